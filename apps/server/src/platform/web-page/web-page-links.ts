@@ -1,9 +1,12 @@
 import type { IconLink } from "./web-page-head.ts";
+import { oneLine } from "./web-page-line.ts";
 import type { Visitor } from "./web-page-walk.ts";
 
 const linksMax = 200;
 /** Of the addresses as they are written, before those of other sites and repetitions are left out. */
 const hrefsMax = 5_000;
+/** Longer ones are whole paragraphs that lead somewhere, and no name of what they lead to. */
+const anchorCharactersMax = 100;
 const iconsMax = 8;
 const urlCharactersMax = 2_048;
 
@@ -16,6 +19,62 @@ export function linkedHrefs(): Visitor & { readonly hrefs: ReadonlySet<string> }
       if ((name === "a" || name === "area") && href && hrefs.size < hrefsMax) hrefs.add(href);
     },
   };
+}
+
+/** A link to another page of the same site, and the words that it is put on. */
+export interface Anchor {
+  readonly url: string;
+  readonly text: string;
+}
+
+interface WrittenAnchor {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The links of a page with their words, as they are written. */
+export function linkedWords(): Visitor & { readonly anchors: readonly WrittenAnchor[] } {
+  const anchors: WrittenAnchor[] = [];
+  let href: string | undefined;
+  let words = "";
+  const end = (): void => {
+    const text = oneLine(words, anchorCharactersMax);
+    if (href && text !== "" && words.length <= anchorCharactersMax && anchors.length < hrefsMax) {
+      anchors.push({ href, text });
+    }
+    href = undefined;
+    words = "";
+  };
+  return {
+    anchors,
+    open: (name, attributes) => {
+      if (name !== "a") return;
+      end();
+      href = attributes.href;
+    },
+    text: (text) => {
+      if (href !== undefined && words.length <= anchorCharactersMax) words += text;
+    },
+    close: (name) => {
+      if (name === "a") end();
+    },
+  };
+}
+
+/** At most 200 links to other pages of the page's own site, each address with the same words once. */
+export function sameSiteAnchors(written: readonly WrittenAnchor[], page: URL, base: string): Anchor[] {
+  const anchors = new Map<string, Anchor>();
+  for (const { href, text } of written) {
+    if (anchors.size === linksMax) break;
+
+    const url = webUrl(href, base);
+    if (url === undefined || siteOf(url) !== siteOf(page)) continue;
+
+    url.hash = "";
+    if (url.pathname === page.pathname && url.search === page.search) continue;
+    anchors.set(`${url.href} ${text}`, { url: url.href, text });
+  }
+  return [...anchors.values()];
 }
 
 /** The address in full if it is one of the web without credentials, else none. */

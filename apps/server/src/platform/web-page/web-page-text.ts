@@ -1,8 +1,15 @@
+import {
+  droppedNames,
+  droppedRoles,
+  type HeadingLevel,
+  headingLevels,
+  inlineNames,
+} from "./web-page-elements.ts";
 import { oneLine } from "./web-page-line.ts";
 import type { Attributes, Visitor } from "./web-page-walk.ts";
 
 export interface Heading {
-  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly level: HeadingLevel;
   readonly text: string;
 }
 
@@ -26,24 +33,6 @@ const headingCharactersMax = 500;
 const headingsMax = 500;
 /** A main part shorter than this is a page that puts its content elsewhere. */
 const mainCharactersMin = 200;
-
-const droppedNames = words(
-  "script style noscript template svg math canvas iframe object audio video title " +
-    "nav footer aside button select textarea datalist dialog",
-);
-const droppedRoles = words("navigation contentinfo complementary search dialog menu");
-const inlineNames = words(
-  "a abbr b bdi bdo big cite code data del dfn em font i img ins kbd label mark q s samp small span strong sub " +
-    "sup time tt u var wbr",
-);
-const levels: ReadonlyMap<string, Heading["level"]> = new Map([
-  ["h1", 1],
-  ["h2", 2],
-  ["h3", 3],
-  ["h4", 4],
-  ["h5", 5],
-  ["h6", 6],
-]);
 
 /**
  * The headings and the text of a page, a line for each block. Navigation, footers, scripts, controls and what is
@@ -73,7 +62,7 @@ export function pageText(): Visitor & { found(): PageText } {
 
   return {
     open: (name, attributes) => {
-      const opened = open.dropped === 0 ? levels.get(name) : undefined;
+      const opened = open.dropped === 0 ? headingLevels.get(name) : undefined;
       if (opened || (!level && !inlineNames.has(name))) flush();
       else if (!inlineNames.has(name)) block += " ";
       level = opened ?? level;
@@ -83,7 +72,7 @@ export function pageText(): Visitor & { found(): PageText } {
       count(open, frame, 1);
     },
     close: (name) => {
-      const endsHeading = level !== undefined && levels.get(name) === level;
+      const endsHeading = level !== undefined && headingLevels.get(name) === level;
       if (endsHeading || (!level && !inlineNames.has(name))) flush();
       if (endsHeading) level = undefined;
 
@@ -130,8 +119,4 @@ function lines(): { add(line: string): void; text(): string } {
     },
     text: () => kept.join("\n"),
   };
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(" "));
 }

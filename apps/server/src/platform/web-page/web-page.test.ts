@@ -103,6 +103,8 @@ test("answers with the other names where a page has no title, description or lan
     canonicalUrl: undefined,
     headings: [],
     text: "",
+    prose: { headings: [], text: "" },
+    anchors: [],
     icons: [],
     links: [],
     jsonLd: [],
@@ -149,6 +151,22 @@ test("lists the links of the same site once each, and leaves out others and what
     "https://www.example.com/c?x=1&y=2",
     "https://www.example.com/d",
     "https://www.example.com/e",
+  ]);
+});
+
+test("lists the links to other pages of the same site with their words, each once", () => {
+  const { anchors } = readWebPage(
+    `<nav><a href="a">Tea</a></nav><p>See <a href="/blog/a#part">how <b>green</b>\n tea</a> is made, <a href="/blog/a">Tea</a>.</p>
+     <a href="/c"><img alt="x"></a><a href="https://shop.example.com/">Another site</a><a href="#top">Up</a>
+     <a href="/d">${"long ".repeat(40)}</a><a href="/e">never closed <a href="/f">F</a>`,
+    url,
+  );
+
+  expect(anchors).toEqual([
+    { url: "https://www.example.com/blog/a", text: "Tea" },
+    { url: "https://www.example.com/blog/a", text: "how green tea" },
+    { url: "https://www.example.com/e", text: "never closed" },
+    { url: "https://www.example.com/f", text: "F" },
   ]);
 });
 
@@ -258,6 +276,11 @@ test.each<[string, string]>([
   ["2 MB of drawings", fill("<svg>")],
   ["2 MB of headings", fill("<h1>x")],
   ["2 MB of links", fill('<a href="/x?y">')],
+  ["2 MB of code", fill("<pre>")],
+  ["2 MB of side bars", fill('<div class="sidebar">')],
+  ["2 MB of main parts", fill("<main>")],
+  ["2 MB of one class", `<div class="${fill("a-")}">`],
+  ["2 MB of cells", fill("<td>x")],
   ["2 MB of unfinished scripts", fill("<script>")],
   ["2 MB of unfinished metas", fill("<meta ")],
 ])("reads %s before the test ends", (_what, html) => {

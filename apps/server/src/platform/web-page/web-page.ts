@@ -1,7 +1,16 @@
 import { webPageCharacters } from "./web-page-characters.ts";
 import { headFacts } from "./web-page-head.ts";
 import { jsonLdItems } from "./web-page-json-ld.ts";
-import { bestIcons, linkedHrefs, sameSiteLinks, webUrl } from "./web-page-links.ts";
+import {
+  type Anchor,
+  bestIcons,
+  linkedHrefs,
+  linkedWords,
+  sameSiteAnchors,
+  sameSiteLinks,
+  webUrl,
+} from "./web-page-links.ts";
+import { type PageProse, pageProse } from "./web-page-prose.ts";
 import { type Heading, pageText } from "./web-page-text.ts";
 import { walkHtml } from "./web-page-walk.ts";
 
@@ -16,10 +25,14 @@ export interface WebPage {
   readonly headings: readonly Heading[];
   /** The main text, a line for each block, headings among them; at most 50,000 characters. */
   readonly text: string;
+  /** What the main part says in sentences, and its headings: without code, menus and tables of contents. */
+  readonly prose: PageProse;
   /** Addresses of pictures, the best first; the last one is /favicon.ico, whether it is there or not. */
   readonly icons: readonly string[];
   /** At most 200 addresses of the same site, without fragments. */
   readonly links: readonly string[];
+  /** At most 200 links to other pages of the same site, and their words. */
+  readonly anchors: readonly Anchor[];
   /** At most 100 items, lists and graphs taken apart. */
   readonly jsonLd: readonly unknown[];
 }
@@ -31,9 +44,11 @@ export interface WebPage {
 export function readWebPage(html: string | Buffer, url: string, charset?: string): WebPage {
   const head = headFacts();
   const text = pageText();
+  const prose = pageProse();
   const linked = linkedHrefs();
+  const anchored = linkedWords();
   const jsonLd = jsonLdItems();
-  walkHtml(webPageCharacters(html, charset), [head, text, linked, jsonLd]);
+  walkHtml(webPageCharacters(html, charset), [head, text, prose, linked, anchored, jsonLd]);
 
   const { title, siteName, description, language, baseHref, canonicalHref, icons } = head.facts();
   const page = webUrl(url, undefined);
@@ -45,8 +60,10 @@ export function readWebPage(html: string | Buffer, url: string, charset?: string
     language,
     canonicalUrl: webUrl(canonicalHref, base)?.href,
     ...text.found(),
+    prose: prose.found(),
     icons: page && base ? bestIcons(icons, page, base) : [],
     links: page && base ? sameSiteLinks(linked.hrefs, page, base) : [],
+    anchors: page && base ? sameSiteAnchors(anchored.anchors, page, base) : [],
     jsonLd: jsonLd.items(),
   };
 }

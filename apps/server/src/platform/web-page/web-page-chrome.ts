@@ -1,0 +1,50 @@
+import { inlineNames } from "./web-page-elements.ts";
+import type { Attributes } from "./web-page-walk.ts";
+
+/** Names that generators of sites and documentation give to what stands around a page's text, as a part of a class or id. */
+const frameNames =
+  /(?:^|[-_ ])(?:toc|tocs|tableofcontents|table-of-contents|outline|on-this-page|breadcrumbs?|crumbs|side-?bars?|side-?nav|sphinxsidebar\w*|nav|navs|navbar|navigation|navheader|navfooter|nav-?tree|menubar|top-?bar|topnav|masthead|site-?header|page-?header|footer|site-?footer|pagination|pager|prev-?next|related|cookies?|consent|gdpr|banner|announcement|feedback|rating|newsletter|edit-?(?:this-)?(?:page|link)|last-?updated?|version-?(?:switcher|banner|warning)|share|social|skip-?(?:to-?content|link|nav)|book-toc)(?:$|[-_ ])/;
+/** The same for code that stands by itself. */
+const codeNames =
+  /(?:^|[-_ ])(?:highlight|highlighter|codehilite|code-?blocks?|code-?samples?|code-?example|code-?container|sourcecode|source-?code|programlisting|screen|literal-?block|listingblock|language-\w+|prettyprint|repl|terminal|codemirror|gutter|line-?numbers?|linenos)(?:$|[-_ ])/;
+/** What readers do not see, and marks for the mouse alone. */
+const unseenNames =
+  /(?:^| )(?:visually-?hidden|sr-only|screen-?reader(?:-text)?|headerlink|header-?anchor|hash-link|anchor-?link|anchorjs-link|viewcode-link|copy-?(?:button|btn)?|clipboard)(?:$| )/;
+/** A page that has a side bar is not one. */
+const stateNames = /^(?:has|with|without|no|is|show|hide|toggle)-|-(?:enabled|open|closed|visible|layout)$/;
+const codeElements = new Set(["pre", "xmp", "listing", "plaintext"]);
+/** Of classes and ids; what has longer ones has no name. */
+const charactersMax = 400;
+/** These hold the whole page, whatever they are called. */
+const wholeNames = new Set(["html", "body"]);
+
+/**
+ * Whether an element is no prose by its name, class or id: "dropped" for what nobody reads, "around" for code and for the frame of
+ * the page, which may be a mistake.
+ */
+export function chromeKind(name: string, attributes: Attributes): "dropped" | "around" | undefined {
+  if (wholeNames.has(name)) return undefined;
+
+  const { class: classes = "", id = "", "aria-hidden": ariaHidden } = attributes;
+  const called = `${classes} ${id}`
+    .slice(0, charactersMax)
+    .split(/\s+/)
+    .filter((one) => one !== "" && !stateNames.test(one));
+  const lower = called.map((one) => one.toLowerCase()).join(" ");
+  if (ariaHidden === "true" || unseenNames.test(lower)) return "dropped";
+  if (inlineNames.has(name)) return undefined;
+  if (codeElements.has(name)) return "around";
+
+  const apart = called.map(withHyphens).join(" ");
+  return [lower, apart].some((names) => frameNames.test(names) || codeNames.test(names))
+    ? "around"
+    : undefined;
+}
+
+/** "tableOfContents_x1" and "VPSidebar" in the words that they are made of. */
+function withHyphens(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1-$2")
+    .toLowerCase();
+}
