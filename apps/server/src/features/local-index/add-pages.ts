@@ -56,7 +56,7 @@ async function addPage(tools: Tools, place: Place, { url, reading }: Added): Pro
 }
 
 function empty(url: string, status: NewPage["status"]): NewPage {
-  return { url, host: hostOf(url), status, title: "", language: "en", passages: [] };
+  return { url, host: hostOf(url), status, title: "", language: "en", passages: [], links: [] };
 }
 
 function withoutFragment(url: string): string {

@@ -44,7 +44,7 @@ export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers 
     if (page.status === "CLOSED") closed++;
     if (page.status !== "READ") return;
     found.keep(page);
-    ahead.add(page.links);
+    ahead.add(page.ahead);
   };
   take(start);
   ahead.add(await sitemapOf(tools, { origin, robots, signal }));

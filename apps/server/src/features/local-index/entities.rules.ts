@@ -39,8 +39,8 @@ const aroundPart = 0.5;
 
 /** What the passages name, in the order of what was found about it; whose brand it is makes no difference. */
 export function entitiesOf(retrieved: Retrieved, { brands, except = "" }: Named): Entity[] {
-  const { query, wide } = retrieved;
-  const sentences = scoredSentences({ query, passages: wide });
+  const { query, synonyms, wide } = retrieved;
+  const sentences = scoredSentences({ query, synonyms, passages: wide });
   const known = brands.map(({ name, aliases, domains }) => ({
     name,
     names: naming([name, ...aliases]),

@@ -83,6 +83,19 @@ describe("an answer", () => {
     expect(texts[0]).toBeDefined();
   });
 
+  test("begins with the page that was found first, though a sentence elsewhere has more of the question", () => {
+    const guide = page("https://acorn.example/guide", "Oiling oak desks", {
+      "When to oil": "Twice a year is enough.",
+      "How to oil": "Oak drinks it overnight.",
+    });
+    const shop = page("https://birchly.example/oil", "Shop", { Offers: "We sell oil for desks and oak." });
+
+    const answer = ask("oiling oak desks", [...pages, guide, shop]);
+
+    expect(answer?.cited[0]?.url).toBe(answer?.retrieved[0]?.url);
+    expect(answer?.cited[0]?.url).toBe(guide.url);
+  });
+
   test("scores a sentence by 0.7 of its coverage and 0.3 of its passage", () => {
     const answer = ask("oak chair Acorn costs");
 

@@ -6,7 +6,7 @@ import { local_pages, local_sites } from "./local-index.tables.ts";
 
 export type SiteRow = typeof local_sites.$inferSelect;
 export type PageRow = typeof local_pages.$inferSelect;
-export type NewPage = Pick<PageRow, "url" | "host" | "status" | "title" | "language" | "passages">;
+export type NewPage = Pick<PageRow, "url" | "host" | "status" | "title" | "language" | "passages" | "links">;
 
 export function listSites(tools: Tools, place: Place, hosts: readonly string[]): Promise<SiteRow[]> {
   return withinWorkspace(tools, place, (db) =>
@@ -65,6 +65,7 @@ export async function writePages(tools: Tools, place: Place, pages: readonly New
   const rows = pages.map((page) => ({
     ...page,
     passages: [...page.passages],
+    links: [...page.links],
     workspace_id: place.workspaceId,
     fetched_at: tools.now(),
   }));
@@ -80,6 +81,7 @@ export async function writePages(tools: Tools, place: Place, pages: readonly New
           title: sql`excluded.title`,
           language: sql`excluded.language`,
           passages: sql`excluded.passages`,
+          links: sql`excluded.links`,
           fetched_at: sql`excluded.fetched_at`,
           writes: sql`${local_pages.writes} + 1`,
         },

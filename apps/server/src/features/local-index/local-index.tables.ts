@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import type { PageLink } from "./page-names.rules.ts";
 import type { Passage } from "./passages.rules.ts";
 
 const workspaceId = () =>
@@ -23,6 +24,8 @@ export const local_pages = pgTable(
     title: text().notNull(),
     language: text().notNull(),
     passages: jsonb().$type<readonly Passage[]>().notNull(),
+    /** To other pages of the site, for what they call those; of a site that was read at once each link once. */
+    links: jsonb().$type<readonly PageLink[]>().notNull().default([]),
     fetched_at: at().notNull(),
     /** How often it was written, so that anyone who has an index of it sees that it changed. */
     writes: integer().notNull().default(1),

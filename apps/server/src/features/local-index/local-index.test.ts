@@ -161,6 +161,36 @@ describe("a question", () => {
     expect(answer.sources.map(({ url }) => url)).not.toContain(`http://127.0.0.1:${port}/chairs`);
   });
 
+  test("is answered by prose alone, and found by what other pages call it", async () => {
+    const { ask, workspaceId, own } = await home();
+    sites.localhost = {
+      "/": page(
+        "Birchly",
+        `<nav><a href="/care">Care</a></nav><p>${chairs} Read <a href="/care">how to get rid of ink stains</a> first.</p>`,
+      ),
+      "/care": page(
+        "Care",
+        `<div class="breadcrumb">Home › Advice</div><pre>sand --grain 240</pre><p>Fine sandpaper takes them off along the grain.</p>`,
+      ),
+    };
+
+    const answer = await ask("How do I get rid of ink stains?");
+
+    expect(answer.sources[0]?.url).toBe(`http://${own}/`);
+    expect(answer.sources.map(({ url }) => url)).toContain(`http://${own}/care`);
+    const { rows } = await world.postgres.pool.query(
+      "select passages, links from local_pages where workspace_id = $1 order by url",
+      [workspaceId],
+    );
+    expect(rows[0].links).toEqual([
+      { url: `http://${own}/care`, text: "Care" },
+      { url: `http://${own}/care`, text: "how to get rid of ink stains" },
+    ]);
+    expect(rows[1].passages).toEqual([
+      { heading: "", text: "Fine sandpaper takes them off along the grain." },
+    ]);
+  });
+
   test("ends with the reason of the one who stops it", async () => {
     const { ask } = await home();
 

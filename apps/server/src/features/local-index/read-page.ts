@@ -3,6 +3,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { readWebPage } from "#platform/web-page/web-page.ts";
+import type { PageLink } from "./page-names.rules.ts";
 import { type Passage, passagesOf } from "./passages.rules.ts";
 
 export interface ReadPage {
@@ -13,7 +14,9 @@ export interface ReadPage {
   readonly language: string;
   readonly passages: readonly Passage[];
   /** Of the same site. */
-  readonly links: readonly string[];
+  readonly ahead: readonly string[];
+  /** To other pages of the same site, with their words. */
+  readonly links: readonly PageLink[];
 }
 
 export interface UnreadPage {
@@ -46,8 +49,9 @@ export async function readPage(
     title,
     siteName,
     headings,
-    text,
+    prose,
     links,
+    anchors,
     language: said,
   } = readWebPage(got.body, got.url, got.charset);
   const language = (said ?? "en").slice(0, 2).toLowerCase();
@@ -58,7 +62,8 @@ export async function readPage(
     url: at.href,
     title: (title ?? siteName ?? headings[0]?.text ?? "").slice(0, titleCharactersMax).toWellFormed(),
     language,
-    passages: passagesOf({ headings, text, language }),
-    links,
+    passages: passagesOf({ ...prose, language }),
+    ahead: links,
+    links: anchors.map(({ url, text }) => ({ url, text: text.toWellFormed() })),
   };
 }

@@ -13,6 +13,7 @@ import {
   settleSite,
   writePages,
 } from "./local-index.sql.ts";
+import { linksOnce } from "./page-names.rules.ts";
 import type { ReadPage } from "./read-page.ts";
 import { hostOf } from "./site-address.rules.ts";
 
@@ -89,7 +90,7 @@ async function readClaimed(tools: Tools, place: Place, site: Site): Promise<void
   const { host } = site;
   try {
     const { pages, note } = await crawlSite(tools, site);
-    await writePages(tools, place, pages.map(pageRow));
+    await writePages(tools, place, linksOnce(pages).map(pageRow));
     await forgetPages(tools, place, { host, before: earlier(tools.now(), forgottenMs) });
     await settleSite(tools, place, { host, read_at: tools.now(), pages_read: pages.length, note });
     tools.log.info({ host, pages: pages.length, note }, "A site was read for the local index");
@@ -99,7 +100,7 @@ async function readClaimed(tools: Tools, place: Place, site: Site): Promise<void
   }
 }
 
-export function pageRow({ links: _, ...page }: ReadPage): Omit<ReadPage, "links"> & { host: string } {
+export function pageRow({ ahead: _, ...page }: ReadPage): Omit<ReadPage, "ahead"> & { host: string } {
   return { ...page, host: hostOf(page.url) };
 }
 

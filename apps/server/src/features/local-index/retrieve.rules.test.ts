@@ -24,6 +24,15 @@ test.each([
   expect(coverageOf(new Set(found), query)).toBe(expected);
 });
 
+test("a synonym covers a query for the most part", () => {
+  const query = new Map([
+    ["oak", 3],
+    ["desk", 1],
+  ]);
+
+  expect(coverageOf(new Set(["tree"]), query, new Map([["oak", new Set(["tree"])]]))).toBeCloseTo(0.7 * 0.75);
+});
+
 test("an empty query is covered by nothing", () => {
   expect(coverageOf(new Set(["oak"]), new Map())).toBe(0);
 });
@@ -36,7 +45,7 @@ describe("what is retrieved", () => {
   test("is the page that holds the question, with all that stands on it", () => {
     const { passages, wide, coverage } = retrieve(index, { text: "oak desks", language: "en" });
 
-    expect(passages.map(({ passage }) => passage.heading)).toEqual(["Oak"]);
+    expect(passages.map(({ passage }) => passage.heading)).toEqual(["Oak", "Care"]);
     expect(wide.map(({ passage, page: of }) => [of.url, passage.heading])).toEqual([
       [oak.url, "Oak"],
       [oak.url, "Care"],
@@ -69,6 +78,61 @@ describe("what is retrieved", () => {
     ["words that are nowhere", index, "submarine periscope"],
   ])("is nothing for %s", (_, from, text) => {
     expect(retrieve(from, { text, language: "en" })).toMatchObject({ passages: [], wide: [], coverage: 0 });
+  });
+});
+
+describe("a page is found", () => {
+  const rank = (pages: readonly IndexedPage[], text: string) => [
+    ...new Set(retrieve(indexPages(pages), { text, language: "en" }).passages.map((one) => one.page.url)),
+  ];
+  const filler = Array.from({ length: 9 }, (_, at) =>
+    page(`${at}.example`, ["Birds", "Birds sing in the wood."]),
+  );
+
+  test.each([
+    ["by a synonym", "How do I delete a desk?", "Removing", "You may remove a desk at any time."],
+    [
+      "by another form of its words",
+      "compressing archives",
+      "Archive",
+      "The compression of an archive takes minutes.",
+    ],
+    [
+      "whatever plain words stand around",
+      "I want to know how I can get this oak to work",
+      "Oak",
+      "Oak takes years.",
+    ],
+  ])("%s", (_, question, heading, text) => {
+    const right = page("right.example", [heading, text]);
+
+    expect(rank([...filler, right], question)[0]).toBe(right.url);
+    expect(
+      retrieve(indexPages([...filler, right]), { text: question, language: "en" }).coverage,
+    ).toBeGreaterThan(0.45);
+  });
+
+  test("by what other pages of its site call it", () => {
+    const right = { ...page("right.example", ["Notes", "Oak takes years."]), title: "Patience" };
+    const links = [{ url: right.url, text: "how slowly trees grow" }];
+    const start = { ...page("start.example", ["Start", "Read about oak and other things."]), links };
+
+    expect(rank([...filler, start, right], "slowly growing trees")[0]).toBe(right.url);
+    expect(rank([...filler, { ...start, links: [] }, right], "slowly growing trees")).toEqual([]);
+  });
+
+  test("before one that repeats a single word of the question", () => {
+    const often = page("a.example", ["Oak", "Oak, oak and oak again: oak is oak, says the oak."]);
+    const whole = page("b.example", ["Drying", "A board of oak warps while drying."]);
+
+    expect(rank([...filler, often, whole], "oak board warps drying")).toEqual([whole.url, often.url]);
+  });
+
+  test("by its passages together", () => {
+    const one = page("a.example", ["Oak", "Oak boards are heavy."], ["Birds", "Birds sing."]);
+    const both = page("b.example", ["Oak", "Oak boards are heavy."], ["Boards", "Boards of oak creak."]);
+
+    expect(rank([...filler, one, both], "oak boards")).toEqual([both.url, one.url]);
   });
 });
 

@@ -1,10 +1,14 @@
+import { plainStems } from "./language/plain-words.rules.ts";
 import { listStems, otherStems, type Question } from "./language/question-kind.rules.ts";
 import { stems } from "./language/stems.rules.ts";
-import type { Found, SearchIndex } from "./search-index.rules.ts";
+import { type Synonyms, synonymsIn } from "./language/synonyms.rules.ts";
+import type { Found, Hit, SearchIndex } from "./search-index.rules.ts";
 
 export interface Retrieved {
   /** What was looked for, each stem with its weight. */
   readonly query: ReadonlyMap<string, number>;
+  /** What may stand for a stem of the query. */
+  readonly synonyms: Synonyms;
   /** At most two of a page, of at most five pages, the best first. */
   readonly passages: readonly Found[];
   /**
@@ -19,36 +23,86 @@ export interface Retrieved {
 const foundMax = 40;
 const ofPageMax = 2;
 const pagesMax = 5;
+/** What a page's best, second and third passage add to its score. */
+const rankParts = [1, 0.5, 0.25];
+/** How much more a page counts that holds the whole query in these passages than one that holds a single word of it many times. */
+const coverageFactor = 6;
+/** A synonym of a stem finds less than the stem itself, and covers it for the most part. */
+const synonymBoost = 0.3;
+const synonymPart = 0.7;
+/** Words in which anything may be asked, such as "work" and "want". */
+const plainPart = 0.1;
 /** Of the score of what was found on the same page. */
 const besidePart = 0.25;
 /** Below it a page is about something else that shares a few words. */
 export const coverageMin = 0.45;
 
-/** What the index has on a question. */
+/**
+ * What the index has on a question. A page's score is what its best passages add up to, raised by how much of the query they hold together;
+ * its passages bear that score in proportion to their own.
+ */
 export function retrieve(index: SearchIndex, { text, language }: Question): Retrieved {
-  const query = new Map(asked(text, language).map((stem) => [stem, index.weightOf(stem)]));
-  const ofPages = new Map<string, Found[]>();
-  for (const found of index.search([...query.keys()], foundMax)) {
-    const ofPage = ofPages.get(found.page.url) ?? [];
-    if (ofPage.length > 0 || ofPages.size < pagesMax) ofPages.set(found.page.url, [...ofPage, found]);
+  const query = new Map(
+    asked(text, language).map((stem) => [stem, partOf(stem, language) * index.weightOf(stem)]),
+  );
+  const synonyms = synonymsIn(language);
+  const ofPages = new Map<string, Hit[]>();
+  for (const hit of index.search(searched(query, { synonyms, language }), foundMax)) {
+    ofPages.set(hit.page.url, [...(ofPages.get(hit.page.url) ?? []), hit]);
   }
 
-  const pages = [...ofPages.values()].map((all) => {
-    const best = all.slice(0, ofPageMax);
-    return { all, best, coverage: coverageOf(new Set(best.flatMap(stemsOf)), query) };
-  });
+  const pages = [...ofPages.values()]
+    .map((hits) => scoredPage(hits, { query, synonyms }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, pagesMax);
   const telling = pages.filter(({ coverage }) => coverage >= coverageMin);
   return {
     query,
-    passages: bestFirst(pages.flatMap(({ best }) => best)),
+    synonyms,
+    passages: bestFirst(pages.flatMap(({ all }) => all.slice(0, ofPageMax))),
     wide: bestFirst(telling.flatMap(({ all }) => wholePage(index, all))),
     coverage: Math.max(0, ...pages.map(({ coverage }) => coverage)),
   };
 }
 
-/** What a passage can be found by. */
-function stemsOf({ page, passage }: Found): string[] {
-  return [page.title, passage.heading, passage.text].flatMap((field) => stems(field, page.language));
+interface ScoredPage {
+  readonly all: readonly Found[];
+  readonly coverage: number;
+  readonly score: number;
+}
+
+function scoredPage(
+  hits: readonly Hit[],
+  { query, synonyms }: Pick<Retrieved, "query" | "synonyms">,
+): ScoredPage {
+  const ranked = hits.slice(0, rankParts.length);
+  const coverage = coverageOf(new Set(ranked.flatMap((hit) => [...hit.stems])), query, synonyms);
+  const sum = ranked.reduce((whole, hit, at) => whole + hit.score * (rankParts[at] ?? 0), 0);
+  const score = sum * (1 + coverageFactor * coverage);
+  const best = hits[0]?.score ?? 1;
+  const all = hits.map(({ stems: _, ...found }) => ({ ...found, score: (score * found.score) / best }));
+  return { all, coverage, score };
+}
+
+/** The stems to look for, and how much each counts: those of the question, and what may stand for them. */
+function searched(
+  query: ReadonlyMap<string, number>,
+  { synonyms, language }: { readonly synonyms: Synonyms; readonly language: string },
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const stem of query.keys()) counts.set(stem, partOf(stem, language));
+  for (const stem of query.keys()) {
+    for (const synonym of synonyms.get(stem) ?? []) {
+      if (query.has(synonym)) continue;
+      const count = synonymBoost * partOf(stem, language);
+      counts.set(synonym, Math.max(counts.get(synonym) ?? 0, count));
+    }
+  }
+  return counts;
+}
+
+function partOf(stem: string, language: string): number {
+  return plainStems(language).has(stem) ? plainPart : 1;
 }
 
 /** What was found of a page, and what stands beside it. */
@@ -63,14 +117,23 @@ function bestFirst(passages: readonly Found[]): Found[] {
   return passages.toSorted((one, other) => other.score - one.score);
 }
 
-/** The part of the query, by weight, that is among these stems. */
-export function coverageOf(found: ReadonlySet<string>, query: ReadonlyMap<string, number>): number {
+/** The part of the query, by weight, that is among these stems; a synonym counts for the most part. */
+export function coverageOf(
+  found: ReadonlySet<string>,
+  query: ReadonlyMap<string, number>,
+  synonyms: Synonyms = new Map(),
+): number {
   let [covered, whole] = [0, 0];
   for (const [stem, weight] of query) {
     whole += weight;
     if (found.has(stem)) covered += weight;
+    else if (hasAny(found, synonyms.get(stem))) covered += synonymPart * weight;
   }
   return whole === 0 ? 0 : covered / whole;
+}
+
+function hasAny(found: ReadonlySet<string>, wanted: ReadonlySet<string> = new Set()): boolean {
+  return [...wanted].some((one) => found.has(one));
 }
 
 /** Without what only says that a list is wanted; unless nothing else is asked. */

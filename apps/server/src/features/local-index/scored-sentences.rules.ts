@@ -29,8 +29,9 @@ const scorePartMin = 0.6;
 /** The sentences of the passages, the best first: how much of the query they hold, and how well their passage fits. */
 export function scoredSentences({
   query,
+  synonyms,
   passages,
-}: Pick<Retrieved, "query" | "passages">): ScoredSentence[] {
+}: Pick<Retrieved, "query" | "synonyms" | "passages">): ScoredSentence[] {
   const bestPassage = Math.max(...passages.map(({ score }) => score));
   const sentences = passages.flatMap((found) =>
     found.passage.text.split("\n").flatMap((text) => {
@@ -38,7 +39,8 @@ export function scoredSentences({
       if (words < wordsMin || words > wordsMax || text.length > charactersMax) return [];
       const own = new Set(stems(text, found.page.language));
       const coverage =
-        (1 - aroundPart) * coverageOf(own, query) + aroundPart * coverageOf(around(found, own), query);
+        (1 - aroundPart) * coverageOf(own, query, synonyms) +
+        aroundPart * coverageOf(around(found, own), query, synonyms);
       const score = coveragePart * coverage + passagePart * (found.score / bestPassage);
       return [{ text, found, score, coverage, stems: own }];
     }),
@@ -50,14 +52,21 @@ function around({ page, passage }: Found, own: ReadonlySet<string>): ReadonlySet
   return new Set([...own, ...stems(`${page.title} ${passage.heading}`, page.language)]);
 }
 
-/** The best sentences that say different things: at most five, and at most three of a page. */
+/**
+ * The best sentences that say different things: at most five, and at most three of a page. The first is the best one of the page that was
+ * found first, as a single sentence tells less of what a page is about than all of its passages.
+ */
 export function diverseSentences(sentences: readonly ScoredSentence[]): ScoredSentence[] {
-  const chosen: ScoredSentence[] = [];
-  const scoreMin = scorePartMin * (sentences[0]?.score ?? 0);
-  for (const sentence of sentences) {
+  const telling = sentences.filter(({ coverage }) => coverage > 0);
+  const foundMost = Math.max(...telling.map(({ found }) => found.score));
+  const lead = telling.find(({ found }) => found.score === foundMost);
+  const first = telling.find(({ found }) => found.page === lead?.found.page);
+  const chosen = first ? [first] : [];
+  const scoreMin = scorePartMin * (telling[0]?.score ?? 0);
+  for (const sentence of telling) {
     if (chosen.length === sentencesMax || sentence.score < scoreMin) break;
     const ofPage = chosen.filter(({ found }) => found.page.url === sentence.found.page.url);
-    if (sentence.coverage === 0 || ofPage.length === ofPageMax) continue;
+    if (sentence === first || ofPage.length === ofPageMax) continue;
     if (chosen.some((other) => likeness(sentence.stems, other.stems) > likenessMax)) continue;
     chosen.push(sentence);
   }

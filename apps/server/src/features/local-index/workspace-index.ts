@@ -5,6 +5,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { indexBuilder, inOrder } from "./index-pages.ts";
 import { listReadPages, pagesVersion } from "./local-index.sql.ts";
+import { namesByLinks } from "./page-names.rules.ts";
 import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
 
 interface Kept {
@@ -42,7 +43,7 @@ async function build(tools: Tools, place: Place, version: string): Promise<Searc
 
 /** Many pages take a second or more, in which other requests should be answered. */
 async function indexInTurns(pages: readonly IndexedPage[]): Promise<SearchIndex> {
-  const builder = indexBuilder();
+  const builder = indexBuilder(namesByLinks(pages));
   for (const [at, page] of inOrder(pages).entries()) {
     builder.add(page);
     if (at % pagesPerTick === 0) await nextTick();

@@ -17,7 +17,7 @@ export const languageWords: ReadonlyMap<string, LanguageWords> = new Map([
       out over own please same she should so some such tell than that the their theirs them then there these they
       this those through to too under until up us very was we were what when where which while who whom why will
       with would you your yours`,
-      "ations ation ments ment ings ing edly ies ied ed es ly s e",
+      "ations ation ments ment ings ing edly ies ied ions ion ed es ly s e y",
     ),
   ],
   [

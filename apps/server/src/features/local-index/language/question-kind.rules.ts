@@ -30,9 +30,13 @@ export const otherStems = stemsOf({
 /** A top may be one of a desk, unless it begins the question, bears a number or has an article. */
 const topOf = /^\W*top\b|\btop[ -]?\d|\b(?:the|die|les?|los|las|i|le|os|as|de) top\b(?! of)/i;
 
+/** Who asks how to do something wants to be told, even if it is the best way or comparing two files. */
+const howTo = /^\W*how (?:to|(?:do|can|could|should|would|must) (?:i|we|you|one))\b/i;
+
 /** Whether a question wants several things named and not one thing told. */
 export function wantsList(question: Question): boolean {
   const { text, language } = question;
+  if (howTo.test(text)) return false;
   return (
     topOf.test(text) || wantsOthers(question) || stems(text, language).some((stem) => listStems.has(stem))
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "local_pages" ADD COLUMN "links" jsonb DEFAULT '[]'::jsonb NOT NULL;
