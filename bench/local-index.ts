@@ -6,13 +6,13 @@ import {
 } from "../apps/server/src/features/local-index/public.ts";
 import { fictionalQuestions } from "./corpus/fictional-questions.ts";
 import { type FictionalPage, fictionalWeb } from "./corpus/fictional-web.ts";
+import { documentationRows, type Ranking } from "./local-index/documentation-rows.ts";
 import { type BenchRow, median } from "./table.ts";
-
-type Ranking = (question: { readonly text: string; readonly language: string }) => string[];
 
 /**
  * How often the local index puts the page that answers a question first, and among the first five, beside a scan that
- * counts the words which a page shares with the question; and what a question takes over many copies of the corpus.
+ * counts the words which a page shares with the question; and what a question takes over many copies of the corpus. A second corpus, of documentation, goes
+ * through the reader of pages.
  */
 export async function benchLocalIndex(): Promise<Partial<BenchRow>[]> {
   const pages = fictionalWeb.map(indexed);
@@ -33,6 +33,7 @@ export async function benchLocalIndex(): Promise<Partial<BenchRow>[]> {
   return [
     { ...recall(1), goal: ">= 0.52" },
     recall(5),
+    ...documentationRows(scanning),
     {
       what: `local index: a question over ${many.length.toLocaleString("en")} pages`,
       value: `${oursMs.toFixed(1)} ms`,
