@@ -37,10 +37,10 @@ test("single answers are listed with what they say of the brand, and filters can
   await expect(page.getByText("144 answers")).toBeVisible();
   await expect(page.getByText("Showing 1 to 20 of 144 results")).toBeVisible();
   await expect(rows.first()).toContainText(chairs.best);
-  await expect(rows.first()).toContainText("Named #2NeutralCitedChatGPT");
+  await expect(rows.first()).toContainText("Named #2Positiveestimated from wordsCitedChatGPT");
   await expect(rows.nth(1)).toContainText("RefusedGrok");
   await expect(rows.nth(2)).toContainText("FailedMeta AI");
-  await expect(rows.nth(3)).toContainText("Named #1PositiveCitedChatGPT");
+  await expect(rows.nth(3)).toContainText("Named #1Positiveestimated from wordsCitedChatGPT");
 
   const days = { from: dayOf(30), to: dayOf(0) };
   const brand = await brandOf(page, seeded, "Contoso");
@@ -55,7 +55,9 @@ test("single answers are listed with what they say of the brand, and filters can
     "cites forum.example",
   ]);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/Is Northwind any good.*Named #1PositiveGrok.*Contoso Sit is unreliable/);
+  await expect(rows).toContainText(
+    /Is Northwind any good.*Named #1Positiveestimated from wordsGrok.*Contoso Sit is unreliable/,
+  );
   await expect
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))
     .toEqual({

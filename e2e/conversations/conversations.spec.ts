@@ -148,9 +148,9 @@ test.describe("a conversation", () => {
 
     const brands = page.getByRole("list", { name: "Brands named" }).getByRole("listitem");
     await expect(brands).toHaveText([
-      /#1FabrikamCompetitorNeutral/,
-      /#2NorthwindYour brandNeutral/,
-      /#3ContosoCompetitorNegative/,
+      /#1FabrikamCompetitorPositiveestimated from words/,
+      /#2NorthwindYour brandPositiveestimated from words/,
+      /#3ContosoCompetitorNegativeestimated from words/,
     ]);
     await expect(brands.nth(2)).toContainText("Contoso Sit is *disappointing* after a year");
 

@@ -109,6 +109,9 @@ test("nothing is sold, so no campaign is said to have a price or to end with the
   const cost = page.getByRole("region", { name: "Cost", exact: true });
   await expect(cost).toContainText("about $");
   await expect(cost).not.toContainText("€");
+  await expect(cost).toContainText(/Of that for judging sentiment\$0/);
+  await expect(cost).toContainText("No model judges answers: sentiment is estimated from words.");
+  await expect(cost).toContainText("Whoever runs this installation chooses one by JUDGE_MODEL.");
 
   await page.goto(`/workspaces/${every.workspace.id}/insight/create`);
   await page.getByLabel("Add a query").fill(question);
@@ -119,6 +122,7 @@ test("nothing is sold, so no campaign is said to have a price or to end with the
   const estimate = page.getByRole("region", { name: "Estimate", exact: true });
   await expect(estimate).toContainText(`${every.assistants.length} answers in the first run`);
   await expect(estimate).toContainText(/First month.*about \$.*to AI providers/);
+  await expect(estimate).toContainText("No model judges answers: sentiment is estimated from words.");
   await expect(estimate).not.toContainText(/€|balance|tax|Get credits/);
 });
 

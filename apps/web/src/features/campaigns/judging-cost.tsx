@@ -20,7 +20,7 @@ export function JudgingCost({ judging }: JudgingCostProps): ReactElement {
     <p className="text-sm wrap-anywhere text-fg-2 tabular-nums">
       No model judges answers: sentiment is estimated from words.{" "}
       {model !== null && usd !== null && `Judging by ${model} would add up to ${dollarsText(usd)} a run. `}
-      {model === null && "A judge needs the key of an AI provider. "}
+      {model === null && "What a judge would cost depends on its model. "}
       Whoever runs this installation chooses one by <code>JUDGE_MODEL</code>.
     </p>
   );
