@@ -164,7 +164,8 @@ async function launch({ request, account, workspace }: Place, domain: string): P
     projectId: workspace.id,
     name: "Chairs",
     campaign_type: "BRAND",
-    brand: { name: "Acorn", aliases: [], domains: [domain] },
+    // Sites under .example count in campaigns of brands that stand there themselves.
+    brand: { name: "Acorn", aliases: [], domains: [domain, "acorn.example"] },
     queries: [{ text: question }],
     operator_models: [...assistants.map(({ id }) => id), localIndex],
     language: "en",
