@@ -95,6 +95,8 @@ export const brand_days = pgTable(
     negative: sum(),
     neutral: sum(),
     unknown: sum(),
+    /** Of the positive, negative and neutral ones those that a judge called so; the others are estimated. */
+    judged: sum(),
   },
   (table) => [
     primaryKey({

@@ -4,6 +4,7 @@ import * as contract from "@citelens/contract/visibility/insights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Past } from "#test/history.ts";
+import { rebuildWorkspace } from "./daily-sums/rebuild-insights.ts";
 import { campaignOf, past } from "./histories.test-helper.ts";
 
 let open: AnswersWorld;
@@ -205,21 +206,19 @@ describe("the worked example", () => {
       const { answer } = await home.ask(contract.listNegativeAnswers, { query });
       return new Set(answer.answers.map((one) => one.basis));
     };
-    const estimate = (where: string) =>
-      open.world.postgres.pool.query(
+    const estimate = async (where: string) => {
+      await open.world.postgres.pool.query(
         `update answer_mentions set sentiment_basis = 'ESTIMATED'
          where sentiment <> 'UNKNOWN' and answer_id in (select id from answers where campaign_id = $1) and ${where}`,
         [campaignId],
       );
+      await rebuildWorkspace(open.world.tools, home.projectId);
+    };
 
     const judged = [await basis(), await worst()];
     await estimate("sentiment = 'NEGATIVE'");
     const mixed = [await basis(), await worst()];
-    await open.world.postgres.pool.query(
-      `update answer_mentions set sentiment_basis = case sentiment when 'UNKNOWN' then 'NONE' else 'ESTIMATED' end
-       where answer_id in (select id from answers where campaign_id = $1)`,
-      [campaignId],
-    );
+    await estimate("true");
 
     expect(judged).toEqual(["JUDGED", new Set(["JUDGED"])]);
     expect(mixed).toEqual(["MIXED", new Set(["ESTIMATED"])]);

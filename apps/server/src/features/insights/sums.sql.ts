@@ -113,11 +113,12 @@ export interface BrandSums {
   readonly negative: number;
   readonly neutral: number;
   readonly unknown: number;
+  readonly judged: number;
 }
 
 const brandSums = sql`sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
   sum(positive)::int as positive, sum(negative)::int as negative, sum(neutral)::int as neutral,
-  sum(unknown)::int as unknown`;
+  sum(unknown)::int as unknown, sum(judged)::int as judged`;
 
 export function sumBrands(
   tools: Tools,

@@ -38,6 +38,8 @@ export interface CountedMention {
   readonly is_client: boolean;
   readonly position: number;
   readonly sentiment: SentimentLabel;
+  /** Whether a judge said so. */
+  readonly is_judged: boolean;
 }
 
 export interface CountedCitation {

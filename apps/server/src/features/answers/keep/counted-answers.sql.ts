@@ -13,7 +13,7 @@ const counted = sql`answer.workspace_id, answer.id, answer.run_id, answer.campai
   answer.failure_kind, answer.created, answer.answered_at, answer.model_id, answer.analyser_version,
   coalesce((
     select jsonb_agg(jsonb_build_object('brand_id', mention.brand_id, 'is_client', mention.is_client,
-      'position', mention.position, 'sentiment', mention.sentiment))
+      'position', mention.position, 'sentiment', mention.sentiment, 'is_judged', mention.sentiment_basis = 'JUDGED'))
     from ${answer_mentions} as mention
     where mention.workspace_id = answer.workspace_id and mention.answer_id = answer.id and answer.status = 'OK'), '[]') as mentions,
   coalesce((

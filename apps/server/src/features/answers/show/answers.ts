@@ -1,7 +1,7 @@
 import { listLines, listNewestLines } from "./answer-lists.sql.ts";
 import { listExamples, listNegative } from "./example-answers.sql.ts";
 import { countListed, listListed } from "./listed-answers.sql.ts";
-import { clientBases, isAnyOfBasis } from "./sentiment-bases.sql.ts";
+import { clientBases } from "./sentiment-bases.sql.ts";
 import { shownAnswers } from "./shown-answers.ts";
 import { listSourcePageRows } from "./source-pages.sql.ts";
 
@@ -15,6 +15,5 @@ export const answers = {
   listListed,
   countListed,
   clientBases,
-  isAnyOfBasis,
   listSourcePages: listSourcePageRows,
 } as const;

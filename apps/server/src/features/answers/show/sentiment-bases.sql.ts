@@ -1,26 +1,9 @@
 import type { SentimentBasis } from "@citelens/contract/visibility/answers";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_mentions, answers } from "../keep/answers.tables.ts";
-import { type CountedWithin, countedWithin } from "./example-answers.sql.ts";
-
-/** Whether any sentiment of the counted answers has this basis; looks no further than to the first. */
-export async function isAnyOfBasis(
-  tools: Tools,
-  within: CountedWithin,
-  basis: SentimentBasis,
-): Promise<boolean> {
-  const { rows } = await withinWorkspace(tools, within, (db) =>
-    db.execute<{ is_any: boolean }>(sql`select exists (
-      select from ${answers} as answer
-      join ${answer_mentions} as mention
-        on mention.workspace_id = answer.workspace_id and mention.answer_id = answer.id
-      where ${countedWithin(within)} and mention.sentiment_basis = ${basis}) as is_any`),
-  );
-  return rows[0]?.is_any ?? false;
-}
+import { answer_mentions } from "../keep/answers.tables.ts";
 
 /** What the client's sentiment in each of these answers rests on, where they name it. */
 export async function clientBases(

@@ -7,7 +7,6 @@ import type {
   IndustryRanking,
   SentimentAnalysis,
 } from "@citelens/contract/visibility/insights";
-import { answers } from "#features/answers/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandPairs, comparedCells } from "../compare/compared-cells.ts";
@@ -103,18 +102,13 @@ export async function sentimentAnalysis(
   query: Parsed<typeof getSentimentAnalysis>["query"],
 ): Promise<SentimentAnalysis> {
   const scope = await scopeOf(tools, member, query);
-  const counted = { ...scope, period: scope.now };
-  const [{ n, brands }, isEstimated, isJudged] = await Promise.all([
-    tallied(tools, scope, scope.now),
-    answers.isAnyOfBasis(tools, counted, "ESTIMATED"),
-    answers.isAnyOfBasis(tools, counted, "JUDGED"),
-  ]);
+  const { n, brands } = await tallied(tools, scope, scope.now);
   const sentiment = sentimentOf(n === 0 ? [] : brands);
   return {
     summary: {
       total_mentions: sentiment.total,
       total_answers: n,
-      basis: basisOf({ isEstimated, isJudged }),
+      basis: basisOf(brands),
     },
     brands: sentiment.brands,
   };

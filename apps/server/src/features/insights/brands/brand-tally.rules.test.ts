@@ -3,15 +3,33 @@ import { mentionsOfAll, tallyBrands } from "./brand-tally.rules.ts";
 
 const acme = { id: "a1", name: "Acme", isClient: true, brandIds: ["a1", "a2"] };
 const beta = { id: "b", name: "Beta", isClient: false, brandIds: ["b"] };
-const none = { positive: 0, negative: 0, neutral: 0, unknown: 0 };
+const none = { positive: 0, negative: 0, neutral: 0, unknown: 0, judged: 0 };
 
 describe("the tally of brands", () => {
   test("adds what answers say of a brand under each of its ids", () => {
     const [tally] = tallyBrands(
       [acme],
       [
-        { brand_id: "a1", mentions: 4, position_sum: 7, positive: 1, negative: 2, neutral: 1, unknown: 0 },
-        { brand_id: "a2", mentions: 2, position_sum: 3, positive: 1, negative: 0, neutral: 0, unknown: 1 },
+        {
+          brand_id: "a1",
+          mentions: 4,
+          position_sum: 7,
+          positive: 1,
+          negative: 2,
+          neutral: 1,
+          unknown: 0,
+          judged: 3,
+        },
+        {
+          brand_id: "a2",
+          mentions: 2,
+          position_sum: 3,
+          positive: 1,
+          negative: 0,
+          neutral: 0,
+          unknown: 1,
+          judged: 1,
+        },
       ],
     );
 
@@ -20,6 +38,7 @@ describe("the tally of brands", () => {
       mentions: 6,
       positionSum: 10,
       labels: { POSITIVE: 2, NEGATIVE: 2, NEUTRAL: 1, UNKNOWN: 1 },
+      judged: 4,
     });
   });
 

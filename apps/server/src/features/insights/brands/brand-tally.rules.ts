@@ -6,6 +6,8 @@ export interface BrandTally {
   readonly mentions: number;
   readonly positionSum: number;
   readonly labels: Readonly<Record<SentimentLabel, number>>;
+  /** Of the labels that are known, those that a judge gave. */
+  readonly judged: number;
 }
 
 interface Sums {
@@ -16,6 +18,7 @@ interface Sums {
   readonly negative: number;
   readonly neutral: number;
   readonly unknown: number;
+  readonly judged: number;
 }
 
 /** Adds up the sums of each brand; what answers named that is no brand of the scope any more does not count. */
@@ -34,6 +37,7 @@ export function tallyBrands(entities: readonly Entity[], sums: readonly Sums[]):
         NEUTRAL: total(({ neutral }) => neutral),
         UNKNOWN: total(({ unknown }) => unknown),
       },
+      judged: total(({ judged }) => judged),
     };
   });
 }

@@ -6,7 +6,7 @@ const labels = { POSITIVE: 0, NEGATIVE: 0, NEUTRAL: 0, UNKNOWN: 0 };
 
 function tally(name: string, mentions: number, positionSum = mentions): BrandTally {
   const entity = { id: name, name, isClient: name === "Acme", brandIds: [name] };
-  return { entity, mentions, positionSum, labels };
+  return { entity, mentions, positionSum, labels, judged: 0 };
 }
 
 const nothing: Tallied = { n: 0, brands: [] };

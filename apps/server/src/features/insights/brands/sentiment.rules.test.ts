@@ -2,10 +2,20 @@ import { describe, expect, test } from "vitest";
 import { basisOf, sentimentOf } from "./sentiment.rules.ts";
 
 /** A brand with this many positive, negative, neutral and unknown mentions. */
-function tally(name: string, [POSITIVE = 0, NEGATIVE = 0, NEUTRAL = 0, UNKNOWN = 0]: readonly number[]) {
+function tally(
+  name: string,
+  [POSITIVE = 0, NEGATIVE = 0, NEUTRAL = 0, UNKNOWN = 0]: readonly number[],
+  judged = 0,
+) {
   const entity = { id: name, name, isClient: name === "Acme", brandIds: [name] };
   const mentions = POSITIVE + NEGATIVE + NEUTRAL + UNKNOWN;
-  return { entity, mentions, positionSum: mentions, labels: { POSITIVE, NEGATIVE, NEUTRAL, UNKNOWN } };
+  return {
+    entity,
+    mentions,
+    positionSum: mentions,
+    labels: { POSITIVE, NEGATIVE, NEUTRAL, UNKNOWN },
+    judged,
+  };
 }
 
 describe("the sentiment of a brand", () => {
@@ -65,13 +75,12 @@ describe("the brands of a period", () => {
 });
 
 test.each([
-  [true, false, "ESTIMATED"],
-  [true, true, "MIXED"],
-  [false, true, "JUDGED"],
-  [false, false, "NONE"],
-])(
-  "with any estimate: %s, with any judgement: %s, an analysis rests on %s",
-  (isEstimated, isJudged, basis) => {
-    expect(basisOf({ isEstimated, isJudged })).toBe(basis);
-  },
-);
+  ["ESTIMATED", [tally("Acme", [1, 1, 1, 4])]],
+  ["MIXED", [tally("Acme", [1, 1, 1, 4], 2)]],
+  ["MIXED", [tally("Acme", [3], 3), tally("Beta", [0, 1])]],
+  ["JUDGED", [tally("Acme", [1, 1, 1, 4], 3), tally("Beta", [0, 0, 0, 2])]],
+  ["NONE", [tally("Acme", [0, 0, 0, 4])]],
+  ["NONE", []],
+])("an analysis rests on what its labels rest on: %s", (basis, tallies) => {
+  expect(basisOf(tallies)).toBe(basis);
+});

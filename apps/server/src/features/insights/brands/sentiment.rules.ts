@@ -21,13 +21,11 @@ export function sentimentOf(tallies: readonly BrandTally[]): {
 }
 
 /** What the labels of an analysis rest on; it is an estimate as long as any of them is. */
-export function basisOf({
-  isEstimated,
-  isJudged,
-}: {
-  readonly isEstimated: boolean;
-  readonly isJudged: boolean;
-}): SentimentAnalysis["summary"]["basis"] {
+export function basisOf(tallies: readonly BrandTally[]): SentimentAnalysis["summary"]["basis"] {
+  const isEstimated = tallies.some(({ labels: { POSITIVE, NEGATIVE, NEUTRAL }, judged }) => {
+    return POSITIVE + NEGATIVE + NEUTRAL > judged;
+  });
+  const isJudged = tallies.some(({ judged }) => judged > 0);
   if (isEstimated) return isJudged ? "MIXED" : "ESTIMATED";
   return isJudged ? "JUDGED" : "NONE";
 }

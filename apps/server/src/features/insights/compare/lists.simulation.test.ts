@@ -145,6 +145,7 @@ function summed(answers: readonly Counted[]) {
       mentions: mentioned.get(entity.id) ?? 0,
       positionSum: 0,
       labels: { POSITIVE: 0, NEGATIVE: 0, NEUTRAL: 0, UNKNOWN: 0 },
+      judged: 0,
     })),
   };
 }

@@ -23,6 +23,8 @@ export interface Counted {
     readonly is_client: boolean;
     readonly position: number;
     readonly sentiment: SentimentLabel;
+    /** Whether a judge said so. */
+    readonly is_judged: boolean;
   }[];
   readonly citations: readonly {
     readonly domain: string;
@@ -223,10 +225,15 @@ function partsOf(answer: Counted, key: SumRow & { readonly day: string }): Line[
       sums: { n: 1 },
     },
     ...answer.mentions.map(
-      ({ brand_id, position, sentiment }): Line => ({
+      ({ brand_id, position, sentiment, is_judged }): Line => ({
         table: "brand_days",
         key: { ...key, brand_id },
-        sums: { mentions: 1, position_sum: position, [sentiment.toLowerCase()]: 1 },
+        sums: {
+          mentions: 1,
+          position_sum: position,
+          [sentiment.toLowerCase()]: 1,
+          ...(is_judged && sentiment !== "UNKNOWN" && { judged: 1 }),
+        },
       }),
     ),
     ...sourceLines(answer, citedDomains(answer)).flatMap(({ domain, kind, ...sums }): Line[] => [

@@ -30,6 +30,7 @@ export function answer(
       is_client: brand_id === "acme",
       position: index + 1,
       sentiment: brand_id === "acme" ? label : "UNKNOWN",
+      is_judged: false,
     })),
     citations: cited.map((domain) => ({
       domain,

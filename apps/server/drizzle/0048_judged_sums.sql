@@ -1,0 +1,1 @@
+ALTER TABLE "brand_days" ADD COLUMN "judged" integer DEFAULT 0 NOT NULL;
