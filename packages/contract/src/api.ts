@@ -9,6 +9,7 @@ import * as spending from "./billing/spending.ts";
 import * as admin from "./platform/admin.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
+import * as reanalysis from "./platform/reanalysis.ts";
 import * as unstoredAnswers from "./platform/unstored-answers.ts";
 import * as agents from "./traffic/agents.ts";
 import * as history from "./traffic/history.ts";
@@ -66,7 +67,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("sources", sources),
   ...operationsOf("indexing", indexing),
   ...operationsOf("demo", demo),
-  ...operationsOf("admin", admin, deletions, limitRefusals, unstoredAnswers, spending),
+  ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),
 ];
 
 /** By name, as a module's own names are: where an operation stands in the document tells nothing of its file. */

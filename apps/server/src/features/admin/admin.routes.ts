@@ -2,11 +2,13 @@ import * as spending from "@citelens/contract/billing/spending";
 import * as contract from "@citelens/contract/platform/admin";
 import { listDeletions } from "@citelens/contract/platform/deletions";
 import * as refusals from "@citelens/contract/platform/limit-refusals";
+import * as reanalysis from "@citelens/contract/platform/reanalysis";
 import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platform/unstored-answers";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
+import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAgency, listAgencies, previewAgency, updateAgency } from "./agencies.ts";
@@ -91,6 +93,9 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     await retryFailedJob(tools, superuser, params.jobId);
     return undefined;
   });
+  serveSuperuser(reanalysis.getReanalysis, () => reanalysisOfAll.get(tools));
+  serveSuperuser(reanalysis.startReanalysis, (superuser) => reanalysisOfAll.start(tools, superuser));
+  serveSuperuser(reanalysis.cancelReanalysis, (superuser) => reanalysisOfAll.cancel(tools, superuser));
   serveSuperuser(retryUnstored, (superuser, { params }) =>
     retryUnstoredAnswer(tools, superuser, params.answerId),
   );

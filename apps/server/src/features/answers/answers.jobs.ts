@@ -5,6 +5,7 @@ import { judgeRun } from "./after/judge-run.ts";
 import { reviewRun } from "./after/review-run.ts";
 import { checkAnswerCounts } from "./keep/check-answer-counts.ts";
 import { reanalyseCampaign } from "./keep/reanalyse-campaign.ts";
+import { reanalyseStored } from "./reanalysis/reanalyse-stored.ts";
 
 const late = job({
   name: "answers.end-late-runs",
@@ -20,4 +21,4 @@ const check = job({
   cron: "17 2 * * *",
 });
 
-export const answerJobs = [late, check, reviewRun, judgeRun, reanalyseCampaign] as const;
+export const answerJobs = [late, check, reviewRun, judgeRun, reanalyseCampaign, reanalyseStored] as const;

@@ -2,6 +2,12 @@ import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/admin";
 import { type Deletion, listDeletions } from "@citelens/contract/platform/deletions";
 import { listLimitRefusals } from "@citelens/contract/platform/limit-refusals";
+import {
+  cancelReanalysis,
+  getReanalysis,
+  type Reanalysis,
+  startReanalysis,
+} from "@citelens/contract/platform/reanalysis";
 import { retryUnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
@@ -72,6 +78,13 @@ export const healthQuery = endpointQuery([...root, "health"], [contract.getHealt
   refetchInterval: healthEveryMs,
 });
 
+const reanalysisEveryMs = 2_000;
+
+/** Refetched while stored answers are analysed again. */
+export const reanalysisQuery = endpointQuery([...root, "reanalysis"], [getReanalysis, {}], {
+  refetchInterval: refetchWhile(({ run }: Reanalysis) => run?.status === "RUNNING", reanalysisEveryMs),
+});
+
 export type Colours = Input<typeof contract.previewAgency>["body"];
 
 export const contrastQuery = (colours: Colours) =>
@@ -112,5 +125,7 @@ export const changes = {
     call(contract.updateAgency, { params: { agencyId: id }, body }),
   deleteAgency: (agencyId: string) => call(contract.deleteAgency, { params: { agencyId } }),
   retryJob: (jobId: string) => call(contract.retryJob, { params: { jobId } }),
+  startReanalysis: () => call(startReanalysis, {}),
+  cancelReanalysis: () => call(cancelReanalysis, {}),
   retryUnstoredAnswer: (answerId: string) => call(retryUnstoredAnswer, { params: { answerId } }),
 } as const;

@@ -43,14 +43,54 @@ export async function reanalyse(
   let count = 0;
   let after = firstId;
   for (;;) {
-    const answers = await listAnalysable(tools, place, { campaignId, belowVersion, after, limit: atOnce });
-    const last = answers.at(-1);
-    if (!last) return count;
+    const slice = { campaignId, belowVersion, after };
+    const read = await inTransaction(tools, (within) => reanalyseNext(within, place, slice));
+    if (!read) return count;
 
-    await inTransaction(tools, (within) => analyseAgain(within, place, answers));
-    after = last.id;
-    count += answers.length;
+    after = read.last;
+    count += read.count;
   }
+}
+
+/** The next answers behind one, in the order of their ids. */
+interface Slice {
+  readonly campaignId?: string | undefined;
+  /** Only those of an older version; else all. */
+  readonly belowVersion?: number | undefined;
+  readonly after: string;
+  /** 200 by default. */
+  readonly limit?: number;
+}
+
+/**
+ * Runs the analysis over the next 200 answers once more, within the caller's transaction. Resolves to how many they were and
+ * to the id of the last one; undefined when there are no more.
+ */
+export async function reanalyseNext(
+  within: Tools,
+  place: Place,
+  slice: Slice,
+): Promise<{ readonly count: number; readonly last: string } | undefined> {
+  const answers = await nextAnswers(within, place, slice);
+  const last = answers.at(-1);
+  if (!last) return undefined;
+
+  await analyseAgain(within, place, answers);
+  return { count: answers.length, last: last.id };
+}
+
+/** The id of the next answer, whatever becomes of its analysis. */
+export async function findNextAnalysable(
+  tools: Tools,
+  place: Place,
+  slice: Slice,
+): Promise<string | undefined> {
+  const [next] = await nextAnswers(tools, place, { ...slice, limit: 1 });
+  return next?.id;
+}
+
+function nextAnswers(tools: Tools, place: Place, slice: Slice): Promise<Analysable[]> {
+  return listAnalysable(tools, place, { limit: atOnce, ...slice });
 }
 
 async function analyseAgain(within: Tools, place: Place, answers: readonly Analysable[]): Promise<void> {

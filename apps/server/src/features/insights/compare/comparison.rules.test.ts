@@ -33,6 +33,12 @@ function asked({
   };
 }
 
+/** As in asked(), each answer read by one of two analyses. */
+function mixed() {
+  const { cells, versions } = asked();
+  return { cells, versions: [...versions, ...asked({ analyser: 2 }).versions] };
+}
+
 describe("two periods share", () => {
   test.each([
     ["all of the same", asked(), asked(), 8, true, []],
@@ -70,6 +76,14 @@ describe("two periods share", () => {
       ["models_changed"],
     ],
     ["nothing where another analysis read", asked(), asked({ analyser: 2 }), 0, false, ["analyser_changed"]],
+    [
+      "nothing where both were read by the same two analyses, as while answers are analysed again",
+      mixed(),
+      mixed(),
+      0,
+      false,
+      ["analyser_changed"],
+    ],
     ["too little below five pairs", asked({ queries: 2 }), asked({ queries: 2 }), 4, false, []],
     [
       "too little below half of the answers",

@@ -73,9 +73,10 @@ export function incomparableReasons({ isComparable, changes }: Comparison): Inco
 function sharedPairs(now: Asked, before: Asked): Set<string> {
   const earlier = new Set(before.cells.map(pairKey));
   const [versionsNow, versionsBefore] = [versionsByModel(now), versionsByModel(before)];
+  const mixed = readByMany(now, before);
   const isSameVersion = (cell: Cell): boolean => {
     const key = modelKey(cell);
-    return isSame(versionsNow.get(key) ?? [], versionsBefore.get(key) ?? []);
+    return isSame(versionsNow.get(key) ?? [], versionsBefore.get(key) ?? []) && !mixed.has(key);
   };
   return new Set(now.cells.filter((cell) => earlier.has(pairKey(cell)) && isSameVersion(cell)).map(pairKey));
 }
@@ -90,6 +91,21 @@ function versionsByModel({ versions }: Asked): Map<string, string[]> {
   );
 }
 
+/**
+ * The models of campaigns whose answers several versions of the analysis have read. While stored answers are analysed again both periods
+ * can hold the same two versions, in different parts.
+ */
+function readByMany(...periods: readonly Asked[]): ReadonlySet<string> {
+  const byModel = Map.groupBy(
+    periods.flatMap(({ versions }) => versions),
+    modelKey,
+  );
+  const mixed = [...byModel].filter(
+    ([, own]) => new Set(own.map(({ analyser_version }) => analyser_version)).size > 1,
+  );
+  return new Set(mixed.map(([key]) => key));
+}
+
 function changesOf(now: Asked, before: Asked): IncomparableReason[] {
   if (before.cells.length === 0) return ["no_previous_answers"];
   const changed = (of: (asked: Asked) => readonly string[]): boolean => !isSame(of(now), of(before));
@@ -98,9 +114,7 @@ function changesOf(now: Asked, before: Asked): IncomparableReason[] {
     ...(changed(({ versions }) => versions.map((one) => `${modelKey(one)} ${one.model_id}`))
       ? ["models_changed" as const]
       : []),
-    ...(changed(({ versions }) => versions.map(({ analyser_version }) => `${analyser_version}`))
-      ? ["analyser_changed" as const]
-      : []),
+    ...(readByMany(now, before).size > 0 ? ["analyser_changed" as const] : []),
   ];
 }
 

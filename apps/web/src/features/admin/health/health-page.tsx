@@ -14,6 +14,7 @@ import { FailedJobs } from "./failed-jobs.tsx";
 import { IdentitySources } from "./identity-sources.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { JobTable } from "./job-table.tsx";
+import { ReanalysisCard } from "./reanalysis-card.tsx";
 import { UnstoredAnswers } from "./unstored-answers.tsx";
 import { WrongCounts } from "./wrong-counts.tsx";
 
@@ -83,6 +84,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
         Version {health.version}, started <Ago at={health.started} />
         {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of disk space free`}.
       </p>
+      <ReanalysisCard />
       <UnstoredAnswers answers={health.unstored_answers} />
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />

@@ -1,0 +1,1 @@
+export { reanalysisOfAll } from "./reanalysis.ts";

@@ -1,0 +1,115 @@
+import { analyserVersion } from "@citelens/answer-analysis";
+import { later } from "@citelens/contract/base/days";
+import { and, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answers } from "../keep/answers.tables.ts";
+import { reanalyses } from "./reanalyses.tables.ts";
+
+export type ReanalysisRow = typeof reanalyses.$inferSelect;
+
+/** Longer than a slice takes on a slow machine: a process that died is succeeded after that. */
+const leaseMs = 2 * 60_000;
+
+/** How many stored answers of all workspaces an older analysis has read; by an index that holds nothing else. */
+export async function countOutdated({ db }: Tools): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${answers} where status = 'OK' and analyser_version < ${analyserVersion}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many answers there are that can be analysed. */
+export async function countAnalysable({ db }: Tools): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${answers} where status = 'OK' and analyser_version is not null`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Begins it unless one is under way, whoever begins one at this moment; resolves to whether it did. */
+export async function insertRun(
+  { db, now }: Tools,
+  run: Pick<ReanalysisRow, "is_all" | "total" | "started_by">,
+): Promise<ReanalysisRow | undefined> {
+  const [row] = await db
+    .insert(reanalyses)
+    .values({ ...run, id: newId(), status: "RUNNING", version: analyserVersion, started_at: now() })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function findLatestRun({ db }: Tools): Promise<ReanalysisRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reanalyses)
+    .orderBy(desc(reanalyses.started_at), desc(reanalyses.id))
+    .limit(1);
+  return row;
+}
+
+/** Takes the one that is under way, unless another process has it or only a newer product can read as it wants. */
+export async function leaseRun({ db, now }: Tools, leasedBy: string): Promise<ReanalysisRow | undefined> {
+  const [row] = await db
+    .update(reanalyses)
+    .set({ leased_by: leasedBy, leased_until: later(now(), leaseMs) })
+    .where(
+      and(
+        eq(reanalyses.status, "RUNNING"),
+        lte(reanalyses.version, analyserVersion),
+        or(isNull(reanalyses.leased_until), lt(reanalyses.leased_until, now())),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export interface Leased {
+  readonly id: string;
+  readonly leasedBy: string;
+}
+
+function isLeased({ id, leasedBy }: Leased): ReturnType<typeof and> {
+  return and(eq(reanalyses.id, id), eq(reanalyses.status, "RUNNING"), eq(reanalyses.leased_by, leasedBy));
+}
+
+/** Notes a slice as done and renews the lease; false where it was cancelled, or belongs to another process by now. */
+export async function noteSlice(
+  { db, now }: Tools,
+  leased: Leased,
+  slice: { readonly place: Place; readonly answerId: string; readonly analysed: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(reanalyses)
+    .set({
+      analysed: sql`${reanalyses.analysed} + ${slice.analysed}`,
+      at_workspace_id: slice.place.workspaceId,
+      at_answer_id: slice.answerId,
+      leased_until: later(now(), leaseMs),
+    })
+    .where(isLeased(leased))
+    .returning({ id: reanalyses.id });
+  return rows.length > 0;
+}
+
+/** Leaves it to whoever takes it next. */
+export async function releaseRun({ db }: Tools, leased: Leased): Promise<void> {
+  await db.update(reanalyses).set({ leased_by: null, leased_until: null }).where(isLeased(leased));
+}
+
+export async function finishRun({ db, now }: Tools, leased: Leased): Promise<void> {
+  await db
+    .update(reanalyses)
+    .set({ status: "DONE", finished_at: now(), leased_until: null })
+    .where(isLeased(leased));
+}
+
+/** Resolves to the id of the one that was under way, if any. */
+export async function cancelRun({ db, now }: Tools): Promise<string | undefined> {
+  const [row] = await db
+    .update(reanalyses)
+    .set({ status: "CANCELLED", finished_at: now(), leased_until: null })
+    .where(eq(reanalyses.status, "RUNNING"))
+    .returning({ id: reanalyses.id });
+  return row?.id;
+}

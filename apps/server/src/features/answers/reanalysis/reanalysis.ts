@@ -1,0 +1,69 @@
+import { analyserVersion } from "@citelens/answer-analysis";
+import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { continueReanalysis, reanalyseStored } from "./reanalyse-stored.ts";
+import { cancelRun, countAnalysable, countOutdated, findLatestRun, insertRun } from "./reanalyses.sql.ts";
+
+/** Stored answers of all workspaces that are analysed again; for superusers. */
+export const reanalysisOfAll = {
+  get: getReanalysis,
+  start,
+  cancel,
+  begin,
+  continue: continueReanalysis,
+} as const;
+
+async function getReanalysis(tools: Tools): Promise<Reanalysis> {
+  const [outdated, run] = [await countOutdated(tools), await findLatestRun(tools)];
+  return {
+    version: analyserVersion,
+    outdated,
+    run: run
+      ? {
+          id: run.id,
+          status: run.status,
+          total: run.total,
+          analysed: Math.min(run.analysed, run.total),
+          started_at: run.started_at.toISOString(),
+          finished_at: run.finished_at?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+/** Begins one, if anything is outdated and none is under way, and notes who did. */
+async function start(tools: Tools, superuser: Superuser): Promise<Reanalysis> {
+  await inTransaction(tools, async (within) => {
+    const begun = await begin(within, { isAll: false, startedBy: superuser.userId });
+    if (begun)
+      await audit(within, superuser, {
+        action: "reanalysis.started",
+        subjectId: begun.id,
+        details: { answers: begun.total, version: analyserVersion },
+      });
+  });
+  return getReanalysis(tools);
+}
+
+async function cancel(tools: Tools, superuser: Superuser): Promise<Reanalysis> {
+  await inTransaction(tools, async (within) => {
+    const id = await cancelRun(within);
+    if (id !== undefined) await audit(within, superuser, { action: "reanalysis.cancelled", subjectId: id });
+  });
+  return getReanalysis(tools);
+}
+
+/** Begins one in the caller's transaction, which queues its job; undefined where there is nothing to do or one is under way. */
+async function begin(
+  within: Tools,
+  { isAll, startedBy }: { readonly isAll: boolean; readonly startedBy: string | null },
+): Promise<{ readonly id: string; readonly total: number } | undefined> {
+  const total = isAll ? await countAnalysable(within) : await countOutdated(within);
+  if (total === 0) return undefined;
+  const run = await insertRun(within, { is_all: isAll, total, started_by: startedBy });
+  if (run) await enqueue(within, reanalyseStored, {});
+  return run;
+}

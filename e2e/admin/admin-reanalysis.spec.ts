@@ -1,0 +1,102 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { type Reanalysis, reanalysis } from "@citelens/contract/platform/reanalysis";
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { signInAsRoot } from "../support/root.ts";
+import { keepTokens, test } from "../support/test.ts";
+import { desktop, phone, themes, useTheme } from "../support/views.ts";
+
+const path = `**${apiBase}/admin/reanalysis/`;
+
+const waiting = { version: 4, outdated: 123_456, run: null };
+const run = {
+  id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4f6",
+  status: "RUNNING",
+  total: 123_456,
+  analysed: 0,
+  started_at: new Date().toISOString(),
+  finished_at: null,
+} as const;
+
+/** Answers with what the state is when it is asked. A hundred thousand stored answers are more than a test stores. */
+async function stub(page: Page): Promise<{ state: Reanalysis }> {
+  const stubbed: { state: Reanalysis } = { state: waiting };
+  await page.route(path, async (route) => {
+    if (route.request().method() === "POST") stubbed.state = { ...waiting, run };
+    await route.fulfill({ json: reanalysis.parse(stubbed.state) });
+  });
+  await page.route(`${path}cancel/`, async (route) => {
+    stubbed.state = {
+      ...waiting,
+      outdated: 100_000,
+      run: { ...run, status: "CANCELLED", analysed: 23_456, finished_at: new Date().toISOString() },
+    };
+    await route.fulfill({ json: reanalysis.parse(stubbed.state) });
+  });
+  return stubbed;
+}
+
+test.beforeEach(async ({ page, request }) => {
+  await keepTokens(page, await signInAsRoot(request));
+});
+
+test("a superuser sees that every answer is read by the current analysis", async ({ page }) => {
+  await page.goto("/admin/health");
+
+  const card = page.getByRole("region", { name: "Analysis of stored answers" });
+  await expect(card).toContainText("Every stored answer was read by the current analysis");
+  await expect(card.getByRole("button", { name: "Analyse again" })).toBeDisabled();
+});
+
+test("a superuser has outdated answers analysed again, watches it, and cancels it", async ({ page }) => {
+  const stubbed = await stub(page);
+  await page.goto("/admin/health");
+  const card = page.getByRole("region", { name: "Analysis of stored answers" });
+
+  await expect(card).toContainText("123,456 stored answers were read by an older analysis than version 4.");
+  await card.getByRole("button", { name: "Analyse again" }).click();
+  await expect(card).toContainText("0 of 123,456 answers are analysed again.");
+
+  stubbed.state = { ...waiting, run: { ...run, analysed: 61_728 } };
+  await expect(card).toContainText("61,728 of 123,456 answers are analysed again.");
+  await expect(card.getByRole("meter", { name: "Answers analysed again" })).toHaveAttribute(
+    "aria-valuenow",
+    "50",
+  );
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await page.setViewportSize(desktop);
+
+  await card.getByRole("button", { name: "Cancel" }).click();
+  await expect(card).toContainText("Cancelled");
+  await expect(card).toContainText("23,456 of 123,456 answers.");
+  await expect(card.getByRole("button", { name: "Analyse again" })).toBeEnabled();
+
+  stubbed.state = {
+    version: 4,
+    outdated: 2,
+    run: { ...run, status: "DONE", analysed: 123_454, finished_at: new Date().toISOString() },
+  };
+  await page.reload();
+  await expect(card).toContainText("2 stored answers were read by an older analysis than version 4.");
+  await expect(card).toContainText("What could not be analysed is named below, among the failed items.");
+});
+
+test("a start that fails says why, and a state that cannot be read is asked for again", async ({ page }) => {
+  await page.route(path, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, json: { detail: "The service is busy. Please try again." } })
+      : route.fulfill({ json: waiting }),
+  );
+  await page.goto("/admin/health");
+  const card = page.getByRole("region", { name: "Analysis of stored answers" });
+
+  await card.getByRole("button", { name: "Analyse again" }).click();
+
+  await expect(page.getByText("The service is busy. Please try again.")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Analyse again" })).toBeEnabled();
+});
