@@ -3,9 +3,17 @@ import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { promiseCache } from "#platform/promise-cache.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { continueReanalysis, reanalyseStored } from "./reanalyse-stored.ts";
-import { cancelRun, countAnalysable, countOutdated, findLatestRun, insertRun } from "./reanalyses.sql.ts";
+import {
+  cancelRun,
+  countAnalysable,
+  countOutdated,
+  findLatestRun,
+  insertRun,
+  type ReanalysisRow,
+} from "./reanalyses.sql.ts";
 
 /** Stored answers of all workspaces that are analysed again; for superusers. */
 export const reanalysisOfAll = {
@@ -17,10 +25,10 @@ export const reanalysisOfAll = {
 } as const;
 
 async function getReanalysis(tools: Tools): Promise<Reanalysis> {
-  const [outdated, run] = [await countOutdated(tools), await findLatestRun(tools)];
+  const run = await findLatestRun(tools);
   return {
     version: analyserVersion,
-    outdated,
+    outdated: await outdatedBeside(tools, run),
     run: run
       ? {
           id: run.id,
@@ -32,6 +40,15 @@ async function getReanalysis(tools: Tools): Promise<Reanalysis> {
         }
       : null,
   };
+}
+
+/** Counting takes a quarter of a second for each hundred thousand that are outdated, so that not every look at the page counts. */
+const counts = promiseCache<number>({ max: 4, ttl: 60_000 });
+
+/** What a run still has to do while it runs; else at most a minute old, and counted again when a run has ended. */
+async function outdatedBeside(tools: Tools, run: ReanalysisRow | undefined): Promise<number> {
+  if (run?.status === "RUNNING" && !run.is_all) return Math.max(0, run.total - run.analysed);
+  return await counts.get(`${run?.id} ${run?.status}`, () => countOutdated(tools));
 }
 
 /** Begins one, if anything is outdated and none is under way, and notes who did. */
