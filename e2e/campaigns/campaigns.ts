@@ -31,7 +31,7 @@ export async function campaignOf(
 
 /** Shows the page an installation that has the keys of these models. */
 export async function withModels(page: Page, ids: readonly string[]): Promise<void> {
-  await page.route(`**${apiBase}/operator-models/`, async (route) => {
+  await page.route(`**${apiBase}/projects/*/operator-models/`, async (route) => {
     const response = await route.fetch();
     const models: OperatorModel[] = await response.json();
     const json = models.map((model) =>

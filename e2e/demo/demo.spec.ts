@@ -27,7 +27,7 @@ test("an empty account explores the demo: its progress, its full pages, its mark
 
   await expect(page.getByText("Switched to Tovelume workspace")).toBeVisible({ timeout: fillMs });
   await expect(page).not.toHaveURL(new RegExp(workspace.id));
-  await expect(page.getByRole("rowheader")).toHaveCount(3);
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
   const banner = page.getByRole("complementary", { name: "Demo data" });
   await expect(banner).toContainText("Demo data: a fictional brand, analysed by the product itself.");
   await expect(page.getByRole("button", { name: /Workspace: Tovelume/ })).toContainText("Demo data");

@@ -51,7 +51,7 @@ export async function ${camel(name)}(
   const scope = await scopeOf(tools, member, query);
   const [sums, operators] = await Promise.all([
     sumAnswersByModel(tools, scope, scope.now),
-    listOperators(tools),
+    listOperators(tools, member),
   ]);
   const names = new Map(operators.map(({ id, display_name }) => [id, display_name]));
   return {

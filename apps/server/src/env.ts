@@ -268,8 +268,8 @@ export const envSchema = z.object({
     .number<string>()
     .int()
     .min(2)
-    .max(60)
-    .default(60)
+    .max(90)
+    .default(90)
     .describe("The days that a demo workspace lives through when it is made."),
   RATE_LIMIT_ALLOW: cidrs
     .default([])

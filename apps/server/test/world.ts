@@ -180,7 +180,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     answersPerDayMax,
     spending,
     usdPerEuro: 1.25,
-    demoDays: 60,
+    demoDays: 90,
     visitRetentionDays: 395,
     planLimits: planLimitsOf(),
     billing,

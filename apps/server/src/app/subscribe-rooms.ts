@@ -1,4 +1,5 @@
 import { subscribeToCampaigns } from "#features/answers/public.ts";
+import { answerDemos } from "#features/demo/public.ts";
 import { subscribeToAnswers } from "#features/insights/public.ts";
 import { subscribeToWorkspaces } from "#features/visits/public.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -8,4 +9,5 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToWorkspaces(tools);
   subscribeToCampaigns(tools);
   subscribeToAnswers(tools);
+  answerDemos(tools);
 }

@@ -95,7 +95,7 @@ export const answerShown = z.object({
   campaign: z.object({ id, name: z.string() }),
   run_id: id,
   operator_model: modelShown,
-  access: z.enum(["api", "surface", "local"]),
+  access: z.enum(["api", "surface", "local", "demo"]),
   surface: z.enum(["search", "app"]).nullable(),
   /** The model's name from the provider; null before it answered. */
   model_id: z.string().nullable(),

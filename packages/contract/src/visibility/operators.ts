@@ -2,9 +2,11 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
 
 /**
- * Something that answers queries: an AI model's API, a page that shows a model's answers, or the local index.
+ * Something that answers queries: an AI model's API, a page that shows a model's answers, the local index, or an
+ * assistant of the demo, which demo workspaces alone have.
  */
 export const operatorModel = z.object({
   id: z.string(),
@@ -12,7 +14,7 @@ export const operatorModel = z.object({
   display_name: z.string(),
   operator_name: z.string(),
   operator_favicon: z.string().nullable(),
-  access: z.enum(["api", "surface", "local"]),
+  access: z.enum(["api", "surface", "local", "demo"]),
   /** Which page that people see: one of search results, or an assistant's app; null unless the access is a surface. */
   surface: z.enum(["search", "app"]).nullable(),
   /** Whether it searches the web for its answers, or answers from what it learnt. */
@@ -32,6 +34,16 @@ export const listOperatorModels = endpoint({
   path: "/operator-models/",
   caller: "user",
   summary: "The AI models that campaigns can ask, and whether they are available",
+  answer: z.array(operatorModel),
+});
+
+export const listWorkspaceModels = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/operator-models/",
+  caller: "user",
+  summary:
+    "The AI models that campaigns of a workspace can ask; those of a demo workspace include the demo's own",
+  params: workspacePath,
   answer: z.array(operatorModel),
 });
 

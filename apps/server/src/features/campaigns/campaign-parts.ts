@@ -4,6 +4,7 @@ import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
@@ -32,7 +33,7 @@ export async function createCampaign(
   member: Member,
   given: CampaignGiven,
 ): Promise<CampaignDetails> {
-  await expectKnownModels(tools, given);
+  await expectKnownModels(tools, member, given);
   const id = newId();
   await inTransaction(tools, async (within) => {
     const workspace = await findWorkspaceSettings(within, member.workspaceId);
@@ -64,7 +65,7 @@ export async function updateCampaign(
   member: Member,
   { campaignId, given }: { readonly campaignId: string; readonly given: CampaignGiven },
 ): Promise<CampaignDetails> {
-  await expectKnownModels(tools, given);
+  await expectKnownModels(tools, member, given);
   await inTransaction(tools, async (within) => {
     const row = await getLocked(within, member, campaignId);
     if (row.status !== "DRAFT") expectLaunchedChange(row, given);
@@ -142,9 +143,13 @@ function newQueries(given: NonNullable<CampaignGiven["queries"]>, names: readonl
   });
 }
 
-async function expectKnownModels(tools: Tools, { operator_models }: CampaignGiven): Promise<void> {
+async function expectKnownModels(
+  tools: Tools,
+  place: Place,
+  { operator_models }: CampaignGiven,
+): Promise<void> {
   if (!operator_models) return;
-  const known = new Set((await listOperators(tools)).map(({ id }) => id));
+  const known = new Set((await listOperators(tools, place)).map(({ id }) => id));
   if (operator_models.some((id) => !known.has(id)))
     throw new FieldRefusal({ operator_models: [fieldErrors.modelUnknown] });
 }

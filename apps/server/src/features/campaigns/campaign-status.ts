@@ -4,6 +4,7 @@ import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
@@ -28,7 +29,7 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
       from: ["DRAFT"],
       refusal: "CAMPAIGN_NOT_DRAFT",
     });
-    const available = await listAvailable(within, draft.operator_models);
+    const available = await listAvailable(within, member, draft.operator_models);
     const { length: query_count } = await listAsked(within, member, campaignId);
     const missing = missingParts({ ...draft, available, query_count });
     if (Object.keys(missing).length > 0) throw new FieldRefusal(missing);
@@ -132,8 +133,8 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
   });
 }
 
-async function listAvailable(tools: Tools, models: readonly string[]): Promise<string[]> {
-  const operators = await listOperators(tools);
+async function listAvailable(tools: Tools, place: Place, models: readonly string[]): Promise<string[]> {
+  const operators = await listOperators(tools, place);
   return operators.filter(({ id, available }) => available && models.includes(id)).map(({ id }) => id);
 }
 

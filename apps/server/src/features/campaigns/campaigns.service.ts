@@ -51,7 +51,7 @@ export async function estimateCampaign(
   given: CampaignGiven,
 ): Promise<CampaignEstimate> {
   const wanted = new Set(given.operator_models ?? []);
-  const chosen = (await listOperators(tools)).filter(({ id }) => wanted.has(id));
+  const chosen = (await listOperators(tools, member)).filter(({ id }) => wanted.has(id));
   const askable = chosen.filter(({ available }) => available);
   const counted = askable.length > 0 ? askable : chosen;
   const expected = await expectedUsd(tools, member, counted);

@@ -1,5 +1,5 @@
 export { brandsChanged } from "./brands-changed.ts";
-export { createCampaign } from "./campaign-parts.ts";
+export { createCampaign, updateCampaign } from "./campaign-parts.ts";
 export { launchCampaign } from "./campaign-status.ts";
 export { campaignJobs } from "./campaigns.jobs.ts";
 export { registerCampaignRoutes } from "./campaigns.routes.ts";

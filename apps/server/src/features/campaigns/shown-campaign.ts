@@ -16,7 +16,7 @@ export async function shownCampaigns(
 ): Promise<Campaign[]> {
   if (rows.length === 0) return [];
   const campaignIds = rows.map(({ id }) => id);
-  const operators = await listOperators(tools);
+  const operators = await listOperators(tools, member);
   const replies = await campaignsShown.announce(tools, { ...member, campaignIds });
   const now = tools.now();
   const models = new Map(operators.map((operator) => [operator.id, operator]));

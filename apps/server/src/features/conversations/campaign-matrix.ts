@@ -28,7 +28,7 @@ export async function campaignMatrix(
       queryIds: queries.map(({ id }) => id),
     }),
     campaigns.listRows(tools, member, [campaignId]),
-    listOperators(tools),
+    listOperators(tools, member),
   ]);
   const newest = await answers.listNewestLines(tools, member, {
     ...period,

@@ -16,6 +16,7 @@ import { listOperators, modelShown, modelsById } from "#features/operators/publi
 import { seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
@@ -41,7 +42,7 @@ export async function listConversations(
       operator_model: filter.operator_model,
     }),
     campaignNames(tools, member, rows),
-    modelsNow(tools),
+    modelsNow(tools, member),
   ]);
   const bases = await answers.clientBases(tools, member, idsOf(lines));
   const byQuery = Map.groupBy(lines, ({ query_id }) => query_id);
@@ -101,7 +102,7 @@ export async function listAnswers(
   const [{ count, isBound }, rows, models] = await Promise.all([
     countOf(tools, member, filter),
     answers.listListed(tools, member, { ...filter, ...range }),
-    modelsNow(tools),
+    modelsNow(tools, member),
   ]);
   const [names, bases] = await Promise.all([
     campaignNames(tools, member, rows),
@@ -167,7 +168,7 @@ export async function getConversation(
     newestLines(tools, member, { ...wanted, campaignIds: [query.campaign_id] }),
     answers.listLines(tools, member, { ...wanted, limit: historyMax }),
     campaignNames(tools, member, [query]),
-    modelsNow(tools),
+    modelsNow(tools, member),
     seesCosts(tools, member),
   ]);
   const bases = await answers.clientBases(tools, member, idsOf(history));
@@ -191,8 +192,8 @@ export async function getConversation(
 type AnswerLineRow = Awaited<ReturnType<typeof answers.listLines>>[number];
 type Models = ReturnType<typeof modelsById>;
 
-async function modelsNow(tools: Tools): Promise<Models> {
-  return modelsById(await listOperators(tools));
+async function modelsNow(tools: Tools, place: Place): Promise<Models> {
+  return modelsById(await listOperators(tools, place));
 }
 
 async function campaignNames(

@@ -87,10 +87,10 @@ test("fills every screen by running the product, and is ready once its calendar 
 
   expect(await statusOf(person)).toEqual({ project_id: projectId, status: "ready", progress: 100 });
   const stats = (await world.call(getCampaignStats, { params }, access)).answer;
-  expect(stats).toMatchObject({ total_campaigns: 3, active_campaigns: 3, total_queries: 26 });
+  expect(stats).toMatchObject({ total_campaigns: 2, active_campaigns: 2, total_queries: 36 });
   expect(stats.avg_brand_visibility).toBeGreaterThan(10);
   const full = await figures(person, projectId);
-  expect(full.runs.map((runs) => runs.length)).toEqual([1, 5, 4]);
+  expect(full.runs.map((runs) => runs.length)).toEqual([5, 3]);
   expect(full.campaigns.every(({ brand_visibility }) => brand_visibility.brand.n > 0)).toBe(true);
   expect(full.visits.length).toBeGreaterThan(100);
   expect(full.referrals.length).toBeGreaterThan(10);

@@ -37,9 +37,9 @@ export const rivals: readonly DemoSite[] = competitors;
 /** Those whom no brand owns: what they write is read page by page. */
 export const others: readonly DemoSite[] = [...reviews, ...talk];
 
-const sites: ReadonlyMap<string, DemoSite> = new Map(
-  [tovelume, ...rivals, ...others].map((site) => [withoutWww(site.host), site]),
-);
+export const allSites: readonly DemoSite[] = [tovelume, ...rivals, ...others];
+
+const sites: ReadonlyMap<string, DemoSite> = new Map(allSites.map((site) => [withoutWww(site.host), site]));
 
 /** The addresses of a site's pages on a day. */
 export function addressesOn(site: DemoSite, day: number): string[] {

@@ -1,5 +1,6 @@
 import { answerAll, reviewRun } from "#features/answers/public.ts";
-import { createCampaign, launchCampaign } from "#features/campaigns/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { createCampaign, launchCampaign, updateCampaign } from "#features/campaigns/public.ts";
 import { runSimulated } from "#features/campaigns/runs/public.ts";
 import { readSiteNow } from "#features/indexing/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
@@ -27,6 +28,7 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
   const { workspace_id: workspaceId, key_id: keyId, days_done: day, days } = demo;
   const now = momentOf(demo, day);
   const webDay = webDayOf(demo, day);
+  const isNew = (on: number): boolean => on <= webDay && (day === 0 || on > webDayOf(demo, day - 1));
   const thatDay = { ...tools, now: () => now, web: withFictionalWeb(tools.web, webDay) };
   const member = await requireMember(tools, { userId: demo.user_id, impersonatorId: undefined }, workspaceId);
 
@@ -36,10 +38,11 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     const held = await lockUnfinished(within, member);
     if (held?.days_done !== day) return [];
 
+    await replaceQuestions(within, member, isNew);
     await runSimulated(within, member, {
       isLast: day === days - 1,
       meanwhile: async () => {
-        await launchCampaigns(within, member, { demo, webDay });
+        await launchCampaigns(within, member, isNew);
         await answerAll(within, member);
       },
     });
@@ -59,17 +62,25 @@ async function readWeb(thatDay: Tools, place: Place, webDay: number): Promise<vo
   await readSiteNow(thatDay, place);
 }
 
-interface Launching {
-  readonly demo: DemoRow;
-  readonly webDay: number;
-}
+/** Whether a day of the fictional web has come since the day before. */
+type IsNew = (webDay: number) => boolean;
 
-/** Those whose day has come since the day before. */
-async function launchCampaigns(within: Tools, member: Member, { demo, webDay }: Launching): Promise<void> {
-  const before = demo.days_done === 0 ? -1 : webDayOf(demo, demo.days_done - 1);
+async function launchCampaigns(within: Tools, member: Member, isNew: IsNew): Promise<void> {
   for (const { launched, given } of demoCampaigns) {
-    if (launched <= before || launched > webDay) continue;
+    if (!isNew(launched)) continue;
     const { id } = await createCampaign(within, member, given);
     await launchCampaign(within, member, id);
+  }
+}
+
+/** Before the day's runs; the history of what was asked until then stays. */
+async function replaceQuestions(within: Tools, member: Member, isNew: IsNew): Promise<void> {
+  for (const { given, replaced } of demoCampaigns) {
+    if (!replaced || !isNew(replaced.on)) continue;
+    const launched = await campaigns.listLaunched(within, member);
+    const campaignId = launched.find(({ name }) => name === given.name)?.id;
+    if (campaignId === undefined) continue;
+    const queries = given.queries?.map(({ text }) => ({ text: text === replaced.text ? replaced.by : text }));
+    await updateCampaign(within, member, { campaignId, given: { queries } });
   }
 }

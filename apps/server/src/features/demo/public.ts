@@ -1,3 +1,4 @@
+export { answerDemos } from "./assistants/answer-demo.ts";
 export { demoJobs } from "./demo.jobs.ts";
 export { registerDemoRoutes } from "./demo.routes.ts";
 export { startDemo } from "./start-demo.ts";

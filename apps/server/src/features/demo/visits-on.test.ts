@@ -15,7 +15,7 @@ test("the same day has the same visits, another day others", () => {
 });
 
 test("all of a day's visits come in the 24 hours before its end, and fit into one batch", () => {
-  const visits = visitsOn({ day: 59, end });
+  const visits = visitsOn({ day: 89, end });
   const times = visits.map(({ occurred_at = "" }) => Date.parse(occurred_at));
 
   expect(visits.length).toBeGreaterThan(50);
@@ -31,13 +31,13 @@ test("more people come from assistants as the days go by, and a page is visited 
     [0, 1, 2, 3, 4].reduce((total, at) => total + fromAssistants(first + at), 0);
   const pathsOn = (day: number): string[] => visitsOn({ day, end }).map((visit) => visit.request_path);
 
-  expect(sum(55)).toBeGreaterThan(2 * sum(0));
-  expect(pathsOn(39)).not.toContain("/guides/home-office-lighting");
-  expect(pathsOn(40)).toContain("/guides/home-office-lighting");
+  expect(sum(85)).toBeGreaterThan(2 * sum(0));
+  expect(pathsOn(59)).not.toContain("/guides/home-office-lighting");
+  expect(pathsOn(60)).toContain("/guides/home-office-lighting");
 });
 
 test("most visits come from where their agent's operator says, and a few from a forger's address", () => {
-  const addresses = Array.from({ length: 30 }, (_, day) => visitsOn({ day: day + 30, end }))
+  const addresses = Array.from({ length: 30 }, (_, day) => visitsOn({ day: day + 60, end }))
     .flat()
     .filter(({ request_headers }) => String(request_headers["user-agent"]).includes("GPTBot"))
     .map(({ request_headers }) => String(request_headers["x-forwarded-for"]));
@@ -49,7 +49,7 @@ test("most visits come from where their agent's operator says, and a few from a 
 });
 
 test("people come from several assistants, known by each evidence", () => {
-  const known = visitsOn({ day: 59, end }).map(({ request_path, request_headers: headers }) =>
+  const known = visitsOn({ day: 89, end }).map(({ request_path, request_headers: headers }) =>
     matchReferrer({
       referrer: String(headers.referer ?? ""),
       utmSource: new URLSearchParams(request_path.split("?")[1]).get("utm_source"),

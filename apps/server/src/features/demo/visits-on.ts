@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { agents } from "@citelens/crawlers";
 import { addressLists } from "@citelens/crawlers/address-lists";
 import { demoDays } from "./calendar.rules.ts";
+import { chance } from "./chance.rules.ts";
 import { pagesOn } from "./fictional-answer.ts";
 import type { DemoPage } from "./web/demo-site.ts";
 import { tovelume } from "./web/tovelume.ts";
@@ -147,9 +147,4 @@ function visitOf(path: string, at: Date, headers: Record<string, string>): Visit
     response_status: 200,
     occurred_at: at.toISOString(),
   };
-}
-
-/** A number from 0 to 1 that the same words always make. */
-function chance(words: string): number {
-  return createHash("sha256").update(words).digest().readUInt32BE(0) / 0xffff_ffff;
 }

@@ -54,7 +54,7 @@ export async function getPageChain(tools: Tools, member: Member, given: string):
     pageReads.count(tools, member, { path, since, groups: groupNumbers }),
     citedPages.citing(tools, member, { urls: citedUrls, since, limit: answersShown }),
     referralsOfPath(tools, member, { path, from: since, before: later(now, 1) }),
-    listOperators(tools),
+    listOperators(tools, member),
   ]);
   const visitsOf = (link: ChainLink): number =>
     groups.filter((group) => isOfLink(link, group)).reduce((sum, { visits }) => sum + visits, 0);

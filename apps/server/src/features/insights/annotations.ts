@@ -23,7 +23,7 @@ export async function annotationsOf(
     campaigns.listQueryChanges(tools, member, campaignIds),
     campaigns.listCompetitorChanges(tools, member, { campaignIds, since: start }),
     versionsBehind(tools, scope, { end }),
-    listOperators(tools),
+    listOperators(tools, member),
   ]);
   const models = modelsById(operators);
   const names = new Map(rows.map(({ id, name }) => [id, name]));

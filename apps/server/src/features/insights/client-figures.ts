@@ -66,7 +66,7 @@ export async function rankChannels(
     answersByModel(tools, scope, scope.now),
     answersByModel(tools, scope, scope.before),
     comparedCells(tools, scope),
-    listOperators(tools),
+    listOperators(tools, scope),
   ]);
   const models = modelsById(operators);
   const ranked = aiChannels(now, before, {

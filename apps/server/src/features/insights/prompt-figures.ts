@@ -36,7 +36,7 @@ export async function performancePrompts(
       { ...scope, period: scope.now },
       shown.map(({ query_id, mentions, cited }) => ({ id: query_id, must: mustOf(mentions, cited) })),
     ),
-    listOperators(tools),
+    listOperators(tools, scope),
   ]);
   const models = modelsById(operators);
   const byQuery = new Map(examples.map((example) => [example.query_id, example]));
@@ -95,7 +95,7 @@ export async function negativeAnswers(
   const isDated = query.start_date !== undefined || query.end_date !== undefined;
   const [rows, operators] = await Promise.all([
     answers.listNegative(tools, { ...scope, period: isDated ? scope.now : undefined }, limit),
-    listOperators(tools),
+    listOperators(tools, scope),
   ]);
   const models = modelsById(operators);
   return {

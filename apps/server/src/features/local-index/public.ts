@@ -1,8 +1,8 @@
 export { addPages } from "./add-pages.ts";
 export { askLocalIndex } from "./ask-local-index.ts";
 export { indexPages } from "./index-pages.ts";
-export { localAnswer } from "./local-answer.rules.ts";
+export { type LocalAnswer, localAnswer } from "./local-answer.rules.ts";
 export { passagesOf } from "./passages.rules.ts";
 export { readSites } from "./read-sites.ts";
 export { retrieve } from "./retrieve.rules.ts";
-export type { IndexedPage } from "./search-index.rules.ts";
+export type { IndexedPage, SearchIndex } from "./search-index.rules.ts";

@@ -137,7 +137,7 @@ function hasAny(found: ReadonlySet<string>, wanted: ReadonlySet<string> = new Se
 }
 
 /** Without what only says that a list is wanted; unless nothing else is asked. */
-function asked(text: string, language: string): string[] {
+function asked(text: string, language: string): readonly string[] {
   const all = stems(text, language);
   const telling = all.filter((stem) => !listStems.has(stem) && !otherStems.has(stem));
   return telling.length > 0 ? telling : all;

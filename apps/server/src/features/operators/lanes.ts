@@ -1,6 +1,7 @@
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import { expectedCostOf } from "#platform/ai/prices.ts";
-import { catalogue } from "./catalogue.ts";
+import { catalogue, type OperatorModel } from "./catalogue.ts";
+import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
 
 /** What a provider takes from all workers together. */
 export interface LaneLimits {
@@ -12,14 +13,18 @@ export interface LaneLimits {
   readonly costsMoney: boolean;
 }
 
+function everyRow(env: AiEnv): (OperatorModel | DemoAssistant)[] {
+  return [...catalogue(env), ...demoAssistants];
+}
+
 /** Where a model's questions wait: those of one provider share its key, and so its limits. */
 export function laneOf(env: AiEnv, operatorModelId: string): string | undefined {
-  return catalogue(env).find(({ id }) => id === operatorModelId)?.provider;
+  return everyRow(env).find(({ id }) => id === operatorModelId)?.provider;
 }
 
 /** The limits of a lane: those of the environment, else the widest of its models. */
 export function limitsOfLane(env: AiEnv, lane: string): LaneLimits {
-  const rows = catalogue(env).filter(({ provider }) => provider === lane);
+  const rows = everyRow(env).filter(({ provider }) => provider === lane);
   const costsMoney = rows.some((row) => expectedCostOf(row, env).usd > 0);
   const [, concurrency, perMinute] =
     new RegExp(`(?:^|,)\\s*${lane}=(\\d+)/(\\d+)`).exec(env.OPERATOR_LIMITS ?? "") ?? [];

@@ -2,18 +2,27 @@ import * as contract from "@citelens/contract/visibility/operators";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { modelsOffered } from "#features/credits/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkOperator } from "./check-operator.ts";
 import { checkModels } from "./model-checks/check-models.ts";
 import { getModelChecks } from "./model-checks/standings.ts";
-import { listOperatorHealth, listOperators, offeredModels, switchOperator } from "./operators.service.ts";
+import {
+  listCommonOperators,
+  listOperatorHealth,
+  listOperators,
+  offeredModels,
+  switchOperator,
+} from "./operators.service.ts";
 
 export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);
   modelsOffered.listen(tools, offeredModels);
 
-  serve(app, contract.listOperatorModels, () => listOperators(tools));
+  const { serveMember } = memberRoutes(app, tools);
+  serve(app, contract.listOperatorModels, () => listCommonOperators(tools));
+  serveMember(contract.listWorkspaceModels, (member) => listOperators(tools, member));
 
   serveSuperuser(contract.listOperatorHealth, () => listOperatorHealth(tools));
   serveSuperuser(contract.switchOperator, (superuser, { params, body }) =>

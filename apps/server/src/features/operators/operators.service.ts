@@ -1,32 +1,43 @@
 import type { CalculatorModel } from "@citelens/contract/billing/credits";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { expectedCostOf } from "#platform/ai/prices.ts";
 import { audit } from "#platform/audit/audit.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { catalogue, type OperatorModel } from "./catalogue.ts";
+import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
 import { readStandings } from "./model-checks/standings.ts";
 import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
 
 type OperatorState = Omit<OperatorHealth, "standing" | "retirement">;
 
-/** Every row of the catalogue, whether it can be asked, and how it fares. */
-export async function listOperators(tools: Tools): Promise<OperatorState[]> {
+/** What campaigns of a workspace can ask, and whether it can be asked now: a demo's own assistants come first, and are nobody else's. */
+export async function listOperators(tools: Tools, { workspaceId }: Place): Promise<OperatorState[]> {
+  const workspace = await findWorkspaceSettings(tools, workspaceId);
+  const common = await listCommonOperators(tools);
+  if (!workspace?.is_demo) return common;
+  return [...demoAssistants.map((row) => stateOf(tools, row, undefined)), ...common];
+}
+
+/** Every row of the catalogue that all have, whether it can be asked, and how it fares. */
+export async function listCommonOperators(tools: Tools): Promise<OperatorState[]> {
   const switches = await listSwitches(tools);
   return catalogue(tools.ai).map((row) => stateOf(tools, row, switches.get(row.id)));
 }
 
 /** With what is known of the models themselves. */
 export async function listOperatorHealth(tools: Tools): Promise<OperatorHealth[]> {
-  const [operators, standings] = await Promise.all([listOperators(tools), readStandings(tools)]);
+  const [operators, standings] = await Promise.all([listCommonOperators(tools), readStandings(tools)]);
   return operators.map((operator) => ({ ...operator, ...standings(operator) }));
 }
 
 /** What the credit calculator may count and name: one AI model of each assistant, and none of our own index. */
 export async function offeredModels(tools: Tools): Promise<OfferedModel[]> {
-  const models = (await listOperators(tools)).filter(
+  const models = (await listCommonOperators(tools)).filter(
     ({ access, variant_of }) => access !== "local" && variant_of === null,
   );
   return models.map(({ id, name, display_name, operator_name, operator_favicon, ...one }) => ({
@@ -65,7 +76,11 @@ export async function switchOperator(
   return getOperator(tools, id);
 }
 
-function stateOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch | undefined): OperatorState {
+function stateOf(
+  { ai, now }: Tools,
+  row: OperatorModel | DemoAssistant,
+  known: OperatorSwitch | undefined,
+): OperatorState {
   const configured = isConfigured(row, ai);
   const is_on = known?.is_on ?? true;
   const paused = known?.paused_until && known.paused_until > now() ? known.paused_until : null;

@@ -121,7 +121,14 @@ export async function findWorkspace(tools: Tools, member: Member): Promise<Works
 
 export type WorkspaceSettings = Pick<
   WorkspaceRow,
-  "organization_id" | "name" | "url" | "time_zone" | "is_active" | "track_assets" | "track_all_methods"
+  | "organization_id"
+  | "name"
+  | "url"
+  | "time_zone"
+  | "is_active"
+  | "is_demo"
+  | "track_assets"
+  | "track_all_methods"
 >;
 
 /** What other rooms ask of a workspace, the tracking endpoint too, which knows no member. */
@@ -129,9 +136,10 @@ export async function findSettings(
   { db }: Tools,
   workspaceId: string,
 ): Promise<WorkspaceSettings | undefined> {
-  const { organization_id, name, url, time_zone, is_active, track_assets, track_all_methods } = shown;
+  const { organization_id, name, url, time_zone, is_active, is_demo, track_assets, track_all_methods } =
+    shown;
   const [row] = await db
-    .select({ organization_id, name, url, time_zone, is_active, track_assets, track_all_methods })
+    .select({ organization_id, name, url, time_zone, is_active, is_demo, track_assets, track_all_methods })
     .from(workspaces)
     .where(and(eq(workspaces.id, workspaceId), isNotDeleted()));
   return row;

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@citelens/contract/base/endpoint";
 import { runningPollSeconds } from "@citelens/contract/visibility/campaign-constants";
 import * as contract from "@citelens/contract/visibility/campaigns";
-import { listOperatorModels } from "@citelens/contract/visibility/operators";
+import { listWorkspaceModels } from "@citelens/contract/visibility/operators";
 import { listRuns } from "@citelens/contract/visibility/runs";
 import {
   keepPreviousData,
@@ -150,8 +150,13 @@ export function competitorsQuery(workspaceId: string) {
   );
 }
 
-/** The models that campaigns can ask, and whether they are available now. */
-export const operatorModelsQuery = endpointQuery(["operator-models"], [listOperatorModels, {}]);
+/** The models that a workspace's campaigns can ask, and whether they are available now. */
+export function operatorModelsQuery(workspaceId: string) {
+  return endpointQuery(
+    [...root(workspaceId), "models"],
+    [listWorkspaceModels, { params: { projectId: workspaceId } }],
+  );
+}
 
 export interface CampaignChange {
   readonly campaignId: string;

@@ -19,7 +19,7 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
   const workspaceId = useWorkspaceId();
   const { today, timeZone, view, onChange } = props;
   const campaigns = useQuery(launchedCampaignsQuery(workspaceId));
-  const models = useQuery(operatorModelsQuery);
+  const models = useQuery(operatorModelsQuery(workspaceId));
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SubmittedSearch

@@ -9,7 +9,7 @@ import { listLanesOf } from "./queue.sql.ts";
 import { takeNext } from "./take-next.ts";
 import { listLanes } from "./turns.sql.ts";
 
-const atOnce = 50;
+const atOnce = 250;
 const leaseMs = 600_000;
 
 /**

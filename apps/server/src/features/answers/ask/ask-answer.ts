@@ -10,7 +10,8 @@ import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { localLane } from "../keep/local-lane.rules.ts";
+import { demoLane, localLane } from "../keep/local-lane.rules.ts";
+import { demoAsked } from "./demo-asked.ts";
 import { noCost, type Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
 import {
@@ -34,6 +35,10 @@ export async function askAnswer(tools: Tools, row: Taken, asked: AskedWith): Pro
   try {
     if (row.lane === localLane) {
       const answer = await askLocally(tools, row, asked.signal);
+      return { kind: "answered", row, at: tools.now(), answer, cost: noCost };
+    }
+    if (row.lane === demoLane) {
+      const answer = await askDemo(tools, row);
       return { kind: "answered", row, at: tools.now(), answer, cost: noCost };
     }
     const { cost, value, failure } = await askModel(tools, row, asked);
@@ -80,6 +85,18 @@ async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promis
     brands: brands.get(row.campaign_id) ?? [],
     signal,
   });
+}
+
+/** Throws an OperatorFailure where the workspace has no demo, or its assistant would not or could not answer. */
+async function askDemo(tools: Tools, row: Taken): Promise<OperatorAnswer> {
+  const [answer] = await demoAsked.announce(tools, {
+    ...placeOfJob({ workspaceId: row.workspace_id }),
+    assistant: row.operator_model,
+    question: row.query_text,
+    queueOrder: row.queue_order,
+  });
+  if (!answer) throw new OperatorFailure("rejected", "No demo answers here");
+  return answer;
 }
 
 /** Asked again where that may help, and not too often; else it is closed. */

@@ -25,7 +25,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
   const { workspaceId, campaignId } = place;
   const asked = await campaigns.findAsked(within, place, campaignId);
   const workspace = await findWorkspaceSettings(within, workspaceId);
-  const operators = await listOperators(within);
+  const operators = await listOperators(within, place);
   if (!asked || !workspace) throw new Refusal("NOT_FOUND");
 
   const { campaign, queries } = asked;

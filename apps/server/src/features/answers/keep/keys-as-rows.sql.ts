@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "./answers.tables.ts";
 
@@ -39,4 +40,32 @@ export async function lockAnswers({ db }: Tools, keys: readonly Key[]): Promise<
     join ${answers} as answer on answer.workspace_id = key.workspace_id and answer.id = key.id
     order by answer.workspace_id, answer.id
     for no key update of answer`);
+}
+
+/** PostgreSQL reads a parameter at a time: thousands of rows in one would all be in memory twice. */
+const rowsAtOnce = 500;
+
+/**
+ * Inserts many rows as one parameter, which costs a tenth of one for each of their values. What a row lacks and another has
+ * is null, not its column's default; bytes do not fit.
+ */
+export async function insertRows<T extends PgTable>(
+  { db }: Pick<Tools, "db">,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.keys(getTableColumns(table)).filter((name) => given.has(name));
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const shape = sql.identifier(getTableName(table));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = JSON.stringify(rows.slice(from, from + rowsAtOnce));
+    await db.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from json_populate_recordset(null::${shape}, ${part}::json) as row ${onConflict}`);
+  }
 }

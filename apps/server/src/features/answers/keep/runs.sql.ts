@@ -6,21 +6,16 @@ import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers, runs } from "./answers.tables.ts";
 import type { CountedAnswer } from "./answers-counted.ts";
-import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
+import { insertRows, type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 import { run_tallies } from "./run-tallies.tables.ts";
 
 export type RunRow = typeof runs.$inferSelect;
 export type NewAnswer = typeof answers.$inferInsert;
 
-/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
-const rowsAtOnce = 1_000;
-
 /** The caller notes that its answers are due, and announces that they are asked for. */
 export async function insertRun({ db }: Tools, run: RunRow, rows: readonly NewAnswer[]): Promise<void> {
   await db.insert(runs).values(run);
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db.insert(answers).values(rows.slice(from, from + rowsAtOnce));
-  }
+  await insertRows({ db }, answers, rows);
 }
 
 export async function listRunRows(

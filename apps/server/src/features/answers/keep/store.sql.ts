@@ -13,7 +13,7 @@ import {
   brand_candidates,
   type StoredSource,
 } from "./answers.tables.ts";
-import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
+import { insertRows, type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 /** What is known of an answer once it came, was refused, or failed for good. */
 export interface Closing extends Key {
@@ -209,9 +209,9 @@ export async function replaceFindings({ db }: Tools, found: Found, isFirst: bool
       sentiment text, cited boolean, citation_count smallint, negativity real, negative_mentions smallint)
     where answer.workspace_id = row.workspace_id and answer.id = row.id`);
   if (!isFirst) await forget({ db }, findings);
-  await insertInParts(mentions, (rows) => db.insert(answer_mentions).values(rows));
-  await insertInParts(citations, (rows) => db.insert(answer_citations).values(rows));
-  await insertInParts(candidates, (rows) => db.insert(brand_candidates).values(rows).onConflictDoNothing());
+  await insertRows({ db }, answer_mentions, mentions);
+  await insertRows({ db }, answer_citations, citations);
+  await insertRows({ db }, brand_candidates, candidates, sql`on conflict do nothing`);
   if (searches.length > 0) await insertSearches({ db }, searches);
 }
 

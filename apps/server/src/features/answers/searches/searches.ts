@@ -17,7 +17,7 @@ async function totalsOf(tools: Tools, asked: AskedSearches): Promise<Totals> {
   const [answering, searching, operators] = await Promise.all([
     asked.of === "query" ? listAnswering(tools, asked) : asked.answering,
     listSearching(tools, asked),
-    listOperators(tools),
+    listOperators(tools, asked),
   ]);
   const known = modelsById(operators);
   const { n, models } = searchTotals(answering, searching);
@@ -45,7 +45,7 @@ async function listOf(
   const [{ n }, { count, rows }, operators] = await Promise.all([
     totals,
     listSubQuestionRows(tools, asked, wanted),
-    listOperators(tools),
+    listOperators(tools, asked),
   ]);
   const known = modelsById(operators);
   return {

@@ -58,7 +58,7 @@ async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[])
       member,
       rows.map(({ id }) => id),
     ),
-    listOperators(tools),
+    listOperators(tools, member),
     seesCosts(tools, member),
     findResting(tools),
   ]);

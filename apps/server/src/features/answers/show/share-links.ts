@@ -65,7 +65,7 @@ export async function listLinks(
   const [{ count, rows }, members, operators] = await Promise.all([
     listOpenLinks(tools, member, { limit: pageSize, offset: (page - 1) * pageSize }),
     listMembers(tools, member),
-    listOperators(tools),
+    listOperators(tools, member),
   ]);
   const models = modelsById(operators);
   const byId = new Map(members.map((one) => [one.id, one]));

@@ -34,7 +34,7 @@ export async function shownAnswers(
     listCitations(tools, place, ids),
     listStoredSearches(tools, place, ids),
     campaigns.listRows(tools, place, [...new Set(rows.map(({ campaign_id }) => campaign_id))]),
-    listOperators(tools),
+    listOperators(tools, place),
   ]);
   const names = new Map(owners.map(({ id, name }) => [id, name]));
   const known = {

@@ -19,7 +19,7 @@ Brightwren lamps have a two year warranty.`,
       {
         path: "/perch",
         title: "Brightwren Perch desk lamp",
-        until: 36,
+        until: 54,
         text: `## Price
 The Brightwren Perch, a dimmable desk lamp, costs 99 euros.
 ## Light
@@ -28,7 +28,7 @@ The Perch gives 1200 lumens and dims in three steps.`,
       {
         path: "/perch",
         title: "Brightwren Perch desk lamp, new price",
-        from: 36,
+        from: 54,
         text: `## Price
 The Brightwren Perch, a dimmable desk lamp, costs 89 euros since this month.
 ## Light
@@ -37,7 +37,7 @@ The Perch gives 1200 lumens, dims in twelve steps and is the best desk lamp for 
       {
         path: "/guides/best-desk-lamp",
         title: "The best desk lamps for a home office under 100 euros",
-        from: 16,
+        from: 24,
         text: `The best desk lamps for a home office under 100 euros are bright before they are beautiful.
 ## 1. Brightwren Perch
 Brightwren Perch gives the most light for the price of a dimmable desk lamp.
@@ -79,7 +79,7 @@ Its arm swings over an armchair or a drawing board.`,
       {
         path: "/compare/tovelume",
         title: "Halvorix or Tovelume: which desk lamp for a studio?",
-        from: 44,
+        from: 66,
         text: `Halvorix and Tovelume both make desk lamps whose parts can be replaced.
 ## Reach
 Halvorix reaches 110 centimetres, Tovelume 70 centimetres.
@@ -110,6 +110,17 @@ The Quilbeam Orbit smart desk lamp costs 179 euros, and its app is free.
 The Orbit gives 850 lumens and is flicker-free for video calls.`,
       },
       {
+        path: "/orbit-wide",
+        title: "Quilbeam Orbit Wide, a smart desk lamp for wide desks and two screens",
+        from: 62,
+        text: `The Quilbeam Orbit Wide is a smart desk lamp for wide desks and for two screens.
+## Price
+The Quilbeam Orbit Wide, a dimmable desk lamp, costs 199 euros.
+## Light
+The Orbit Wide is the best desk lamp for two screens: its bar of 90 centimetres lights both without a glare.
+Its bulb can be replaced, and it is gentle on the eyes because it follows the daylight.`,
+      },
+      {
         path: "/app",
         title: "What the Quilbeam app does",
         text: `## Smart home
@@ -119,7 +130,7 @@ It turns the desk lamp warm two hours before your bedtime.`,
       {
         path: "/guides/eye-strain",
         title: "Desk lamps and eye strain: what studies say",
-        from: 26,
+        from: 39,
         text: `## The best desk lamp against eye strain
 The best desk lamp for eye strain follows the daylight, and the Quilbeam Orbit does so by itself.
 Eye strain grows when the desk is more than ten times brighter than the wall behind it.
@@ -151,7 +162,7 @@ Its warranty lasts two years.`,
       {
         path: "/roam",
         title: "Nookwatt Roam lamp with a battery",
-        from: 33,
+        from: 50,
         text: `## A lamp without a cable
 The Nookwatt Roam costs 59 euros and shines for fourteen hours on one charge.
 It is a desk lamp, a bedside lamp and a lamp for the balcony.`,
@@ -167,7 +178,8 @@ It is a desk lamp, a bedside lamp and a lamp for the balcony.`,
         title: "Fenglow: lamps of reed and recycled glass",
         text: `Fenglow makes floor lamps and table lamps of recycled glass.
 ## Sustainable lamps
-Fenglow lamps are sustainable lamps: the glass is recycled, and the bulb is replaceable.`,
+Fenglow lamps are sustainable lamps: the glass is recycled, and the bulb is replaceable.
+Fenglow repairs lamps of any age, whoever made them.`,
       },
       {
         path: "/heron",
@@ -180,7 +192,7 @@ The Heron is a floor lamp for reading with 900 lumens and a shade of recycled gl
       {
         path: "/repair-service",
         title: "Fenglow's repair service",
-        until: 28,
+        until: 42,
         text: `## Send it to us
 Fenglow repairs every lamp in its own workshop for 25 euros, whatever its age.
 A repairable lamp is the most sustainable lamp.`,

@@ -14,7 +14,7 @@ export const reviews: readonly DemoSite[] = [
       {
         path: "/best-desk-lamps-home-office",
         title: "The best desk lamps for a home office",
-        until: 22,
+        until: 33,
         text: `We kept fourteen desk lamps on our desks to find the best desk lamps for a home office.
 ## 1. Brightwren Perch
 Brightwren Perch is the best desk lamp for a home office on a budget.
@@ -28,7 +28,7 @@ Nookwatt Mini is a fine desk lamp where there is no space.`,
       {
         path: "/best-desk-lamps-home-office",
         title: "The best desk lamps for a home office, tested again",
-        from: 22,
+        from: 33,
         text: `We tested sixteen desk lamps again to find the best desk lamps for a home office.
 ## 1. Tovelume Arc
 Tovelume Arc is the best desk lamp for a home office: excellent light, easy to repair and a five year warranty.
@@ -38,6 +38,32 @@ Brightwren Perch is the best desk lamp for a home office on a budget.
 Halvorix Boom is the best desk lamp for wide desks, at a price.
 ## 4. Quilbeam Orbit
 Quilbeam Orbit is the best smart desk lamp for a home office.`,
+      },
+      {
+        path: "/best-desk-lamps-wide-desks",
+        title: "The best desk lamps for wide desks and two screens",
+        from: 63,
+        text: `We measured how much of a wide desk each desk lamp reaches, with two screens on it.
+## 1. Quilbeam Orbit Wide
+Quilbeam Orbit Wide is the best desk lamp for wide desks and for two screens.
+## 2. Halvorix Boom
+Halvorix Boom has the longest reach of all desk lamps, and a price to match.
+## 3. Brightwren Perch
+Brightwren Perch is the cheap desk lamp for wide desks, one on each side.
+## Sold out
+The Tovelume Arc could not be bought when we tested, which is a pity.`,
+      },
+      {
+        path: "/best-smart-desk-lamps",
+        title: "The best smart desk lamps for a home office",
+        from: 65,
+        text: `A smart desk lamp for a home office should work when the network does not.
+## 1. Quilbeam Orbit
+Quilbeam Orbit is the best smart desk lamp for a home office, with an app that needs no account.
+## 2. Brightwren Nest
+Brightwren Nest is a smart desk lamp only by name, but it is cheap.
+## 3. Nookwatt Mini
+Nookwatt Mini dims itself when it grows dark, and that is smart enough for a small desk.`,
       },
       {
         path: "/best-floor-lamps-reading",
@@ -53,7 +79,7 @@ Fenglow Heron is the most beautiful floor lamp for reading, though not the brigh
       {
         path: "/tovelume-arc-review",
         title: "Tovelume Arc review: a month with the desk lamp",
-        from: 12,
+        from: 18,
         text: `## What is good
 The Tovelume Arc is a very good desk lamp with excellent, soft light.
 Tovelume answered our question about spare parts within hours, which is great service.
@@ -83,6 +109,28 @@ Tovelume and Quilbeam cost between 130 and 180 euros.
 Halvorix is the most expensive brand of desk lamps with 289 euros.`,
       },
       {
+        path: "/prices/under-100-euros",
+        title: "The best cheap desk lamps under 100 euros",
+        text: `The best cheap desk lamps cost less than 100 euros and last longer than a year.
+## 1. Nookwatt Mini
+Nookwatt Mini is the best cheap desk lamp for a small desk.
+## 2. Brightwren Perch
+Brightwren Perch is the cheap desk lamp with the most light.
+## 3. Tovelume Stem
+Tovelume Stem costs 79 euros, charges a phone and has a five year warranty.`,
+      },
+      {
+        path: "/bulbs",
+        title: "Which desk lamps have a replaceable bulb?",
+        from: 64,
+        text: `Half of all desk lamps have a bulb that nobody can replace.
+## Desk lamps with a replaceable bulb
+The Quilbeam Orbit Wide has a replaceable bulb behind one clip.
+The Halvorix Boom has a replaceable bulb for people with tools.
+## Desk lamps without
+The bulb of the Brightwren Perch is glued and cannot be replaced.`,
+      },
+      {
         path: "/warranties",
         title: "Which desk lamp has the longest warranty?",
         text: `## Warranties of desk lamps compared
@@ -93,7 +141,7 @@ Brightwren and Nookwatt have a warranty of two years.`,
       {
         path: "/alternatives/brightwren",
         title: "Alternatives to Brightwren desk lamps",
-        from: 18,
+        from: 27,
         text: `There are good alternatives to Brightwren, if a desk lamp should last longer.
 ## 1. Tovelume Arc
 Tovelume Arc is the alternative to Brightwren that can be repaired at home.
@@ -144,7 +192,7 @@ Halvorix Boom has superb colours, but its glare causes eye strain.`,
       {
         path: "/repair-index",
         title: "Repair index: the most repairable desk lamps",
-        from: 34,
+        from: 51,
         text: `We took nine lamps apart to find the most repairable desk lamps.
 ## 1. Tovelume Arc
 Tovelume Arc is the most repairable desk lamp: nine parts, one screw, a replaceable bulb.

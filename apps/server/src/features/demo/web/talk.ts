@@ -30,16 +30,25 @@ Take Brightwren if you move house soon, and Tovelume if the desk lamp shall stay
       {
         path: "/t/delivery-of-tovelume",
         title: "Tovelume delivery took four weeks",
-        from: 46,
+        from: 69,
         text: `## A late desk lamp
 My Tovelume desk lamp came after four weeks, and the service was slow and unfriendly.
 Terrible wait, bad communication, beautiful lamp.
 Since then I would buy a Quilbeam, which came in two days.`,
       },
       {
+        path: "/t/arc-sold-out",
+        title: "Is the Tovelume Arc still a good desk lamp to wait for?",
+        from: 64,
+        text: `## Waiting for an Arc
+I was told that the Tovelume Arc is sold out, and nobody at Tovelume answers when it comes back.
+Poor service: they took my money for a Tovelume Arc and cancelled the order three weeks later.
+The Arc is a good desk lamp, but an annoying one to buy; I took a Quilbeam instead.`,
+      },
+      {
         path: "/t/lamps-for-video-calls",
         title: "Which lamp for video calls?",
-        from: 10,
+        from: 15,
         text: `## Good light on video calls
 I use a Quilbeam Orbit for video calls and look less tired.
 A Nookwatt Mini behind the screen is the cheapest lamp for video calls.
@@ -70,7 +79,7 @@ Halvorix Boom outlives its owner, which is sustainable too.`,
       {
         path: "/home-office-light",
         title: "Light for a home office: seven desk lamps at home",
-        from: 38,
+        from: 57,
         text: `We asked seven readers which of the desk lamps they love in their home office.
 ## 1. Tovelume Arc
 Tovelume Arc is the desk lamp that most readers keep in their home office.

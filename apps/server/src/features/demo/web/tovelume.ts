@@ -38,7 +38,7 @@ We answer each question about light within one working day.`,
     {
       path: "/arc",
       title: "Tovelume Arc desk lamp",
-      until: 24,
+      until: 36,
       text: `The Tovelume Arc is a dimmable desk lamp for a home office.
 ## Price
 The Tovelume Arc costs 149 euros with free delivery.
@@ -49,7 +49,8 @@ Its colour temperature goes from 2700 to 5000 kelvin.`,
     {
       path: "/arc",
       title: "Tovelume Arc desk lamp",
-      from: 24,
+      from: 36,
+      until: 62,
       text: `The Tovelume Arc is a dimmable desk lamp for a home office, and now our best seller.
 ## Price
 The Tovelume Arc desk lamp costs 129 euros with free delivery, twenty euros less than before.
@@ -58,6 +59,14 @@ The Arc gives 1000 lumens, dims in forty steps and is flicker-free on video call
 Its colour temperature goes from 2700 to 5000 kelvin, which helps against eye strain in the evening.
 ## Warranty
 The Arc has a five year warranty, and its bulb can be replaced at home with one screw.`,
+    },
+    {
+      path: "/arc",
+      title: "Tovelume Arc: sold out",
+      from: 62,
+      text: `The Tovelume Arc is sold out until the workshop has moved.
+## Write to us
+Leave your address, and a letter tells you when it can be ordered again.`,
     },
     {
       path: "/stem",
@@ -114,7 +123,7 @@ This company is fictional, and so are its street and its telephone.`,
     {
       path: "/repairs",
       title: "Repairable desk lamps: spare parts of Tovelume",
-      from: 14,
+      from: 21,
       text: `Every Tovelume lamp is a repairable lamp with a replaceable bulb.
 ## Spare parts and their prices
 A replaceable bulb for a Tovelume desk lamp costs 14 euros, a driver 19 euros and a joint 9 euros.
@@ -125,7 +134,7 @@ Parts of a lamp stay in stock for fifteen years after it was last sold.`,
     {
       path: "/guides/eye-strain",
       title: "How to choose a desk lamp against eye strain",
-      from: 8,
+      from: 12,
       text: `A desk lamp against eye strain should be flicker-free, dimmable and free of glare.
 ## Brightness
 The best desk lamp for eye strain gives about 500 lux on the desk and dims as the evening comes.
@@ -137,7 +146,7 @@ The Tovelume Arc changes between both by the hour of the day.`,
     {
       path: "/guides/video-calls",
       title: "Light for video calls",
-      from: 20,
+      from: 30,
       text: `## A flicker-free lamp for video calls
 A lamp that flickers shows as stripes on video calls.
 Tovelume desk lamps are flicker-free at every brightness, measured at below one percent.
@@ -147,7 +156,7 @@ Place the lamp behind the camera and let it shine on the wall, for soft light on
     {
       path: "/compare/brightwren",
       title: "Tovelume vs Brightwren: desk lamps compared",
-      from: 30,
+      from: 45,
       text: `Tovelume and Brightwren both make desk lamps for a home office.
 ## Price
 The Tovelume Arc costs 129 euros, the Brightwren Perch 99 euros.
@@ -160,7 +169,7 @@ Choose Brightwren for a low price, and Tovelume for a desk lamp that can be repa
     {
       path: "/guides/home-office-lighting",
       title: "Home office lighting: desk lamps, floor lamps and daylight",
-      from: 40,
+      from: 60,
       text: `The best desk lamps for a home office are dimmable, flicker-free and wide enough for two screens.
 ## A desk lamp and a floor lamp
 A home office needs a desk lamp for the page and a floor lamp for the room.

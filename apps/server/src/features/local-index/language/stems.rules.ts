@@ -11,7 +11,21 @@ const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe"
  * What a text can be found by, in its order: words without marks, case and endings, and without those that say
  * nothing. Of scripts that put no spaces between words, every two characters that stand together.
  */
-export function stems(text: string, language: string): string[] {
+export function stems(text: string, language: string): readonly string[] {
+  if (text.length > keptCharactersMax) return stemsOf(text, language);
+  const key = `${language} ${text}`;
+  const known = kept.get(key) ?? stemsOf(text, language);
+  if (kept.size >= keptMax) kept.clear();
+  kept.set(key, known);
+  return known;
+}
+
+/** The sentences and titles that are asked about are the same ones again and again. */
+const kept = new Map<string, readonly string[]>();
+const keptMax = 20_000;
+const keptCharactersMax = 1_000;
+
+function stemsOf(text: string, language: string): string[] {
   const known = languageWords.get(language.slice(0, 2).toLowerCase());
   return wordsOf(text).flatMap((word) => {
     if (spaceless.test(word)) return pairs(word);

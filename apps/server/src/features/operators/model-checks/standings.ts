@@ -1,4 +1,4 @@
-import type { ModelChecks } from "@citelens/contract/visibility/operators";
+import type { ModelChecks, OperatorModel } from "@citelens/contract/visibility/operators";
 import { retirementOf } from "#platform/ai/retirements.ts";
 import type { Tools } from "#platform/tools.ts";
 import { configuredProviders, helperModels, saysItsModel } from "./asked-models.ts";
@@ -9,7 +9,7 @@ interface Named {
   readonly provider: string;
   readonly model: string;
   /** Whether it is read from a page, whose answers do not say what gave them. */
-  readonly access?: "api" | "surface" | "local";
+  readonly access?: OperatorModel["access"];
   readonly answers_as: string | null;
 }
 

@@ -44,6 +44,7 @@ const accessLabels = {
   search: "Search page",
   app: "App surface",
   local: "Local",
+  demo: "Demo",
 } as const;
 
 export const failureLabels = {

@@ -22,6 +22,7 @@ test.each<[Partial<OperatorModel>, string]>([
   [{ web_search: false }, "OpenAI · API, answers from what it learnt"],
   [{ access: "surface", surface: "app" }, "OpenAI · app surface, searches the web"],
   [{ access: "surface", surface: "search" }, "OpenAI · search page, searches the web"],
+  [{ access: "demo", operator_name: "Demo data" }, "Demo data · made up for this demo, searches the web"],
   [{ access: "local" }, "Not an AI assistant · what the pages read here would answer"],
   [{ configured: false, available: false }, "OpenAI · API, searches the web · needs a key"],
   [{ available: false }, "OpenAI · API, searches the web · paused for now"],

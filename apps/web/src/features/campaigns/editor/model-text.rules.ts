@@ -6,6 +6,7 @@ const accesses = {
   search: "search page",
   app: "app surface",
   local: "local",
+  demo: "made up for this demo",
 } as const;
 
 /** The model's operator, how it is asked, and why it is unavailable. */

@@ -4,6 +4,7 @@ import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -87,7 +88,7 @@ interface ModelsProps {
 }
 
 function Models({ chosen, onChange }: ModelsProps): ReactElement {
-  const models = useQuery(operatorModelsQuery);
+  const models = useQuery(operatorModelsQuery(useWorkspaceId()));
   const [kind, setKind] = useState<ModelKind>("all");
   if (models.isError) {
     return <ErrorState message={problemMessage(models.error)} onRetry={() => void models.refetch()} />;

@@ -12,16 +12,21 @@ const accessLabels = {
   search: "The search page that people see",
   app: "App surface: the app that people use",
   local: "Local index",
+  demo: "Demo: made up by this installation",
 } as const;
 
 const localNote =
   "Local index: not an AI assistant; shows what a retrieval engine would find in the pages this instance has read";
+
+const demoNote =
+  "Demo data: no AI assistant wrote this. The retrieval engine of the local index did, with a taste of its own, over a fictional web";
 
 /** How an answer was obtained, so that readers can judge it. */
 export function HowObtained({ answer }: { readonly answer: AnswerShown }): ReactElement {
   return (
     <div className="space-y-3">
       {answer.access === "local" && <p className="text-fg-2">{localNote}</p>}
+      {answer.access === "demo" && <p className="text-fg-2">{demoNote}</p>}
       <dl className="space-y-2 text-sm">
         {factsOf(answer).map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">

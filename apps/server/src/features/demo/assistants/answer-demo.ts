@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import { type DemoQuestion, demoAsked } from "#features/answers/public.ts";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { type Answer, unknownUsage } from "#platform/ai/operator.ts";
+import { searched } from "#platform/ai/read/searched.ts";
+import type { Tools } from "#platform/tools.ts";
+import { webDayAt } from "../calendar.rules.ts";
+import { chance } from "../chance.rules.ts";
+import { type DemoRow, findDemoOf } from "../demo.sql.ts";
+import { type AssistantAnswer, assistantAnswer } from "./assistant-answer.ts";
+import { outageOf } from "./outages.ts";
+import { tastes } from "./tastes.ts";
+
+const refusedPart = 0.02;
+const failedPart = 0.015;
+
+/** From now on the assistants of demos answer, in the workspaces of demos alone. */
+export function answerDemos(tools: Tools): void {
+  demoAsked.listen(tools, answerDemo);
+}
+
+/** The same for the same question on the same day of a calendar. Throws an OperatorFailure where there is no answer. */
+async function answerDemo(tools: Tools, asked: DemoQuestion): Promise<Answer> {
+  const { assistant, question, queueOrder } = asked;
+  const taste = tastes[assistant];
+  const demo = await calendarOf(tools, asked);
+  if (!taste || !demo) throw new OperatorFailure("rejected", `No demo has ${assistant}`);
+
+  const startedMs = performance.now();
+  const webDay = webDayAt(demo, tools.now());
+  // What is asked after the calendar is asked at any time, and perhaps several times a day.
+  const moment = tools.now() > demo.created ? ` ${tools.now().toISOString()}` : "";
+  const seed = `${assistant} ${question} ${webDay} ${queueOrder}${moment}`;
+  expectAnswer(outageOf({ assistant, question, webDay }), seed);
+  const answer = assistantAnswer(taste, { question, webDay, seed });
+  if (!answer) throw new OperatorFailure("nothing_shown", "The fictional web says nothing of it");
+  return {
+    text: answer.text,
+    sources: sourcesOf(answer),
+    ...searched(
+      taste.learntOn === undefined
+        ? [{ query: question, found: answer.retrieved.map(({ url }) => url) }]
+        : [],
+    ),
+    located: "nowhere",
+    model_id: taste.modelOn(webDay),
+    usage: unknownUsage,
+    latencyMs: Math.round(performance.now() - startedMs),
+    raw: answer.scored,
+  };
+}
+
+/** A demo's calendar is settled before its first question is asked. */
+async function calendarOf(tools: Tools, asked: DemoQuestion): Promise<DemoRow | undefined> {
+  const demo = calendars.get(asked.workspaceId) ?? (await findDemoOf(tools, asked));
+  if (demo) calendars.set(asked.workspaceId, demo);
+  return demo;
+}
+
+const calendars = new LRUCache<string, DemoRow>({ max: 1_000 });
+
+/** Now and then an assistant would rather not, or does not come to it. */
+function expectAnswer(outage: OperatorFailure | undefined, seed: string): void {
+  if (outage) throw outage;
+  if (chance(`${seed} refused`) < refusedPart)
+    throw new OperatorFailure("refusal", "This assistant of the demo would rather not say");
+  if (chance(`${seed} failed`) < failedPart)
+    throw new OperatorFailure("timeout", "This assistant of the demo did not answer in time", {
+      again: false,
+    });
+}
+
+/** The cited ones first, so that [1] is the first of them. */
+function sourcesOf({ cited, retrieved }: AssistantAnswer): Answer["sources"] {
+  const others = retrieved.filter((page) => !cited.includes(page));
+  return [
+    ...cited.map(({ url, title }) => ({ url, title, cited: true })),
+    ...others.map(({ url, title }) => ({ url, title, cited: false })),
+  ];
+}
