@@ -73,7 +73,7 @@ export function indexBuilder(namesOf: (url: string) => readonly string[]): Index
   };
 }
 
-function leadOf({ passages, language }: IndexedPage): string[] {
+function leadOf({ passages, language }: IndexedPage): readonly string[] {
   const texts = passages.slice(0, leadPassages).map(({ text }) => text);
   const words = texts.join(" ").split(/\s+/).slice(0, leadWords);
   return stems(words.join(" "), language);

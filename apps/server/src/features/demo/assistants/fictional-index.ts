@@ -52,7 +52,7 @@ function remembering(index: SearchIndex): SearchIndex {
   return {
     ...index,
     search: (query, foundMax) => {
-      const key = `${foundMax} ${query.join(" ")}`;
+      const key = `${foundMax} ${[...query].join(" ")}`;
       const known = found.get(key) ?? index.search(query, foundMax);
       if (found.size < rememberedMax) found.set(key, known);
       return known;
