@@ -27,8 +27,13 @@ export function detailsOf(fields: Partial<CampaignDetails> = {}): CampaignDetail
     content_authority: { client: { score: 44.4, score_change: 0, n: 33 } },
     has_optimization: false,
     stop_reason: null,
-    brand: { name: "Northwind", aliases: ["Northwind Flow"], domains: ["northwind.example"] },
-    competitors: [{ id: crypto.randomUUID(), name: "Fabrikam", aliases: [], domains: [] }],
+    brand: {
+      name: "Northwind",
+      aliases: ["Northwind Flow"],
+      domains: ["northwind.example"],
+      name_settings: [],
+    },
+    competitors: [{ id: crypto.randomUUID(), name: "Fabrikam", aliases: [], domains: [], name_settings: [] }],
     queries: [
       { ...query, id: crypto.randomUUID(), text: "What is the best desk chair for a small office?" },
       { ...query, id: crypto.randomUUID(), text: "Is Northwind any good?", branded: true },

@@ -11,6 +11,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateCampaign: { name: "Taken over" },
   estimateCampaign: {},
   suggestQueries: {},
+  previewNames: { before: { name: "Acme" }, after: { name: "Acme" } },
   updateCompetitor: { status: "ignored" },
   shareAnswer: {},
   createApiKey: { name: "Back door" },

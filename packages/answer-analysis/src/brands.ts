@@ -12,6 +12,8 @@ export interface Brand {
   readonly id: string;
   readonly name: string;
   readonly isClient: boolean;
+  /** How the name itself is looked for, where that is not by the defaults. */
+  readonly nameAs?: BrandAlias;
   readonly aliases: readonly BrandAlias[];
   /** Registrable domains or hosts, without scheme: they tell whose a citation is, and are no aliases. */
   readonly domains: readonly string[];

@@ -136,7 +136,7 @@ function judge(
 }
 
 function formsOf(brand: Brand): Form[] {
-  return [{ text: brand.name }, ...brand.aliases].flatMap(
+  return [brand.nameAs ?? { text: brand.name }, ...brand.aliases].flatMap(
     ({ text, isCased = isOrdinaryName(text), excludes = [] }) => [
       ...aliasForms(text).map((spelling) => ({
         brandId: brand.id,

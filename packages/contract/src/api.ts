@@ -22,6 +22,7 @@ import * as robots from "./traffic/robots.ts";
 import * as trackingReports from "./traffic/tracking-reports.ts";
 import * as visits from "./traffic/visits.ts";
 import * as answers from "./visibility/answers.ts";
+import * as brandNames from "./visibility/brand-names.ts";
 import * as campaigns from "./visibility/campaigns.ts";
 import * as conversations from "./visibility/conversations.ts";
 import * as insightCards from "./visibility/insight-cards.ts";
@@ -61,7 +62,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("integrations", integrations),
   ...operationsOf("campaigns", campaigns),
   ...operationsOf("answers", runs),
-  ...operationsOf("answers", answers),
+  ...operationsOf("answers", answers, brandNames),
   ...operationsOf("conversations", conversations),
   ...operationsOf("insights", insights, insightCards),
   ...operationsOf("sources", sources),

@@ -1,4 +1,5 @@
 import { subscribeToCampaigns } from "#features/answers/public.ts";
+import { subscribeToBrandContext } from "#features/campaigns/public.ts";
 import { answerDemos } from "#features/demo/public.ts";
 import { subscribeToAnswers } from "#features/insights/public.ts";
 import { subscribeToWorkspaces } from "#features/visits/public.ts";
@@ -7,6 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 /** Subscribes rooms to the topics of others. Jobs and commands announce too, so anyone who runs them listens. */
 export function subscribeRooms(tools: Tools): void {
   subscribeToWorkspaces(tools);
+  subscribeToBrandContext(tools);
   subscribeToCampaigns(tools);
   subscribeToAnswers(tools);
   answerDemos(tools);

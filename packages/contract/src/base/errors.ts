@@ -131,6 +131,7 @@ export const fieldErrors = {
   modelsUnavailable: "None of the chosen AI models can be asked now. Choose one that is available.",
   modelUnknown: "This AI model is not available.",
   brandName: "Name the brand that the campaign is about.",
+  excludePhrase: "A phrase to leave out must contain the name and more, such as gap year for Gap.",
   country: "Enter a country as its two letters, such as FR.",
   shareDays: "Choose 1, 7, 30 or 90 days.",
   date: "Enter a date as yyyy-MM-dd.",

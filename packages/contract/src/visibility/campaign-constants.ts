@@ -20,6 +20,9 @@ export const campaignLimits = {
   queryCharacters: 500,
   competitors: 30,
   aliases: 20,
+  aliasCharacters: 100,
+  /** Phrases that a name is not meant in. */
+  excludes: 20,
   domains: 20,
   operatorModels: 40,
   repeatsMax: 5,

@@ -4,6 +4,7 @@ import { fieldErrors } from "../base/errors.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
+import { nameSetting, nameSettingsGiven } from "./brand-names.ts";
 import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-constants.ts";
 import { campaignEstimate } from "./campaign-estimate.ts";
 
@@ -17,6 +18,8 @@ export const namedBrand = z.object({
   name: z.string(),
   aliases: z.array(z.string()),
   domains: z.array(z.string()),
+  /** Of the names whose settings are not the defaults. */
+  name_settings: z.array(nameSetting),
 });
 export type NamedBrand = z.output<typeof namedBrand>;
 
@@ -43,6 +46,8 @@ const brandGiven = z.object({
   name: z.string().trim().max(100).default(""),
   aliases: z.array(text(100)).max(campaignLimits.aliases).default([]),
   domains: z.array(domain).max(campaignLimits.domains).default([]),
+  /** Left out, names keep the settings that they have. */
+  name_settings: nameSettingsGiven.optional(),
 });
 
 const competitorGiven = brandGiven.extend({ name: text(100) });
@@ -223,7 +228,8 @@ export const updateCampaign = endpoint({
   ...members,
   method: "PATCH",
   path: `${organic}:campaignId/`,
-  summary: "Change a draft, or of a launched campaign its name, frequency, competitors and queries",
+  summary:
+    "Change a draft, or of a launched campaign its name, frequency, competitors, queries and its brand's other names",
   params: campaignPath,
   body: campaignGiven,
   answer: campaignDetails,
@@ -363,6 +369,7 @@ export const updateCompetitor = endpoint({
     merge_into: id.optional(),
     aliases: z.array(text(100)).max(campaignLimits.aliases).optional(),
     domains: z.array(domain).max(campaignLimits.domains).optional(),
+    name_settings: nameSettingsGiven.optional(),
   }),
   answer: competitor,
 });

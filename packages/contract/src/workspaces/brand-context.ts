@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
-import { id, instant } from "../base/fields.ts";
+import { id, instant, text } from "../base/fields.ts";
+import { nameSetting, nameSettingsGiven } from "../visibility/brand-names.ts";
+import { campaignLimits } from "../visibility/campaign-constants.ts";
 import { workspacePath } from "./workspaces.ts";
 
 /** The maximum number of points of view, and of markets, in a record. */
@@ -71,6 +73,10 @@ export const brandSettings = z.object({
   id,
   project_name: z.string(),
   ...kept,
+  /** Other names of the brand that the workspace is named after; all campaigns about it look for them. */
+  aliases: z.array(z.string()),
+  /** Of the names whose settings are not the defaults. */
+  name_settings: z.array(nameSetting),
   updated: instant.nullable(),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
@@ -92,7 +98,13 @@ export const updateBrandSettings = endpoint({
   caller: "user",
   summary: "Change fields of the brand settings; the whole record may have 60 kB",
   params: settingsPath,
-  body: z.object(kept).partial(),
+  body: z
+    .object({
+      ...kept,
+      aliases: z.array(text(campaignLimits.aliasCharacters)).max(campaignLimits.aliases),
+      name_settings: nameSettingsGiven,
+    })
+    .partial(),
   answer: brandSettings,
 });
 

@@ -4,7 +4,7 @@ import { endLateRuns } from "./after/end-late-runs.ts";
 import { judgeRun } from "./after/judge-run.ts";
 import { reviewRun } from "./after/review-run.ts";
 import { checkAnswerCounts } from "./keep/check-answer-counts.ts";
-import { reanalyseCampaign } from "./keep/reanalyse-campaign.ts";
+import { reanalyseCampaign } from "./names/reanalyse-campaign.ts";
 import { reanalyseStored } from "./reanalysis/reanalyse-stored.ts";
 
 const late = job({

@@ -1,10 +1,15 @@
 import * as contract from "@citelens/contract/visibility/answers";
+import { listReanalyses, previewNames as previewContract } from "@citelens/contract/visibility/brand-names";
 import { getCampaignCost, listRuns, watchRun } from "@citelens/contract/visibility/runs";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { diffAnswers, getOwnAnswer } from "./answers.service.ts";
+import { fewAtOnce } from "./names/few-at-once.ts";
+import { previewNames } from "./names/preview-names.ts";
+import { listOwnReanalyses } from "./names/read-again.ts";
 import { openRunFeed, runEveryMs } from "./show/run-feed.ts";
 import { findCampaignCost, listCampaignRuns } from "./show/runs.service.ts";
 import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";
@@ -23,6 +28,14 @@ export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
       return { event: run && { name: "run", data: run }, isLast: run?.status === "DONE" };
     },
   });
+
+  const previews = openLimit(tools, "namePreviews");
+  const inTurn = fewAtOnce({ runningMax: 2, waitingMax: 10 });
+  serveMember(previewContract, async (member, { body }) => {
+    await previews.take(member.userId);
+    return inTurn(() => previewNames(tools, member, body));
+  });
+  serveMember(listReanalyses, (member) => listOwnReanalyses(tools, member));
 
   serveMember(contract.getAnswer, (member, { params }) => getOwnAnswer(tools, member, params.answerId));
 

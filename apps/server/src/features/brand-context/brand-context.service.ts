@@ -1,4 +1,5 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
+import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import type { BrandSettings, updateBrandSettings } from "@citelens/contract/workspaces/brand-context";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
@@ -11,6 +12,7 @@ import {
   type SettingsChanges,
   type SettingsRow,
 } from "./brand-context.sql.ts";
+import { brandNamesChanged } from "./brand-names.ts";
 
 /** The workspace's one record. */
 export async function getBrandSettings(tools: Tools, member: Member): Promise<BrandSettings> {
@@ -30,8 +32,20 @@ export async function changeBrandSettings(
     const row = await changeSettings(within, member, { settingsId, changes: definedOnly(body) });
     if (!row) throw new Refusal("NOT_FOUND");
     if (isTooLarge(row)) throw new Refusal("BRAND_TOO_LARGE");
-    return shown(within, member, row);
+    if (!body.aliases && !body.name_settings) return shown(within, member, row);
+    return changeNames(within, member, row);
   });
+}
+
+/** Keeps settings of the names alone that there are now, and tells those who look for them. */
+async function changeNames(within: Tools, member: Member, row: SettingsRow): Promise<BrandSettings> {
+  const workspace = await findWorkspaceSettings(within, member.workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+  const kept = settingsToStore([workspace.name, ...row.aliases], row.name_settings);
+  const changes = { name_settings: kept };
+  const changed = await changeSettings(within, member, { settingsId: row.id, changes });
+  await brandNamesChanged.announce(within, { ...member, brand: workspace.name });
+  return shown(within, member, changed ?? row);
 }
 
 async function shown(
@@ -52,5 +66,7 @@ function definedOnly(body: Parsed<typeof updateBrandSettings>["body"]): Settings
     ...(brand_point_of_view !== undefined && { brand_point_of_view }),
     ...(main_products_services !== undefined && { main_products_services }),
     ...(market_positioning !== undefined && { market_positioning }),
+    ...(body.aliases !== undefined && { aliases: [...new Set(body.aliases)] }),
+    ...(body.name_settings !== undefined && { name_settings: body.name_settings }),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brand_settings } from "./brand-context.tables.ts";
@@ -19,6 +20,20 @@ export async function ensureSettings(tools: Tools, member: Member): Promise<Sett
     return db.select().from(brand_settings).where(ofWorkspace);
   });
   if (!row) throw new Error("The brand settings vanished between two statements");
+  return row;
+}
+
+/** The names of the workspace's own brand; undefined before anyone opened its record. */
+export async function findNames(
+  tools: Tools,
+  place: Place,
+): Promise<Pick<SettingsRow, "aliases" | "name_settings"> | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ aliases: brand_settings.aliases, name_settings: brand_settings.name_settings })
+      .from(brand_settings)
+      .where(eq(brand_settings.workspace_id, place.workspaceId)),
+  );
   return row;
 }
 

@@ -1,3 +1,4 @@
+import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { sql } from "drizzle-orm";
 import { jsonb, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -18,6 +19,8 @@ export const brand_settings = pgTable(
       .$type<BrandSettings["market_positioning"]>()
       .notNull()
       .default({ market_scope: "", market_context: [] }),
+    aliases: text().array().notNull().default([]),
+    name_settings: jsonb().$type<NameSetting[]>().notNull().default([]),
     /** When somebody last saved something. */
     updated: timestamp({ withTimezone: true }),
   },

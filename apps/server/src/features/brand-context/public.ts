@@ -1,3 +1,4 @@
 export { registerBrandContextRoutes } from "./brand-context.routes.ts";
 export { changeBrandSettings, getBrandSettings } from "./brand-context.service.ts";
+export { brandNamesChanged, findOwnNames, type OwnNames } from "./brand-names.ts";
 export { brandAsFarAsKnown } from "./suggestions.ts";

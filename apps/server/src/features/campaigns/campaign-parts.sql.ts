@@ -1,10 +1,10 @@
+import { type NameSetting, nameKey, settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { nameKey } from "./campaigns.rules.ts";
 import { campaign_competitors, campaign_queries, campaigns, competitors } from "./campaigns.tables.ts";
 
 export type QueryRow = typeof campaign_queries.$inferSelect;
@@ -245,6 +245,8 @@ export interface GivenCompetitor {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly domains: readonly string[];
+  /** Undefined to leave its names as they are set. */
+  readonly name_settings?: readonly NameSetting[] | undefined;
 }
 
 /** Those named become the campaign's, accepted, beside those that are only suggested; a competitor of the workspace with the same name is the same one. */
@@ -256,19 +258,37 @@ export async function replaceCompetitors(
   const place = { workspace_id: member.workspaceId };
   const byKey = new Map(given.map((one) => [nameKey(one.name), one]));
   await withinWorkspace(tools, member, async (db) => {
+    const before = new Map(
+      (
+        await db
+          .select({ key: competitors.name_key, settings: competitors.name_settings })
+          .from(competitors)
+          .where(
+            and(
+              eq(competitors.workspace_id, member.workspaceId),
+              inArray(competitors.name_key, [...byKey.keys()]),
+            ),
+          )
+          .for("update")
+      ).map(({ key, settings }) => [key, settings]),
+    );
     const rows =
       byKey.size === 0
         ? []
         : await db
             .insert(competitors)
             .values(
-              [...byKey].map(([name_key, { name, aliases, domains }]) => ({
+              [...byKey].map(([name_key, { name, aliases, domains, name_settings }]) => ({
                 ...place,
                 id: newId(),
                 name,
                 name_key,
                 aliases: [...aliases],
                 domains: [...domains],
+                name_settings: settingsToStore(
+                  [name, ...aliases],
+                  name_settings ?? before.get(name_key) ?? [],
+                ),
                 status: "accepted" as const,
                 created: tools.now(),
               })),
@@ -279,6 +299,7 @@ export async function replaceCompetitors(
                 name: sql`excluded.name`,
                 aliases: sql`excluded.aliases`,
                 domains: sql`excluded.domains`,
+                name_settings: sql`excluded.name_settings`,
                 status: sql`excluded.status`,
               },
             })

@@ -1,5 +1,7 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { CampaignDetails, CampaignGiven } from "@citelens/contract/visibility/campaigns";
+import { settingsToStore } from "@citelens/contract/visibility/name-settings";
+import { findOwnNames } from "#features/brand-context/public.ts";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
@@ -25,6 +27,7 @@ import {
   lockCampaign,
 } from "./campaigns.sql.ts";
 import { recordCompetitorChanges } from "./competitor-changes.ts";
+import { withOwnNames } from "./own-names.ts";
 import { shownDetails } from "./shown-campaign.ts";
 
 /** Makes a draft of what is given; a brand that is left out is the workspace itself. */
@@ -77,13 +80,18 @@ export async function updateCampaign(
 /** What is fixed by the launch, when the frequency may change, and that something is left to ask. */
 function expectLaunchedChange(row: CampaignRow, given: CampaignGiven): void {
   const { campaign_type, brand, operator_models, repeats, country, language, frequency, queries } = given;
-  const fixed = [campaign_type, brand, operator_models, repeats, country, language];
+  const isOther = brand && (brand.name !== row.brand_name || !isSame(brand.domains, row.brand_domains));
+  const fixed = [campaign_type, isOther || undefined, operator_models, repeats, country, language];
   if (fixed.some((part) => part !== undefined)) throw new Refusal("CAMPAIGN_NOT_DRAFT");
   if (queries?.length === 0) throw new FieldRefusal({ queries: [fieldErrors.queriesNone] });
   if (frequency === undefined) return;
 
   if (row.status !== "ACTIVE" || row.campaign_type === "PRE_AUDIT") throw new Refusal("FREQUENCY_FIXED");
   if (frequency === row.frequency) throw new FieldRefusal({ frequency: [fieldErrors.frequencySame] });
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
 interface Parts {
@@ -94,22 +102,26 @@ interface Parts {
 async function writeParts(within: Tools, member: Member, { row, given }: Parts): Promise<void> {
   const campaignId = row.id;
   const { brand, competitors, queries } = given;
-  const names = brand ? [brand.name, ...brand.aliases] : [row.brand_name, ...row.brand_aliases];
+  const columns = columnsOf(given, row);
+  const named = brand ? { ...row, brand_name: brand.name, brand_aliases: brand.aliases } : row;
+  const { brand_name, brand_aliases } = withOwnNames(named, await findOwnNames(within, member));
+  const names = [brand_name, ...brand_aliases];
   if (queries) await replaceQueries(within, member, { campaignId, queries: newQueries(queries, names) });
   if (queries && row.status === "DRAFT") await forgetRetired(within, member, campaignId);
   if (competitors)
     await recordCompetitorChanges(within, member, () =>
       replaceCompetitors(within, member, { campaignId, given: competitors }),
     );
-  if (competitors && row.status !== "DRAFT") await brandsChanged.announce(within, { ...member, campaignId });
+  if ((competitors || brand) && row.status !== "DRAFT")
+    await brandsChanged.announce(within, { ...member, campaignId });
   const asked = await listAsked(within, member, campaignId);
   await changeCampaign(within, member, {
     campaignId,
-    changes: { ...columnsOf(given), query_count: asked.length },
+    changes: { ...columns, query_count: asked.length },
   });
 }
 
-function columnsOf(given: CampaignGiven): CampaignChanges {
+function columnsOf(given: CampaignGiven, row: CampaignRow): CampaignChanges {
   const { name, campaign_type, frequency, repeats, operator_models, country, language, brand } = given;
   return {
     ...(name !== undefined && { name }),
@@ -123,6 +135,10 @@ function columnsOf(given: CampaignGiven): CampaignChanges {
       brand_name: brand.name,
       brand_aliases: brand.aliases,
       brand_domains: brand.domains,
+      brand_name_settings: settingsToStore(
+        [brand.name, ...brand.aliases],
+        brand.name_settings ?? row.brand_name_settings,
+      ),
     }),
   };
 }

@@ -121,6 +121,7 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
       brand_name: row.brand_name,
       brand_aliases: row.brand_aliases,
       brand_domains: row.brand_domains,
+      brand_name_settings: row.brand_name_settings,
       operator_models: row.operator_models,
       country: row.country,
       language: row.language,

@@ -1,5 +1,6 @@
+import { nameKey } from "@citelens/contract/visibility/name-settings";
 import { expect, test } from "vitest";
-import { changePercent, estimateOf, judgingOf, missingParts, nameKey, namesAny } from "./campaigns.rules.ts";
+import { changePercent, estimateOf, judgingOf, missingParts, namesAny } from "./campaigns.rules.ts";
 
 const asked = {
   campaignType: "BRAND",

@@ -2,6 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type { JudgingEstimate } from "@citelens/contract/visibility/judging-estimate";
+import { nameKey } from "@citelens/contract/visibility/name-settings";
 import {
   detectableChange,
   halfWidthPoints,
@@ -100,11 +101,6 @@ export function isRunMissed({ next_run_at }: { readonly next_run_at: Date | null
 
 export const runNotBegun =
   "The run that was due did not begin: there are not enough credits left. Plan & Billing says how to get more. The campaign tries again at its next run.";
-
-/** A name as brands are distinguished by it: without marks, case, and doubled spaces. */
-export function nameKey(name: string): string {
-  return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
-}
 
 /** Per cent by which a figure changed, to a tenth; 0 when there was none before. */
 export function changePercent(now: number | null | undefined, before: number | null | undefined): number {

@@ -290,6 +290,16 @@ export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: str
   );
 }
 
+/** Which brand each launched campaign is about. */
+export function listBrandNames(tools: Tools, place: Place): Promise<{ id: string; brand_name: string }[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({ id: campaigns.id, brand_name: campaigns.brand_name })
+      .from(campaigns)
+      .where(and(of(place), ne(campaigns.status, "DRAFT"))),
+  );
+}
+
 /** Those of the workspace that nobody has deleted: every statement about campaigns asks for these. */
 function of({ workspaceId }: Place): SQL | undefined {
   return and(eq(campaigns.workspace_id, workspaceId), isNull(campaigns.deleted_at));

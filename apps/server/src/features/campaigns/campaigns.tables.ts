@@ -3,12 +3,14 @@ import {
   campaignTypes,
   frequencies,
 } from "@citelens/contract/visibility/campaign-constants";
+import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -25,6 +27,8 @@ const workspaceId = () =>
     .notNull()
     .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
+/** Of the names whose settings are not the defaults. */
+const nameSettings = () => jsonb().$type<NameSetting[]>().notNull().default([]);
 const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Queries that are asked of AI models again and again, and of which brand. */
@@ -41,6 +45,7 @@ export const campaigns = pgTable(
     brand_name: text().notNull(),
     brand_aliases: text().array().notNull(),
     brand_domains: text().array().notNull(),
+    brand_name_settings: nameSettings(),
     operator_models: text().array().notNull(),
     country: text(),
     language: text().notNull(),
@@ -105,6 +110,7 @@ export const competitors = pgTable(
     name_key: text().notNull(),
     aliases: text().array().notNull(),
     domains: text().array().notNull(),
+    name_settings: nameSettings(),
     status: text({ enum: ["suggested", "accepted", "ignored"] }).notNull(),
     seen_in_answers: integer().notNull().default(0),
     created: at().notNull(),

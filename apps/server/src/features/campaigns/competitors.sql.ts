@@ -34,7 +34,7 @@ export async function lockCompetitor(
 }
 
 export type CompetitorChanges = Partial<
-  Pick<CompetitorRow, "status" | "aliases" | "domains" | "seen_in_answers">
+  Pick<CompetitorRow, "status" | "aliases" | "domains" | "name_settings" | "seen_in_answers">
 >;
 
 export async function changeCompetitor(
@@ -47,6 +47,22 @@ export async function changeCompetitor(
   );
   if (!row) throw new Error("A competitor vanished while it was held");
   return row;
+}
+
+/** The campaigns that follow a competitor. */
+export async function listFollowers(tools: Tools, member: Member, competitorId: string): Promise<string[]> {
+  const rows = await withinWorkspace(tools, member, (db) =>
+    db
+      .select({ id: campaign_competitors.campaign_id })
+      .from(campaign_competitors)
+      .where(
+        and(
+          eq(campaign_competitors.workspace_id, member.workspaceId),
+          eq(campaign_competitors.competitor_id, competitorId),
+        ),
+      ),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Campaigns that follow the one follow the other from now on, and the one is gone. */

@@ -1,5 +1,6 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { Competitor, updateCompetitor as contract } from "@citelens/contract/visibility/campaigns";
+import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -8,9 +9,11 @@ import { brandsChanged } from "./brands-changed.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
 import { recordCompetitorChanges } from "./competitor-changes.ts";
 import {
+  type CompetitorChanges,
   changeCompetitor,
   insertSuggested,
   listCompetitorRows,
+  listFollowers,
   lockCompetitor,
   mergeCompetitors,
   type Suggested,
@@ -44,24 +47,37 @@ export async function decideCompetitor(
   member: Member,
   { competitorId, body }: Decision,
 ): Promise<Competitor> {
-  const { merge_into, status, aliases, domains } = body;
+  const { merge_into } = body;
   return inTransaction(tools, async (within) => {
     const row = await getLocked(within, member, competitorId);
-    await brandsChanged.announce(within, { ...member, campaignId: undefined });
-    if (merge_into !== undefined) {
-      const merging = () => merge(within, member, { row, intoId: merge_into });
-      return shown(await recordCompetitorChanges(within, member, merging));
-    }
+    const isMerge = merge_into !== undefined && merge_into !== row.id;
+    const changes = changesOf(row, body);
+    if (merge_into !== undefined ? !isMerge : Object.keys(changes).length === 0) return shown(row);
 
-    const changes = {
-      ...(status && { status }),
-      ...(aliases && { aliases }),
-      ...(domains && { domains }),
-    };
-    if (Object.keys(changes).length === 0) return shown(row);
-    const change = () => changeCompetitor(within, member, { competitorId, changes });
-    return shown(await recordCompetitorChanges(within, member, change));
+    const changed = await recordCompetitorChanges(within, member, () =>
+      isMerge
+        ? merge(within, member, { row, intoId: merge_into })
+        : changeCompetitor(within, member, { competitorId, changes }),
+    );
+    // One after the other: a transaction is one connection.
+    for (const campaignId of await listFollowers(within, member, changed.id))
+      await brandsChanged.announce(within, { ...member, campaignId });
+    return shown(changed);
   });
+}
+
+/** What a decision changes; settings of names that are gone go with them. */
+function changesOf(row: CompetitorRow, body: Decision["body"]): CompetitorChanges {
+  const { status, aliases, domains, name_settings } = body;
+  const names = [row.name, ...(aliases ?? row.aliases)];
+  return {
+    ...(status && { status }),
+    ...(aliases && { aliases }),
+    ...(domains && { domains }),
+    ...((aliases || name_settings) && {
+      name_settings: settingsToStore(names, name_settings ?? row.name_settings),
+    }),
+  };
 }
 
 interface Merge {
@@ -70,13 +86,13 @@ interface Merge {
 }
 
 async function merge(within: Tools, member: Member, { row, intoId }: Merge): Promise<CompetitorRow> {
-  if (intoId === row.id) return row;
   const into = await getLocked(within, member, intoId);
   const aliases = [...new Set([...into.aliases, row.name, ...row.aliases])];
   const domains = [...new Set([...into.domains, ...row.domains])];
   await mergeCompetitors(within, member, { from: row.id, into: into.id });
   const seen = Math.max(into.seen_in_answers, row.seen_in_answers);
-  const changes = { aliases, domains, status: "accepted" as const, seen_in_answers: seen };
+  const name_settings = [...into.name_settings, ...row.name_settings];
+  const changes = { aliases, domains, name_settings, status: "accepted" as const, seen_in_answers: seen };
   return changeCompetitor(within, member, { competitorId: into.id, changes });
 }
 
@@ -86,6 +102,7 @@ async function getLocked(within: Tools, member: Member, competitorId: string): P
   return row;
 }
 
-function shown({ id, name, aliases, domains, status, seen_in_answers }: CompetitorRow): Competitor {
-  return { id, name, aliases, domains, status, seen_in_answers };
+function shown(row: CompetitorRow): Competitor {
+  const { id, name, aliases, domains, name_settings, status, seen_in_answers } = row;
+  return { id, name, aliases, domains, name_settings, status, seen_in_answers };
 }

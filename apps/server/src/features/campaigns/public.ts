@@ -5,3 +5,4 @@ export { campaignJobs } from "./campaigns.jobs.ts";
 export { registerCampaignRoutes } from "./campaigns.routes.ts";
 export { suggestCompetitors } from "./competitors.ts";
 export { hasCampaigns } from "./has-campaigns.ts";
+export { subscribeToBrandContext } from "./own-names.ts";

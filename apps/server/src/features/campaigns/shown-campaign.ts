@@ -100,7 +100,12 @@ export async function shownDetails(tools: Tools, member: Member, row: CampaignRo
   if (!campaign) throw new Error("A campaign was not shown");
   return {
     ...campaign,
-    brand: { name: row.brand_name, aliases: row.brand_aliases, domains: row.brand_domains },
+    brand: {
+      name: row.brand_name,
+      aliases: row.brand_aliases,
+      domains: row.brand_domains,
+      name_settings: row.brand_name_settings,
+    },
     competitors: competitors.filter(({ status }) => status === "accepted").map(shownBrand),
     queries: queries.map(shownQuery),
     operator_models: row.operator_models,
@@ -110,8 +115,14 @@ export async function shownDetails(tools: Tools, member: Member, row: CampaignRo
   };
 }
 
-function shownBrand({ id, name, aliases, domains }: CompetitorRow): CampaignDetails["competitors"][number] {
-  return { id, name, aliases, domains };
+function shownBrand({
+  id,
+  name,
+  aliases,
+  domains,
+  name_settings,
+}: CompetitorRow): CampaignDetails["competitors"][number] {
+  return { id, name, aliases, domains, name_settings };
 }
 
 function shownQuery({

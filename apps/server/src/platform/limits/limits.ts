@@ -40,6 +40,7 @@ export const limits = {
   impersonation: { rate: perMinute(20), of: "address", ...costly },
   brandSuggestions: { rate: perMinute(10), of: "account", ...costly },
   querySuggestions: { rate: perMinute(10), of: "account", ...costly },
+  namePreviews: { rate: perMinute(60), of: "account", ...frequent },
   sitePreviews: { rate: perMinute(30), of: "account", ...costly },
   integrationChecks: { rate: perMinute(integrationChecksPerMinute), of: "workspace", ...costly },
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },

@@ -1,23 +1,26 @@
+import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import type { ReactElement } from "react";
 import { AboutCard } from "./about-card.tsx";
 import type { BrandCardMode } from "./brand-card.tsx";
+import type { BrandChanges } from "./brand-context.queries.ts";
 import type { BrandParts } from "./brand-context.rules.ts";
 import type { SaveState } from "./card-form.tsx";
 import type { CardName } from "./card-name.ts";
 import { MarketCard } from "./market-card.tsx";
+import { NamesCard } from "./names/names-card.tsx";
 import { ProductsCard } from "./products-card.tsx";
 import { ViewCard } from "./view-card.tsx";
 
 interface BrandCardsProps extends SaveState {
-  readonly parts: BrandParts;
+  readonly parts: BrandParts & Pick<BrandSettings, "project_name" | "aliases" | "name_settings">;
   readonly editing: CardName | undefined;
   readonly suggestionsTaken: number;
   readonly onEdit: (card: CardName | undefined) => void;
   readonly onTouched: () => void;
-  readonly onSave: (changes: Partial<BrandParts>) => void;
+  readonly onSave: (changes: BrandChanges) => void;
 }
 
-/** At most one of the four cards is edited. */
+/** At most one of the cards is edited. */
 export function BrandCards({ parts, editing, onEdit, ...saving }: BrandCardsProps): ReactElement {
   const modeOf = (card: CardName): BrandCardMode => {
     if (editing === card) return { kind: "edit" };
@@ -30,6 +33,7 @@ export function BrandCards({ parts, editing, onEdit, ...saving }: BrandCardsProp
       <ViewCard {...common} mode={modeOf("view")} />
       <ProductsCard {...common} mode={modeOf("products")} />
       <MarketCard {...common} mode={modeOf("market")} />
+      <NamesCard {...common} names={parts} mode={modeOf("names")} />
     </div>
   );
 }

@@ -9,10 +9,16 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { BrandCards } from "./brand-cards.tsx";
-import { brandSettingsQuery, useSaveBrand, useSuggestBrand } from "./brand-context.queries.ts";
-import { type BrandParts, isEmptyBrand, partsOf, saveFailure } from "./brand-context.rules.ts";
+import {
+  type BrandChanges,
+  brandSettingsQuery,
+  useSaveBrand,
+  useSuggestBrand,
+} from "./brand-context.queries.ts";
+import { isEmptyBrand, partsOf, saveFailure } from "./brand-context.rules.ts";
 import { BrandSkeleton } from "./brand-skeleton.tsx";
 import { type CardName, editButtonId } from "./card-name.ts";
+import { ReanalysisNote } from "./names/public.ts";
 import { SuggestButton } from "./suggest-button.tsx";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
@@ -38,7 +44,7 @@ export function BrandContextContent({ onUnsaved }: BrandContextContentProps): Re
     if (card === undefined && editing) focusEditButton(editing);
   };
 
-  const keep = (changes: Partial<BrandParts>, onDone: () => void): void => {
+  const keep = (changes: BrandChanges, onDone: () => void): void => {
     if (!settings.data) return;
     save.mutate(
       { settingsId: settings.data.id, changes },
@@ -81,6 +87,7 @@ export function BrandContextContent({ onUnsaved }: BrandContextContentProps): Re
         suggestion={suggest.data}
         onDismiss={suggest.reset}
       />
+      <ReanalysisNote />
       {settings.isPending && <BrandSkeleton />}
       {!settings.isPending && !settings.data && (
         <Card>

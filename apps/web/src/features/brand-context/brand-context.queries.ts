@@ -10,6 +10,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { call } from "#lib/api/call.ts";
 import { showChange } from "#lib/api/queries.ts";
 import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
+import { reanalysesQuery } from "./names/names.queries.ts";
 
 /** The workspace's record, the first of the list; undefined when the list is empty. */
 export function brandSettingsQuery(workspaceId: string) {
@@ -34,6 +35,7 @@ export function useSaveBrand(
       call(updateBrandSettings, { params: { projectId: workspaceId, settingsId }, body: changes }),
     onSuccess: async (settings) => {
       await showChange(queryClient, brandSettingsQuery(workspaceId), () => settings);
+      await queryClient.invalidateQueries(reanalysesQuery(workspaceId));
     },
   });
 }

@@ -1,4 +1,4 @@
-export type CardName = "about" | "view" | "products" | "market";
+export type CardName = "about" | "view" | "products" | "market" | "names";
 
 /** The id of the button that opens a card's form. */
 export function editButtonId(name: CardName): string {

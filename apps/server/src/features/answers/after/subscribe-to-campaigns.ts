@@ -8,9 +8,10 @@ import type { Tools } from "#platform/tools.ts";
 import { startRun } from "../ask/start-run.ts";
 import { announceDropped } from "../keep/announce-count-changes.ts";
 import { endRuns } from "../keep/end-runs.ts";
-import { reanalyseCampaign } from "../keep/reanalyse-campaign.ts";
 import { dropWaiting, finishRuns, listRunning, lockRunning } from "../keep/runs.sql.ts";
 import { listAnalysedCampaigns } from "../keep/store.sql.ts";
+import { beginReanalysis } from "../names/campaign-reanalyses.sql.ts";
+import { reanalyseCampaign } from "../names/reanalyse-campaign.ts";
 
 /** Does what campaigns and their workspaces announce, and answers what campaigns ask. */
 export function subscribeToCampaigns(tools: Tools): void {
@@ -26,8 +27,10 @@ export function subscribeToCampaigns(tools: Tools): void {
   brandsChanged.listen(tools, async (within, { campaignId, ...place }) => {
     const ids = campaignId === undefined ? await listAnalysedCampaigns(within, place) : [campaignId];
     const { workspaceId } = place;
-    for (const id of ids)
-      await enqueue(within, reanalyseCampaign, { workspaceId, campaignId: id }, { key: id });
+    for (const id of ids) {
+      await beginReanalysis(within, place, id);
+      await enqueue(within, reanalyseCampaign, { workspaceId, campaignId: id, isNoted: true }, { key: id });
+    }
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Brand } from "@citelens/answer-analysis";
+import type { Brand, BrandAlias } from "@citelens/answer-analysis";
+import { type NameSetting, settingOf } from "@citelens/contract/visibility/name-settings";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -18,16 +19,24 @@ export async function brandsOf(
   return known;
 }
 
-interface Named extends Omit<Brand, "aliases" | "domains"> {
+interface Named extends Pick<Brand, "id" | "name" | "isClient"> {
   readonly aliases: readonly string[];
   readonly domains: readonly string[];
+  readonly nameSettings: readonly NameSetting[];
 }
 
 /** A brand as campaigns keep it, in the shape that answers are looked through for. */
-function brandOf({ aliases, domains, ...brand }: Named): Brand {
+export function brandOf({ id, name, isClient, aliases, domains, nameSettings }: Named): Brand {
+  const aliasOf = (text: string): BrandAlias => {
+    const { exact_case, excludes } = settingOf(nameSettings, text);
+    return { text, excludes, ...(exact_case !== "auto" && { isCased: exact_case === "on" }) };
+  };
   return {
-    ...brand,
-    aliases: aliases.map((text) => ({ text })),
+    id,
+    name,
+    isClient,
+    nameAs: aliasOf(name),
+    aliases: aliases.map(aliasOf),
     domains: domains.map((domain) => domain.replace(/:\d+$/, "")), // a citation is told by its host alone
   };
 }

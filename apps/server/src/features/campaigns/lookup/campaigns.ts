@@ -1,7 +1,10 @@
+import { type NameSetting, nameKey } from "@citelens/contract/visibility/name-settings";
+import { findOwnNames } from "#features/brand-context/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
+  type CompetitorRow,
   findQueryRow,
   listAsked,
   listCompetitorsOf,
@@ -9,9 +12,9 @@ import {
   listQueryChanges,
   type QueryRow,
 } from "../campaign-parts.sql.ts";
-import { nameKey } from "../campaigns.rules.ts";
 import { type CampaignRow, findCampaignRow, listCampaignRowsOf, listLaunched } from "../campaigns.sql.ts";
 import { listCompetitorChanges } from "../competitor-changes.sql.ts";
+import { withOwnNames } from "../own-names.ts";
 
 /** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
 export interface CampaignBrand {
@@ -20,6 +23,7 @@ export interface CampaignBrand {
   readonly isClient: boolean;
   readonly aliases: readonly string[];
   readonly domains: readonly string[];
+  readonly nameSettings: readonly NameSetting[];
 }
 
 export interface AskedCampaign {
@@ -64,12 +68,16 @@ export const campaigns = {
     // One after the other: callers may be within a transaction, which is one connection.
     const rows = await listCampaignRowsOf(tools, place, campaignIds);
     const competitors = await listCompetitorsOf(tools, place, campaignIds);
+    const own = await findOwnNames(tools, place);
     const accepted = Map.groupBy(
       competitors.filter(({ status }) => status === "accepted"),
       ({ campaign_id }) => campaign_id,
     );
     return new Map(
-      rows.map((row) => [row.id, [clientOf(row), ...(accepted.get(row.id) ?? []).map(brandOf)]]),
+      rows.map((row) => [
+        row.id,
+        [clientOf(withOwnNames(row, own)), ...(accepted.get(row.id) ?? []).map(brandOf)],
+      ]),
     );
   },
 
@@ -77,10 +85,17 @@ export const campaigns = {
   nameKey,
 } as const;
 
-function clientOf({ id, brand_name, brand_aliases, brand_domains }: CampaignRow): CampaignBrand {
-  return { id, name: brand_name, isClient: true, aliases: brand_aliases, domains: brand_domains };
+function clientOf(row: CampaignRow): CampaignBrand {
+  return {
+    id: row.id,
+    name: row.brand_name,
+    isClient: true,
+    aliases: row.brand_aliases,
+    domains: row.brand_domains,
+    nameSettings: row.brand_name_settings,
+  };
 }
 
-function brandOf({ id, name, aliases, domains }: Omit<CampaignBrand, "isClient">): CampaignBrand {
-  return { id, name, isClient: false, aliases, domains };
+function brandOf({ id, name, aliases, domains, name_settings }: CompetitorRow): CampaignBrand {
+  return { id, name, isClient: false, aliases, domains, nameSettings: name_settings };
 }

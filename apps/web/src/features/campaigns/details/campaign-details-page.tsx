@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileQuestionMark, Pencil, Radar } from "lucide-react";
 import type { ReactElement } from "react";
+import { ReanalysisNote } from "#features/brand-context/names/public.ts";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -116,6 +117,7 @@ function DetailsOf({ campaign }: DetailsOfProps): ReactElement {
         </EmptyState>
       ) : (
         <>
+          <ReanalysisNote campaignId={id} />
           {running && <RunProgress run={running} />}
           <MatrixCard campaignId={id} progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""} />
           <SuggestionsCard />

@@ -14,6 +14,7 @@ test("a campaign begins about the workspace's own brand and site", () => {
     name: "Northwind",
     aliases: [],
     domains: ["northwind.example"],
+    name_settings: [],
   });
 });
 
@@ -80,8 +81,8 @@ test("a campaign that was read is the same as its draft, without the queries tha
     content_authority: { client: { score: null, score_change: 0, n: 0 } },
     has_optimization: false,
     stop_reason: null,
-    brand: { name: "Northwind", aliases: [], domains: [] },
-    competitors: [{ id: "b", name: "Contoso", aliases: [], domains: [] }],
+    brand: { name: "Northwind", aliases: [], domains: [], name_settings: [] },
+    competitors: [{ id: "b", name: "Contoso", aliases: [], domains: [], name_settings: [] }],
     queries: [found("best tea", false), { ...found("old", false), retired: "2026-11-20T10:00:00Z" }],
     operator_models: ["chatgpt"],
     repeats: 2,

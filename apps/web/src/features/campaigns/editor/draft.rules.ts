@@ -1,6 +1,7 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import type { CampaignType, Frequency } from "@citelens/contract/visibility/campaign-constants";
 import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/contract/visibility/campaigns";
+import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 
 /** A query in the editor. */
 export interface DraftQuery {
@@ -47,6 +48,7 @@ export function firstDraft(workspace: { readonly name: string; readonly url: str
       name: workspace?.name ?? "",
       aliases: [],
       domains: host === undefined ? [] : [host.replace(/^www\./, "")],
+      name_settings: [],
     },
     competitors: [],
     queries: [],
@@ -139,8 +141,13 @@ export function withDetectedBrands(
   return queries.map((query) => (isNews(query) ? { ...query, branded: !query.branded } : query));
 }
 
-function brandOf({ name, aliases, domains }: NamedBrand): NamedBrand {
-  return { name: name.trim(), aliases: [...aliases], domains: [...domains] };
+function brandOf({ name, aliases, domains, name_settings }: NamedBrand): NamedBrand {
+  return {
+    name: name.trim(),
+    aliases: [...aliases],
+    domains: [...domains],
+    name_settings: settingsToStore([name.trim(), ...aliases], name_settings),
+  };
 }
 
 function queryOf(query: DraftQuery) {

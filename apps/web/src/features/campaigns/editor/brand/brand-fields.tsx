@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readAlias, readDomain } from "./brand-input.rules.ts";
+import { NameDetails } from "./name-details.tsx";
 
 interface BrandFieldsProps {
   readonly nameLabel: string;
@@ -59,6 +60,11 @@ export function BrandFields({
           charactersMax={100}
         />
       </div>
+      {brand.name.trim() !== "" && (
+        <div className={isBrief ? "md:col-span-3" : "md:col-span-2"}>
+          <NameDetails brand={brand} onChange={onChange} />
+        </div>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function CompetitorFields({ draft, change }: CompetitorFieldsProps): Reac
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (alias === undefined || isDuplicate || isFull) return;
-    add({ name: alias, aliases: [], domains: [] });
+    add({ name: alias, aliases: [], domains: [], name_settings: [] });
     setName("");
   };
 

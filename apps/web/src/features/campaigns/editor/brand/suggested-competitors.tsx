@@ -29,7 +29,7 @@ export function SuggestedCompetitors({ competitors, onAdd }: SuggestedCompetitor
     <div className="space-y-2">
       <p className="text-sm font-medium">Seen in answers</p>
       <ul className="flex flex-wrap gap-2">
-        {open.map(({ id, name, aliases, domains, seen_in_answers }) => (
+        {open.map(({ id, name, aliases, domains, name_settings, seen_in_answers }) => (
           <li
             key={id}
             className="inline-flex max-w-full items-center gap-1 rounded-popup border border-border pl-3"
@@ -43,7 +43,7 @@ export function SuggestedCompetitors({ competitors, onAdd }: SuggestedCompetitor
               aria-label={`Add ${name}`}
               icon={<Plus size={14} aria-hidden="true" />}
               disabled={onAdd === undefined}
-              onClick={() => onAdd?.({ name, aliases, domains })}
+              onClick={() => onAdd?.({ name, aliases, domains, name_settings })}
             >
               Add
             </Button>
