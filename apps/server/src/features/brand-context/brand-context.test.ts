@@ -103,6 +103,8 @@ describe("the record", () => {
         brand_point_of_view: [],
         main_products_services: [],
         market_positioning: { market_scope: "", market_context: [] },
+        aliases: [],
+        name_settings: [],
         updated: null,
       },
     ]);
