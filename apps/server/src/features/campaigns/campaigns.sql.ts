@@ -160,7 +160,7 @@ export async function listDue(
     .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
     .from(campaigns)
     .where(and(place && of(place), isDue(tools), isTryable(tools, dueRuns, campaigns.id)))
-    .orderBy(asc(campaigns.next_run_at))
+    .orderBy(asc(campaigns.next_run_at), asc(campaigns.id))
     .limit(limit);
 }
 
