@@ -282,7 +282,7 @@ test("competitors seen in answers can be taken in; another tab's changes are sho
   });
   const found = { id: crypto.randomUUID(), name: "Fabrikam", aliases: ["Fab"], domains: ["fabrikam.com"] };
   await page.route("**/competitors/?status=suggested", (route) =>
-    route.fulfill({ json: [{ ...found, status: "suggested", seen_in_answers: 3 }] }),
+    route.fulfill({ json: [{ ...found, name_settings: [], status: "suggested", seen_in_answers: 3 }] }),
   );
   await page.route("**/launch/", (route) =>
     route.fulfill({
