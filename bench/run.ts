@@ -3,6 +3,7 @@ import { benchAnalysis } from "./analysis.ts";
 import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchDeletion } from "./deletion.ts";
+import { benchDemo } from "./demo.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   "campaign-run": benchCampaignRun,
   classify: benchClassify,
   deletion: benchDeletion,
+  demo: benchDemo,
   ingest: benchIngest,
   insights: benchInsights,
   ledger: benchLedger,

@@ -22,7 +22,7 @@ test("an empty account explores the demo: its progress, its full pages, its mark
 
   await page.getByRole("button", { name: "Explore with demo data" }).click();
   await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
-  await expect(page.getByText(/Running the demo, day by day/)).toBeVisible();
+  await expect(page.getByText(/Running the demo: day \d+ of \d+/)).toBeVisible();
   await expectNoAxeViolations(page);
 
   await expect(page.getByText("Switched to Tovelume workspace")).toBeVisible({ timeout: fillMs });
@@ -53,7 +53,7 @@ test("the buttons of an empty page stay where they are while the demo's state co
     const wait = hold();
     await page.route(demoCall, async (route) => {
       await wait.until;
-      await route.fulfill({ json: { project_id: null, status, progress: 30 } });
+      await route.fulfill({ json: { project_id: null, status, progress: 30, day: 27, days: 90 } });
     });
     await page.goto(campaignsAddress(workspace));
     const create = page.getByRole("link", { name: "Create New Campaign" });
@@ -67,5 +67,6 @@ test("the buttons of an empty page stay where they are while the demo's state co
     await page.unroute(demoCall);
   }
   await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
+  await expect(page.getByText("Running the demo: day 27 of 90")).toBeVisible();
   await expectNoOverflow(page);
 });

@@ -8,6 +8,9 @@ export const demo = z.object({
   status: z.enum(["none", "filling", "ready"]),
   /** The progress of its calendar, in per cent. */
   progress: z.number().int().min(0).max(100),
+  /** How many days of its calendar are done, of how many; 0 of 0 before it was requested. */
+  day: z.number().int().min(0),
+  days: z.number().int().min(0),
 });
 export type Demo = z.output<typeof demo>;
 

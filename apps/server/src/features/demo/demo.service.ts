@@ -28,9 +28,9 @@ export async function ensureDemo(tools: Tools, user: Acting): Promise<{ readonly
 
 export async function getOwnDemo(tools: Tools, user: Acting): Promise<Demo> {
   const known = await findLiving(tools, user);
-  if (!known) return { project_id: null, status: "none", progress: 0 };
-  const status = known.days_done < known.days ? "filling" : "ready";
-  return { project_id: known.workspace_id, status, progress: progressOf(known) };
+  if (!known) return { project_id: null, status: "none", progress: 0, day: 0, days: 0 };
+  const { workspace_id: project_id, days_done: day, days } = known;
+  return { project_id, status: day < days ? "filling" : "ready", progress: progressOf(known), day, days };
 }
 
 /** None once its workspace is deleted. */

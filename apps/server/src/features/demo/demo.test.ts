@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
+import { demoDays } from "./calendar.rules.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { startDemo } from "./start-demo.ts";
 
@@ -71,11 +72,17 @@ test("is none before it is asked for, and another click answers the same one", a
 
   const replies = await Promise.all([1, 2, 3].map(() => world.call(createDemo, {}, person.access)));
 
-  expect(before).toEqual({ project_id: null, status: "none", progress: 0 });
+  expect(before).toEqual({ project_id: null, status: "none", progress: 0, day: 0, days: 0 });
   expect(new Set(replies.map(({ answer }) => answer.project_id)).size).toBe(1);
   const { answer: own } = await world.call(listWorkspaces, {}, person.access);
   expect(own).toMatchObject([{ name: "Tovelume", is_demo: true, is_owner: true }]);
-  expect(await statusOf(person)).toEqual({ project_id: own[0]?.id, status: "filling", progress: 0 });
+  expect(await statusOf(person)).toEqual({
+    project_id: own[0]?.id,
+    status: "filling",
+    progress: 0,
+    day: 0,
+    days: demoDays,
+  });
 });
 
 test("fills every screen by running the product, and is ready once its calendar is over", slow, async () => {
@@ -85,7 +92,13 @@ test("fills every screen by running the product, and is ready once its calendar 
 
   await fillWorkspace.run(world.tools, { workspaceId: projectId, days });
 
-  expect(await statusOf(person)).toEqual({ project_id: projectId, status: "ready", progress: 100 });
+  expect(await statusOf(person)).toEqual({
+    project_id: projectId,
+    status: "ready",
+    progress: 100,
+    day: days,
+    days,
+  });
   const stats = (await world.call(getCampaignStats, { params }, access)).answer;
   expect(stats).toMatchObject({ total_campaigns: 2, active_campaigns: 2, total_queries: 36 });
   expect(stats.avg_brand_visibility).toBeGreaterThan(10);
@@ -146,7 +159,7 @@ test("of a workspace that was deleted is no more, and another click makes a new 
   const between = await statusOf(person);
   const { answer } = await world.call(createDemo, {}, person.access);
 
-  expect(between).toEqual({ project_id: null, status: "none", progress: 0 });
+  expect(between).toEqual({ project_id: null, status: "none", progress: 0, day: 0, days: 0 });
   expect(answer.project_id).not.toBe(projectId);
   await expect(fillWorkspace.run(world.tools, { workspaceId: projectId })).resolves.toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Demo } from "@citelens/contract/workspaces/demo";
 import { useQuery } from "@tanstack/react-query";
 import { FlaskConical } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
@@ -43,7 +44,7 @@ export function DemoOffer(): ReactElement | null {
           Explore with demo data
         </Button>
       </span>
-      {isFilling && <DemoProgress percent={demo.progress} />}
+      {isFilling && <DemoProgress {...demo} />}
       {create.isError && (
         <p role="alert" className="basis-full text-sm text-neg">
           {problemMessage(create.error)}
@@ -54,15 +55,18 @@ export function DemoOffer(): ReactElement | null {
 }
 
 /** In a row of its own. */
-function DemoProgress({ percent }: { readonly percent: number }): ReactElement {
+function DemoProgress({ day, days, progress }: Demo): ReactElement {
   return (
     <>
       <span className="basis-full" />
       <div className="w-full max-w-xs space-y-1.5">
         <p className="text-sm text-fg-2">
-          Running the demo, day by day… <span className="tabular-nums">{percent} %</span>
+          Running the demo: day{" "}
+          <span className="tabular-nums">
+            {day} of {days}
+          </span>
         </p>
-        <Meter label="Demo data" percent={percent} tone="pos" />
+        <Meter label="Demo data" percent={progress} tone="pos" />
       </div>
     </>
   );
