@@ -1,5 +1,8 @@
 import type { DemoSite } from "./demo-site.ts";
 
+/** The day on which the demo's product is sold out, so that one tester after the other recommends something else. */
+const soldOut = 62;
+
 /** Those who test lamps and rank them: pages that answers like to cite, and that change their minds. */
 export const reviews: readonly DemoSite[] = [
   {
@@ -29,6 +32,7 @@ Nookwatt Mini is a fine desk lamp where there is no space.`,
         path: "/best-desk-lamps-home-office",
         title: "The best desk lamps for a home office, tested again",
         from: 33,
+        until: soldOut,
         text: `We tested sixteen desk lamps again to find the best desk lamps for a home office.
 ## 1. Tovelume Arc
 Tovelume Arc is the best desk lamp for a home office: excellent light, easy to repair and a five year warranty.
@@ -38,6 +42,20 @@ Brightwren Perch is the best desk lamp for a home office on a budget.
 Halvorix Boom is the best desk lamp for wide desks, at a price.
 ## 4. Quilbeam Orbit
 Quilbeam Orbit is the best smart desk lamp for a home office.`,
+      },
+      {
+        path: "/best-desk-lamps-home-office",
+        title: "The best desk lamps for a home office that can be bought today",
+        from: soldOut,
+        text: `We tested fifteen desk lamps that can be bought today to find the best desk lamps for a home office.
+## 1. Quilbeam Orbit
+Quilbeam Orbit is the best desk lamp for a home office, and the best smart desk lamp as well.
+## 2. Brightwren Perch
+Brightwren Perch is the best desk lamp for a home office on a budget.
+## 3. Halvorix Boom
+Halvorix Boom is the best desk lamp for drawing and design, at a price.
+## 4. Nookwatt Mini
+Nookwatt Mini is the desk lamp for a home office with a small desk.`,
       },
       {
         path: "/best-desk-lamps-wide-desks",
@@ -102,10 +120,21 @@ We recommend the Tovelume Arc to everybody who works at home.`,
       {
         path: "/prices/dimmable-led-desk-lamps",
         title: "What does a dimmable desk lamp cost?",
+        until: soldOut,
         text: `A dimmable desk lamp costs between 45 and 290 euros.
 ## Prices by brand
 Nookwatt is the cheapest with 45 euros, and Brightwren follows with less than 100 euros.
 Tovelume and Quilbeam cost between 130 and 180 euros.
+Halvorix is the most expensive brand of desk lamps with 289 euros.`,
+      },
+      {
+        path: "/prices/dimmable-led-desk-lamps",
+        title: "What does a dimmable desk lamp cost today?",
+        from: soldOut,
+        text: `A dimmable desk lamp that is in stock costs between 45 and 290 euros.
+## Prices by brand
+Nookwatt is the cheapest with 45 euros, and Brightwren follows with less than 100 euros.
+Quilbeam costs between 140 and 180 euros, and its app dims the desk lamp.
 Halvorix is the most expensive brand of desk lamps with 289 euros.`,
       },
       {
@@ -142,6 +171,7 @@ Brightwren and Nookwatt have a warranty of two years.`,
         path: "/alternatives/brightwren",
         title: "Alternatives to Brightwren desk lamps",
         from: 27,
+        until: soldOut + 1,
         text: `There are good alternatives to Brightwren, if a desk lamp should last longer.
 ## 1. Tovelume Arc
 Tovelume Arc is the alternative to Brightwren that can be repaired at home.
@@ -149,6 +179,18 @@ Tovelume Arc is the alternative to Brightwren that can be repaired at home.
 Nookwatt Mini is the cheaper alternative to Brightwren.
 ## 3. Quilbeam Orbit
 Quilbeam Orbit is the smart alternative to a Brightwren desk lamp.`,
+      },
+      {
+        path: "/alternatives/brightwren",
+        title: "Alternatives to Brightwren desk lamps, all in stock",
+        from: soldOut + 1,
+        text: `There are good alternatives to Brightwren, if a desk lamp should last longer.
+## 1. Quilbeam Orbit
+Quilbeam Orbit is the alternative to Brightwren that dims by an app.
+## 2. Nookwatt Mini
+Nookwatt Mini is the cheaper alternative to Brightwren.
+## 3. Halvorix Boom
+Halvorix Boom is the alternative to a Brightwren desk lamp that reaches further.`,
       },
       {
         path: "/alternatives/halvorix",
@@ -173,19 +215,43 @@ Brightwren Perch is the brightest alternative to Halvorix desk lamps.`,
       {
         path: "/flicker-test",
         title: "Flicker of desk lamps measured: which are fit for video calls?",
+        until: soldOut + 2,
         text: `## Flicker-free lamps for video calls
 Quilbeam Orbit and Tovelume Arc are flicker-free lamps that leave no stripes on video calls.
 Brightwren Perch flickers badly below half of its brightness.
 Halvorix Boom is flicker-free, and too bright for most faces.`,
       },
       {
+        path: "/flicker-test",
+        title: "Flicker of desk lamps measured again: which are fit for video calls?",
+        from: soldOut + 2,
+        text: `## Flicker-free lamps for video calls
+Quilbeam Orbit is the best of the flicker-free lamps, and leaves no stripes on video calls.
+Brightwren Perch flickers badly below half of its brightness.
+Halvorix Boom is flicker-free, and too bright for most faces.
+Nookwatt Mini is flicker-free at its full brightness.`,
+      },
+      {
         path: "/eye-strain-test",
         title: "The best desk lamps for eye strain, measured",
+        until: soldOut + 2,
         text: `The best desk lamps for eye strain have no glare and no flicker.
 ## 1. Quilbeam Orbit
 Quilbeam Orbit is the best desk lamp for eye strain in our measurements.
 ## 2. Tovelume Arc
 Tovelume Arc is nearly as gentle, and the better desk lamp in dark rooms.
+## 3. Halvorix Boom
+Halvorix Boom has superb colours, but its glare causes eye strain.`,
+      },
+      {
+        path: "/eye-strain-test",
+        title: "The best desk lamps for eye strain, measured again",
+        from: soldOut + 2,
+        text: `The best desk lamps for eye strain have no glare and no flicker.
+## 1. Quilbeam Orbit
+Quilbeam Orbit is the best desk lamp for eye strain in our measurements.
+## 2. Brightwren Perch
+Brightwren Perch is gentle on the eyes at full brightness.
 ## 3. Halvorix Boom
 Halvorix Boom has superb colours, but its glare causes eye strain.`,
       },

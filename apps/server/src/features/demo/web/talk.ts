@@ -80,6 +80,7 @@ Halvorix Boom outlives its owner, which is sustainable too.`,
         path: "/home-office-light",
         title: "Light for a home office: seven desk lamps at home",
         from: 57,
+        until: 64,
         text: `We asked seven readers which of the desk lamps they love in their home office.
 ## 1. Tovelume Arc
 Tovelume Arc is the desk lamp that most readers keep in their home office.
@@ -87,6 +88,18 @@ Tovelume Arc is the desk lamp that most readers keep in their home office.
 Quilbeam Orbit is loved by those who forget to dim their desk lamp.
 ## 3. Nookwatt Mini
 Nookwatt Mini is the desk lamp for kitchens that are a home office at noon.`,
+      },
+      {
+        path: "/home-office-light",
+        title: "Light for a home office: six desk lamps that shops have",
+        from: 64,
+        text: `We asked readers again which of the desk lamps that shops have they love in their home office.
+## 1. Quilbeam Orbit
+Quilbeam Orbit is loved by those who forget to dim their desk lamp.
+## 2. Nookwatt Mini
+Nookwatt Mini is the desk lamp for kitchens that are a home office at noon.
+## 3. Brightwren Perch
+Brightwren Perch is the desk lamp that readers buy twice.`,
       },
       {
         path: "/small-rooms",
