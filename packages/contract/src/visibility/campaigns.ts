@@ -159,7 +159,7 @@ export const campaign = z.object({
     client: z.object({ score, score_change: z.number(), n: z.number().int() }),
   }),
   has_optimization: z.boolean(),
-  /** Why it was stopped automatically or a run did not start, in a sentence. */
+  /** Why it was stopped automatically, a run did not start, or which models hardly answered the newest, in sentences. */
   stop_reason: z.string().nullable(),
 });
 export type Campaign = z.output<typeof campaign>;

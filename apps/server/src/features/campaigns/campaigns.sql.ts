@@ -105,6 +105,27 @@ export async function changeCampaign(
   return row;
 }
 
+interface Attention {
+  readonly campaignId: string;
+  readonly note: string;
+  readonly since: Date;
+}
+
+/** Notes why an active campaign needs somebody's attention, unless a run of it has begun since. */
+export async function noteAttention(
+  tools: Tools,
+  place: Place,
+  { campaignId, note, since }: Attention,
+): Promise<void> {
+  const isStill = and(eq(campaigns.status, "ACTIVE"), lte(campaigns.last_run_at, since));
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(campaigns)
+      .set({ stop_reason: note })
+      .where(and(within(place, campaignId), isStill)),
+  );
+}
+
 /** Hides a campaign from everyone, from this transaction on; false when somebody did so before. */
 export async function hideCampaign(tools: Tools, place: Place, campaignId: string): Promise<boolean> {
   const changes = { deleted_at: tools.now(), status: "ARCHIVED", next_run_at: null } as const;

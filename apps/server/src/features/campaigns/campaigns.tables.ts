@@ -58,7 +58,7 @@ export const campaigns = pgTable(
     last_run_at: at(),
     /** When it is to be asked again; kept while it is paused, stopped or archived, when nothing is asked. */
     next_run_at: at(),
-    /** Why it stopped by itself, or why a run of it did not begin. */
+    /** Why it stopped by itself, why a run of it did not begin, or which models hardly answered the newest one. */
     stop_reason: text(),
     /** Hidden from everyone since then; a job removes what belongs to it. */
     deleted_at: at(),

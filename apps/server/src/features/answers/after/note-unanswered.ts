@@ -1,0 +1,28 @@
+import { noteAttention } from "#features/campaigns/public.ts";
+import { listOperators, modelsById } from "#features/operators/public.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { listRunTallies } from "../keep/run-tallies.sql.ts";
+import { listRunRows } from "../keep/runs.sql.ts";
+import { unansweredNote } from "./unanswered.rules.ts";
+
+interface Reviewed {
+  readonly campaignId: string;
+  readonly runId: string;
+}
+
+/** Tells at its campaign which models hardly answered a run, unless a newer one has begun. */
+export async function noteUnanswered(
+  tools: Tools,
+  place: Place,
+  { campaignId, runId }: Reviewed,
+): Promise<void> {
+  const note = unansweredNote(
+    await listRunTallies(tools, place, [runId]),
+    modelsById(await listOperators(tools, place)),
+  );
+  const { rows } = await listRunRows(tools, place, { campaignId, limit: 1, offset: 0 });
+  const [newest] = rows;
+  if (note === undefined || newest?.id !== runId || !newest.finished_at) return;
+  await noteAttention(tools, place, { campaignId, note, since: newest.finished_at });
+}
