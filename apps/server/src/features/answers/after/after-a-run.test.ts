@@ -47,6 +47,22 @@ describe("brands that nobody listed", () => {
     ]);
   });
 
+  test("are no products of brands that are known, whichever answers name them alone", async () => {
+    const home = await open.home();
+    open.answer((question) => ({
+      text: question.includes("rain")
+        ? "Shoes of the year, as testers say: the Runner+ is light, and so says everyone of the Runner+ and of the Zenith and the Zenith."
+        : "Try these:\n\n1. **Zenith** is new.\n2. **Runner+** is Acme's Runner+ for roads.",
+    }));
+    await home.launch();
+    await open.world.answerAll();
+    await open.world.runJobs();
+
+    const { answer } = await home.ask(campaigns.listCompetitors, { query: { status: "suggested" } });
+
+    expect(answer.map(({ name }) => name)).toEqual(["Zenith"]);
+  });
+
   test("are not suggested again when they were ignored", async () => {
     const home = await open.home();
     open.answer(() => ({ text: "Try these:\n\n1. **Zenith** is new.\n2. **Acme** is light." }));

@@ -41,6 +41,57 @@ export function listSeenCandidates(
   );
 }
 
+/** A name is that of a product when it stands behind a brand's in one of five answers, of so many that gave it last. */
+const product = { oneOf: 5, answers: 50 } as const;
+
+interface Named {
+  readonly campaignId: string;
+  readonly names: readonly { readonly name: string; readonly nameKey: string }[];
+  /** With their other names. */
+  readonly brands: readonly string[];
+}
+
+/** The keys of those names that answers of a campaign give to products of its brands, as in "Acme Runner". */
+export async function listProductKeys(
+  tools: Tools,
+  place: Place,
+  { campaignId, names, brands }: Named,
+): Promise<Set<string>> {
+  if (names.length === 0 || brands.length === 0) return new Set();
+  const brand = `(?:${brands.map(literally).join("|")})`;
+  const patterns = names.map(({ name, nameKey }) => ({
+    name_key: nameKey,
+    pattern: `\\m${brand}(?:['’]s)?\\s+${literally(name)}(?![[:alnum:]])`,
+  }));
+  const found = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ name_key: string }>(sql`
+      select seen.name_key
+      from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) as seen(name_key text, pattern text),
+        lateral (
+          select count(*) as all_of_them, count(*) filter (where newest.text ~* seen.pattern) as behind
+          from (
+            select ${answers.text} as text from ${brand_candidates}
+            join ${answers} on ${isCandidateOf}
+            where ${brand_candidates.workspace_id} = ${place.workspaceId}
+              and ${brand_candidates.name_key} = seen.name_key and ${brand_candidates.campaign_id} = ${campaignId}
+            order by ${brand_candidates.answer_id} desc limit ${product.answers}
+          ) as newest
+        ) as counted
+      where counted.behind > 0 and counted.behind * ${product.oneOf} >= counted.all_of_them`),
+  );
+  return new Set(found.rows.map(({ name_key }) => name_key));
+}
+
+const isCandidateOf = and(
+  eq(answers.workspace_id, brand_candidates.workspace_id),
+  eq(answers.id, brand_candidates.answer_id),
+);
+
+/** As a part of a regular expression of PostgreSQL. */
+function literally(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\s+/g, "\\s+");
+}
+
 const pagesAtOnce = 20;
 
 /** The pages of strangers that most answers of a run cite, where its campaign asks the local index too. */
