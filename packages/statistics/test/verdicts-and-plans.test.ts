@@ -62,6 +62,30 @@ test("in a list a change has to be surer to have moved", () => {
   ).toEqual(["not_comparable", null]);
 });
 
+test("a headline keeps its verdict in a list, and the rows beside it have to be surer still", () => {
+  const at = (pValue: number, isHeadline = false) => ({ change: { pValue }, isComparable: true, isHeadline });
+
+  expect(changeVerdicts([at(0.05, true), at(0.8), at(0.9)])).toEqual([
+    "moved",
+    "within_noise",
+    "within_noise",
+  ]);
+  expect(changeVerdicts([at(0.051, true), at(0.0126), at(0.9)])).toEqual([
+    "within_noise",
+    "within_noise",
+    "within_noise",
+  ]);
+  expect(changeVerdicts([at(0.9, true), at(0.0125), at(0.9)])).toEqual([
+    "within_noise",
+    "moved",
+    "within_noise",
+  ]);
+  expect(changeVerdicts([{ ...at(0.001, true), isComparable: false }, at(0.02)])).toEqual([
+    "not_comparable",
+    "moved",
+  ]);
+});
+
 test.each([
   [49, 100, 1, "exploratory"],
   [500, 6, 1, "exploratory"],

@@ -47,7 +47,10 @@ export function industryRanking(
       before: { hits: previous_mentions, total: before.n },
     },
   }));
-  const judged = judgeRows(compared);
+  const judged = judgeRows(
+    compared,
+    ranked.findIndex(({ is_client_brand }) => is_client_brand),
+  );
   return ranked.map(({ entity: _, ...row }, index) => {
     const own = compared[index];
     return {

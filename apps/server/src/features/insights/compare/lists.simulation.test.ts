@@ -32,8 +32,9 @@ describe.each(ways)("where nothing changed and answers are %s", (way) => {
     const random = seededRandom(7);
     for (let history = 0; history < histories; history += 1) {
       const said = verdictsOf(historyOf(way, random));
+      expect(said.client).toEqual(said.visibility);
       for (const [what, verdicts] of Object.entries(said))
-        if (verdicts.includes("moved")) alarms[what as keyof typeof alarms] += 1; // its keys are the same
+        if (what in alarms && verdicts.includes("moved")) alarms[what as keyof typeof alarms] += 1; // its keys are the same
     }
 
     const { visibility, voice, authority, ...lists } = alarms;
@@ -72,6 +73,7 @@ function verdictsOf(periods: Periods) {
     visibility: [headlines.visibility.verdict],
     voice: [headlines.voice.verdict],
     authority: [headlines.authority.verdict],
+    client: ranking.filter(({ is_client_brand }) => is_client_brand).map(({ verdict }) => verdict),
     brands: ranking.map(({ verdict }) => verdict),
     channels: channels.map(({ verdict }) => verdict),
     sites: ofSites.map(({ verdict }) => verdict),

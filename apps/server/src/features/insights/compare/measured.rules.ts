@@ -94,13 +94,14 @@ export interface Judged {
 
 export const notJudged: Judged = { paired_points: null, verdict: null };
 
-/** What may be said of the rows of a list together. */
-export function judgeRows(rows: readonly Compared[]): Judged[] {
+/** What may be said of the rows of a list together; one of them may be a headline elsewhere, which has its verdict here too. */
+export function judgeRows(rows: readonly Compared[], headline?: number): Judged[] {
   const changes = rows.map(changeOf);
   const verdicts = changeVerdicts(
     rows.map(({ now, before, isComparable }, index) => ({
       change: changes[index] ?? null,
       isComparable: isComparable || isNothing({ now, before }),
+      isHeadline: index === headline,
     })),
   );
   return verdicts.map((verdict, index) => {
