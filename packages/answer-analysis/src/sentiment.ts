@@ -83,9 +83,13 @@ function badness({ good, bad }: Tone): number {
 }
 
 function quoted(source: string, { start, end }: Statement): string {
-  return source
-    .slice(start, Math.min(end, start + 2 * evidenceMax))
-    .replace(/^[\s,()–—|:*>#-]*(?:\d{1,3}[.)]\s)?[\s,()–—|:*>-]*|[\s,(–—|:*-]+$/g, "")
-    .slice(0, evidenceMax)
-    .replace(/[\ud800-\udbff]$/, "");
+  return (
+    source
+      .slice(start, Math.min(end, start + 2 * evidenceMax))
+      // A number of a source that stands behind the sentence before.
+      .replace(/^(?:\s*\[\d{1,3}\])+/, "")
+      .replace(/^[\s,()–—|:*>#-]*(?:\d{1,3}[.)]\s)?[\s,()–—|:*>-]*|[\s,(–—|:*-]+$/g, "")
+      .slice(0, evidenceMax)
+      .replace(/[\ud800-\udbff]$/, "")
+  );
 }

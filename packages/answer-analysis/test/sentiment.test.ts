@@ -41,6 +41,12 @@ describe("the estimate of how an answer speaks of Acme", () => {
     ["UNKNOWN", "a figure alone", "Acme's profit was 9.1 mn."],
     ["NEUTRAL", "what is said to be neither", "Acme is an average choice."],
     ["UNKNOWN", "what is only described", "Acme has an office in Ghent and makes maps."],
+    ["UNKNOWN", "a lamp that can be dimmed", "The lamp of Acme is dimmed by an app."],
+    ["UNKNOWN", "the size of another thing", "Acme makes lamps for small rooms."],
+    ["UNKNOWN", "which thing is meant, by its size", "Acme Stem is a small lamp for shelves."],
+    ["UNKNOWN", "a size that is compared", "Acme makes the smallest lamps, with a foot as narrow as a cup."],
+    ["NEGATIVE", "a size that is blamed", "The keys of Acme are small and stiff."],
+    ["NEGATIVE", "a size that ends what is said", "The screen of Acme is tiny."],
     ["POSITIVE", "another's blame in a relative clause", "Acme beats Beta, which is slow."],
     ["NEGATIVE", "its own blame in a relative clause", "Acme has a free plan, which is useless."],
     ["POSITIVE", "others that are worse", "Acme is reliable, whereas most others are terrible."],
@@ -113,6 +119,7 @@ describe("the estimate of how an answer speaks of Acme", () => {
     const text = "The app of Acme is slow. The support of Acme is terrible. The price of Acme is good.";
 
     expect(estimated(text).evidence).toBe("The support of Acme is terrible");
+    expect(estimated("It is cheap. [1][2] Acme flickers badly. [3]").evidence).toBe("Acme flickers badly");
     expect(estimated("The price of Acme is good.").evidence).toBeNull();
   });
 

@@ -112,7 +112,7 @@ export const ownWords: readonly (readonly [number, string])[] = [
   // Judges nothing where companies and products are spoken of, whatever the general list says.
   [
     0,
-    `wish cheap pushy grey gray no goods share shares shared sharing interest united like kind fire trust charges
+    `dims dimmed dimming dimmer dimmable wish cheap pushy grey gray no goods share shares shared sharing interest united like kind fire trust charges
     charged number solution solutions alert alerts matter big huge want wants wanted demand demands demanded
     please yes block blocks blocked cut cuts stop stops strike chance ability abilities support supports
     supported supporting supporter agree agreed agrees agreement accept accepted accepts active adequate allow

@@ -81,7 +81,7 @@ function valueAt(tokens: readonly string[], at: number, word: string): number {
   if (isBefore(tokens, at)) return isLoss(word) ? 3 : -3;
   if (isLoss(word)) return -2;
   if (word === "too" && isExcess(tokens, at)) return -1.5;
-  const value = wordValue(word);
+  const value = isOnlyASize(tokens, at) ? undefined : wordValue(word);
   if (value === undefined) return 0;
   // A negation that turns a judgement round is none itself; one of "won't open" is.
   if (isNegation(word) && tokens.slice(at + 1, at + 5).some((next) => wordValue(next) !== undefined))
@@ -95,6 +95,20 @@ function turned(value: number, by: number): number {
   if (by > 0 || Math.abs(value) < 1) return value * by;
   return -Math.sign(value) * Math.max(1, Math.abs(value * by));
 }
+
+/** A size of another thing, "for small rooms", or one that is compared, "smaller than a shoebox"; not "the room is small and dark". */
+function isOnlyASize(tokens: readonly string[], at: number): boolean {
+  const [, compared] = sizes.exec(tokens[at] ?? "") ?? [];
+  if (compared === undefined) return false;
+  const next = tokens[at + 1] ?? ".";
+  return compared !== "" || tokens[at - 1] === "as" || (/^[a-z]/.test(next) && !behindAJudgement.has(next));
+}
+
+const sizes = /^(?:small|tiny|narrow|thin|tini(?=e)|thinn(?=e))(|er|est)$/;
+/** What may follow a word that says how a thing is; before any other word it tells which thing is meant. */
+const behindAJudgement = new Set(
+  "and but or for to in on at with when if so yet that though compared".split(" "),
+);
 
 /** "too" before another word; not "me too". */
 function isExcess(tokens: readonly string[], at: number): boolean {
