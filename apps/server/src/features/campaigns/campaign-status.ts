@@ -10,7 +10,14 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
 import { getLocked } from "./campaign-parts.ts";
 import { isRunMissed, missingParts, runNotBegun } from "./campaigns.rules.ts";
-import { type CampaignRow, changeCampaign, findCampaignRow, insertCampaign } from "./campaigns.sql.ts";
+import {
+  type Attention,
+  type CampaignRow,
+  changeCampaign,
+  findCampaignRow,
+  insertCampaign,
+  setAttention,
+} from "./campaigns.sql.ts";
 import {
   beginRun,
   beginScheduledRun,
@@ -92,6 +99,11 @@ export async function activateCampaign(tools: Tools, member: Member, campaignId:
     if (isRunMissed(row, within.now()) && !(await isUnderWay(within, place))) await catchUp(within, place);
     return getShown(within, member, campaignId);
   });
+}
+
+/** Tells those who look at an active campaign why it needs their attention, unless a run of it has begun since. */
+export function noteAttention(tools: Tools, place: Place, attention: Attention): Promise<void> {
+  return setAttention(tools, place, attention);
 }
 
 async function catchUp(within: Tools, place: CampaignPlace): Promise<void> {

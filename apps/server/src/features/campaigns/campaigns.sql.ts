@@ -105,14 +105,14 @@ export async function changeCampaign(
   return row;
 }
 
-interface Attention {
+export interface Attention {
   readonly campaignId: string;
   readonly note: string;
   readonly since: Date;
 }
 
-/** Notes why an active campaign needs somebody's attention, unless a run of it has begun since. */
-export async function noteAttention(
+/** Stores why an active campaign needs somebody's attention, unless a run of it has begun since. */
+export async function setAttention(
   tools: Tools,
   place: Place,
   { campaignId, note, since }: Attention,

@@ -1,7 +1,8 @@
 import { noteAttention } from "#features/campaigns/public.ts";
-import { listOperators, modelsById } from "#features/operators/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { failureSentence } from "../ask/retry.rules.ts";
 import { listRunTallies } from "../keep/run-tallies.sql.ts";
 import { listRunRows } from "../keep/runs.sql.ts";
 import { unansweredNote } from "./unanswered.rules.ts";
@@ -17,9 +18,15 @@ export async function noteUnanswered(
   place: Place,
   { campaignId, runId }: Reviewed,
 ): Promise<void> {
+  const models = modelsById(await listOperators(tools, place));
+  const tallies = await listRunTallies(tools, place, [runId]);
   const note = unansweredNote(
-    await listRunTallies(tools, place, [runId]),
-    modelsById(await listOperators(tools, place)),
+    tallies.map(({ operator_model, asked, failed, failure_kind }) => ({
+      name: modelShown(models, operator_model).display_name,
+      asked,
+      failed,
+      reason: failure_kind && failureSentence(failure_kind, operator_model),
+    })),
   );
   const { rows } = await listRunRows(tools, place, { campaignId, limit: 1, offset: 0 });
   const [newest] = rows;
