@@ -5,12 +5,12 @@ import { z } from "zod";
 import { cardCalls } from "./insight-card-calls.ts";
 import { overviewAddress, overviewCalls } from "./overview.ts";
 
-/** What the product answered of its demo on 21 November 2026, of the campaign about a lamp of the fictional brand. */
+/** What the product answered of its demo, of the campaign about a lamp of the fictional brand, when `npm run pictures` ran last. */
 const recorded = z
-  .looseObject({ campaign_id: z.uuid() })
+  .looseObject({ campaign_id: z.uuid(), day: z.iso.datetime() })
   .parse(JSON.parse(readFileSync(new URL("demo-overview.json", import.meta.url), "utf8")));
 
-export const demoDay = new Date("2026-11-21T12:00:00Z");
+export const demoDay = new Date(recorded.day);
 
 export function demoAddress(workspace: Workspace): string {
   return overviewAddress(workspace, `?campaign=${recorded.campaign_id}`);
