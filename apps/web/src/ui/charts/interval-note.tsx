@@ -18,7 +18,7 @@ export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): Reac
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-fg-3 tabular-nums">
       <span {...(sample.of && { "data-tooltip": meanings[sample.of] })}>
-        <span className="whitespace-nowrap">{sampleText(sample, unit)}</span>
+        {unbroken(sampleText(sample, unit))}
         {sample.of === "prompts" && sample.low !== undefined && " for these prompts"}
       </span>
       {sample.n < smallSampleAnswers && (
@@ -33,3 +33,10 @@ export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): Reac
     </span>
   );
 }
+
+/** It may only be broken in front of its interval. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", nonBreaking).replace(`${nonBreaking}·`, " ·");
+}
+
+const nonBreaking = "\u00a0";

@@ -162,6 +162,44 @@ test("previews what other names would change, with quotes, and stores nothing", 
   expect((await home.ask(listReanalyses)).answer).toEqual([]);
 });
 
+test("a preview counts what the answers count once it is saved: beside longer names of others and the names of the brand context", async () => {
+  const home = await open.home();
+  open.answer(() => ({
+    text: "Many buy at Gap. Gap Kids is for children. Try Gapster, or the Gap Year of Gap Inc, say those of Gap.",
+  }));
+  const { answer: list } = await home.ask(listBrandSettings);
+  const own = list[0]?.project_name ?? "";
+  await home.ask(updateBrandSettings, {
+    params: { settingsId: list[0]?.id },
+    body: { aliases: ["Gap Inc"] },
+  });
+  const campaignId = await home.launch({
+    brand: { name: own, aliases: ["Gap"], domains: ["acme.example"] },
+    competitors: [{ name: "Gap Kids" }],
+  });
+  await open.world.answerAll();
+  const setting = { name: "Gap", exact_case: "auto" as const, excludes: ["gap year"] };
+  const [before, after] = [
+    { name: own, aliases: ["Gap"] },
+    { name: own, aliases: ["Gap", "Gapster"], name_settings: [setting] },
+  ];
+
+  const { answer: preview } = await home.ask(previewNames, {
+    body: { campaign_id: campaignId, domains: ["acme.example"], before, after },
+  });
+  const stored = await named(home, own);
+  await home.ask(campaigns.updateCampaign, {
+    params: { campaignId },
+    body: { brand: { ...after, domains: ["acme.example"] } },
+  });
+  await open.world.runJobs();
+
+  // Of each of two answers: Gapster now counts, and that of the gap year no longer.
+  expect(preview).toMatchObject({ added: { count: 2 }, removed: { count: 2 }, kept: { count: 6 } });
+  expect(stored).toEqual([4, 4]);
+  expect(await named(home, own)).toEqual([4, 4]);
+});
+
 interface Preview {
   readonly removed: { readonly shown: readonly { quote: string; start: number; end: number }[] };
 }

@@ -4,13 +4,15 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answers } from "../keep/answers.tables.ts";
 
-/** A stored answer, and the domains that it cites. */
+/** A stored answer with what its analysis goes by. */
 export interface NewestAnswer {
   readonly id: string;
   readonly campaign_id: string;
   readonly query_id: string;
   readonly answered: Date;
   readonly text: string;
+  readonly language: string;
+  readonly lane: string;
   readonly cited: readonly string[];
 }
 
@@ -26,8 +28,8 @@ export async function listNewest(
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof NewestAnswer]: NewestAnswer[K] }>(sql`
       select answer.id, answer.campaign_id, answer.query_id, answer.created as answered,
-        left(answer.text, ${charactersMax}) as text,
-        array(select distinct citation.domain from ${answer_citations} as citation
+        left(answer.text, ${charactersMax}) as text, answer.language, answer.lane,
+        array(select citation.url from ${answer_citations} as citation
           where citation.workspace_id = answer.workspace_id and citation.answer_id = answer.id and citation.cited) as cited
       from ${answers} as answer
       where answer.workspace_id = ${place.workspaceId} and answer.status = 'OK'

@@ -1,15 +1,25 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Brand, mentions, prepareBrands } from "@citelens/answer-analysis";
+import {
+  analyseAnswer,
+  type Occurrence,
+  type PreparedBrands,
+  prepareBrands,
+} from "@citelens/answer-analysis";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type {
   previewNames as contract,
   PreviewedOccurrence,
 } from "@citelens/contract/visibility/brand-names";
-import { previewAnswersMax, previewOccurrencesMax } from "@citelens/contract/visibility/name-settings";
-import { campaigns } from "#features/campaigns/lookup/public.ts";
+import {
+  nameKey,
+  previewAnswersMax,
+  previewOccurrencesMax,
+} from "@citelens/contract/visibility/name-settings";
+import { type CampaignBrand, campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandOf } from "../keep/brands-of.ts";
+import { localLane } from "../keep/local-lane.rules.ts";
 import { listNewest, type NewestAnswer } from "./newest-answers.sql.ts";
 import { comparedOccurrences, quoteAround } from "./preview-names.rules.ts";
 
@@ -20,15 +30,16 @@ type Body = Parsed<typeof contract>["body"];
 const charactersMax = 2_000_000;
 
 /**
- * Where the newest answers name a brand by the names and settings before a change, and by those after it. Nothing is stored.
- * Between two answers others get their turn, so that a long text stops nobody for longer than its own analysis takes.
+ * Where the newest answers name a brand by the names and settings before a change, and by those after it, as their analysis
+ * would tell: beside the other brands of their campaign. Nothing is stored. Between two answers others get their turn,
+ * so that a long text stops nobody for longer than its own analysis takes.
  */
 export async function previewNames(tools: Tools, member: Member, body: Body): Promise<Preview> {
   if (body.campaign_id !== undefined) await campaigns.expect(tools, member, body.campaign_id);
   const newest = await listNewest(tools, member, { campaignId: body.campaign_id, limit: previewAnswersMax });
-  const [before, after] = [body.before, body.after].map((names) =>
-    prepareBrands([brandAs(names, body.domains)]),
-  );
+  const ids = [...new Set(newest.map(({ campaign_id }) => campaign_id))];
+  const known = await campaigns.brandsOf(tools, member, ids);
+  const changes = new Map(ids.map((id) => [id, changeIn(known.get(id) ?? [], body)]));
   const found = { added: new Found(), removed: new Found(), kept: new Found() };
   let read = 0;
   let answers = 0;
@@ -36,11 +47,11 @@ export async function previewNames(tools: Tools, member: Member, body: Body): Pr
     read += answer.text.length;
     if (read > charactersMax && answers > 0) break;
     answers++;
-    if (!before || !after) break;
-    const cited = isCited(answer, body.domains) ? new Set([brandId]) : undefined;
+    const change = changes.get(answer.campaign_id);
+    if (!change) continue;
     const compared = comparedOccurrences(
-      mentions(answer.text, before.names, cited),
-      mentions(answer.text, after.names, cited),
+      occurrences(answer, change.before, change.brandId),
+      occurrences(answer, change.after, change.brandId),
     );
     found.added.add(answer, compared.added);
     found.removed.add(answer, compared.removed);
@@ -50,15 +61,44 @@ export async function previewNames(tools: Tools, member: Member, body: Body): Pr
   return { answers, added: found.added.shown(), removed: found.removed.shown(), kept: found.kept.shown() };
 }
 
-const brandId = "brand";
-
-function brandAs({ name, aliases, name_settings }: Body["before"], domains: readonly string[]): Brand {
-  return brandOf({ id: brandId, name, isClient: true, aliases, domains, nameSettings: name_settings });
+interface Change {
+  readonly brandId: string;
+  readonly before: PreparedBrands;
+  readonly after: PreparedBrands;
 }
 
-/** Whether a page of the brand is among those that the answer cites. */
-function isCited({ cited }: NewestAnswer, domains: readonly string[]): boolean {
-  return domains.some((domain) => cited.some((host) => host === domain || domain.endsWith(`.${host}`)));
+/** What a campaign's answers are searched for before and after a change; a brand that it does not know stands beside its own. */
+function changeIn(known: readonly CampaignBrand[], { before, after, domains }: Body): Change {
+  const brand = known.find(({ name }) => nameKey(name) === nameKey(before.name));
+  const others = known.filter((one) => one !== brand).map(brandOf);
+  const start = brand ?? { id: unknownId, isClient: false, domains, aliases: [], nameSettings: [] };
+  const gone = new Set(before.aliases.map(nameKey));
+  const brandWith = (names: Body["before"]): PreparedBrands => {
+    const kept = start.aliases.filter((alias) => !gone.has(nameKey(alias)));
+    const own = new Set([names.name, ...names.aliases].map(nameKey));
+    const changed = brandOf({
+      ...start,
+      name: names.name,
+      aliases: [...names.aliases, ...kept.filter((alias) => !own.has(nameKey(alias)))],
+      nameSettings: [
+        ...names.name_settings,
+        ...start.nameSettings.filter(({ name }) => !own.has(nameKey(name))),
+      ],
+    });
+    return prepareBrands([...others, changed]);
+  };
+  return { brandId: start.id, before: brandWith(before), after: brandWith(after) };
+}
+
+const unknownId = "unknown";
+
+function occurrences(answer: NewestAnswer, brands: PreparedBrands, brandId: string): readonly Occurrence[] {
+  const sources = answer.cited.map((url) => ({ url, isCited: true }));
+  const { occurrences: all } = analyseAnswer(answer.text, sources, brands, {
+    language: answer.language,
+    isReadHere: answer.lane === localLane,
+  });
+  return all.filter((one) => one.brandId === brandId);
 }
 
 /** Occurrences of one kind: all counted, the first ones shown. */

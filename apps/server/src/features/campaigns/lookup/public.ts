@@ -1,1 +1,1 @@
-export { campaigns } from "./campaigns.ts";
+export { type CampaignBrand, campaigns } from "./campaigns.ts";

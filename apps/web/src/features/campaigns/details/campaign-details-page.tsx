@@ -22,6 +22,7 @@ import { useLiveRun } from "../launch/live-run.queries.ts";
 import { CostCard } from "./cost-card.tsx";
 import { runPageQuery } from "./details.queries.ts";
 import { MatrixCard } from "./matrix-card.tsx";
+import { NamesCard } from "./names-card.tsx";
 import { answeredOf } from "./run.rules.ts";
 import { RunNowButton } from "./run-now-button.tsx";
 import { RunProgress } from "./run-progress.tsx";
@@ -125,8 +126,9 @@ function DetailsOf({ campaign }: DetailsOfProps): ReactElement {
         </>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-8">
+        <div className="min-w-0 space-y-5 lg:col-span-8">
           <SettingsCard campaign={campaign} />
+          {!isDraft && <NamesCard campaign={campaign} />}
         </div>
         <div className="min-w-0 lg:col-span-4">
           <CostCard campaign={campaign} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { ReanalysisNote } from "#features/brand-context/names/public.ts";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -11,7 +12,7 @@ interface KnownCampaignProps {
   readonly children: ReactNode;
 }
 
-/** Shows what is inside, unless the address names a campaign that has no answers here: then how to see the others. */
+/** Shows what is inside, and whether its figures are just being made anew, unless the address names a campaign that has no answers here: then how to see the others. */
 export function KnownCampaign({ children }: KnownCampaignProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { view, change } = useInsightScope();
@@ -21,7 +22,13 @@ export function KnownCampaign({ children }: KnownCampaignProps): ReactElement {
     campaigns === undefined ||
     isFetching ||
     campaigns.some(({ id }) => id === view.campaign);
-  if (isKnown) return <>{children}</>;
+  if (isKnown)
+    return (
+      <>
+        <ReanalysisNote campaignId={view.campaign} />
+        {children}
+      </>
+    );
   return (
     <EmptyState
       icon={SearchX}
