@@ -31,7 +31,8 @@ export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement 
           <li key={id}>
             <button
               type="button"
-              aria-label={`${name}, ${words[state]}`}
+              // A number that is seen belongs to the name.
+              aria-label={`${state === "done" ? "" : `${index + 1} `}${name}, ${words[state]}`}
               onClick={() => showSection(id)}
               className="inline-flex h-8 items-center gap-2 rounded-control pr-3 pl-1.5 text-sm font-medium text-fg-2 transition-colors hover:bg-surface-2 hover:text-fg"
             >
@@ -43,7 +44,7 @@ export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement 
                 )}
               >
                 {state === "done" ? <Check size={12} strokeWidth={3} /> : index + 1}
-              </span>
+              </span>{" "}
               {name}
             </button>
           </li>
