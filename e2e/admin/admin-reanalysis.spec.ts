@@ -85,3 +85,23 @@ test("a superuser has outdated answers analysed again, watches it, and cancels i
   await expect(card).toContainText("2 stored answers were read by an older analysis than version 4.");
   await expect(card).toContainText("What could not be analysed is named below, among the failed items.");
 });
+
+test("an error of the analysis of stored answers says so, and can be tried again", async ({ page }) => {
+  let isBroken = true;
+  const broken = { status: 500, json: { detail: "Broken", code: "INTERNAL" } };
+  await page.route(path, (route) => {
+    if (isBroken || route.request().method() === "POST") return route.fulfill(broken);
+    return route.fulfill({ json: reanalysis.parse(waiting) });
+  });
+  await page.goto("/admin/dashboard");
+  const card = page.getByRole("region", { name: "Analysis of stored answers" });
+  await expect(card.getByRole("button", { name: "Retry" })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole("button", { name: "Analyse again" })).toBeDisabled();
+
+  isBroken = false;
+  await card.getByRole("button", { name: "Retry" }).click();
+  await expect(card).toContainText("123,456 stored answers were read by an older analysis");
+  await card.getByRole("button", { name: "Analyse again" }).click();
+  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Analyse again" })).toBeEnabled();
+});

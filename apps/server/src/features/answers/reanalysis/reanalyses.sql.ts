@@ -1,6 +1,6 @@
 import { analyserVersion } from "@citelens/answer-analysis";
 import { later } from "@citelens/contract/base/days";
-import { and, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -12,17 +12,21 @@ export type ReanalysisRow = typeof reanalyses.$inferSelect;
 /** Longer than a slice takes on a slow machine: a process that died is succeeded after that. */
 const leaseMs = 2 * 60_000;
 
-/** How many stored answers of all workspaces an older analysis has read; by an index that holds nothing else. */
-export async function countOutdated({ db }: Tools): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${answers} where status = 'OK' and analyser_version < ${analyserVersion}`);
-  return rows[0]?.count ?? 0;
+/** How many stored answers of these workspaces an older analysis has read; by an index that holds nothing else. */
+export function countOutdated(tools: Tools, workspaceIds: readonly string[]): Promise<number> {
+  return countOf(tools, workspaceIds, sql`analyser_version < ${analyserVersion}`);
 }
 
-/** How many answers there are that can be analysed. */
-export async function countAnalysable({ db }: Tools): Promise<number> {
+/** How many answers of these workspaces can be analysed. */
+export function countAnalysable(tools: Tools, workspaceIds: readonly string[]): Promise<number> {
+  return countOf(tools, workspaceIds, sql`analyser_version is not null`);
+}
+
+async function countOf({ db }: Tools, workspaceIds: readonly string[], which: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${answers} where status = 'OK' and analyser_version is not null`);
+    select count(*)::int as count from ${answers}
+    where status = 'OK' and ${which}
+      and workspace_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(workspaceIds)}::jsonb))`);
   return rows[0]?.count ?? 0;
 }
 

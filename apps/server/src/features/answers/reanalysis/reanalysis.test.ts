@@ -2,6 +2,7 @@ import { analyserVersion } from "@citelens/answer-analysis";
 import { later } from "@citelens/contract/base/days";
 import * as admin from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/platform/reanalysis";
+import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
@@ -62,6 +63,8 @@ async function audited(action: string): Promise<number> {
 describe("a superuser", () => {
   test("sees how many answers an older analysis has read, has them analysed again, and is noted", async () => {
     const homes = [await outdatedHome(), await outdatedHome()];
+    const deleted = await outdatedHome();
+    await deleted.ask(deleteWorkspace);
     const before = await audited("reanalysis.started");
 
     const { answer: seen } = await ask.get();
@@ -76,6 +79,7 @@ describe("a superuser", () => {
       const rows = await query("select cited from answer_citations where workspace_id = $1", [projectId]);
       expect(rows.length).toBeGreaterThan(0);
     }
+    expect(await outdatedIn(deleted)).toHaveLength(2);
     expect(await audited("reanalysis.started")).toBe(before + 1);
   });
 

@@ -1,6 +1,7 @@
 import { analyserVersion } from "@citelens/answer-analysis";
 import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
@@ -48,7 +49,12 @@ const counts = promiseCache<number>({ max: 4, ttl: 60_000 });
 /** What a run still has to do while it runs; else at most a minute old, and counted again when a run has ended. */
 async function outdatedBeside(tools: Tools, run: ReanalysisRow | undefined): Promise<number> {
   if (run?.status === "RUNNING" && !run.is_all) return Math.max(0, run.total - run.analysed);
-  return await counts.get(`${run?.id} ${run?.status}`, () => countOutdated(tools));
+  return await counts.get(`${run?.id} ${run?.status}`, () => outdated(tools));
+}
+
+/** Those of deleted workspaces wait to be removed, and are not read again. */
+async function outdated(tools: Tools): Promise<number> {
+  return countOutdated(tools, await workspaceList.listIds(tools));
 }
 
 /** Begins one, if anything is outdated and none is under way, and notes who did. */
@@ -78,7 +84,9 @@ async function begin(
   within: Tools,
   { isAll, startedBy }: { readonly isAll: boolean; readonly startedBy: string | null },
 ): Promise<{ readonly id: string; readonly total: number } | undefined> {
-  const total = isAll ? await countAnalysable(within) : await countOutdated(within);
+  const total = isAll
+    ? await countAnalysable(within, await workspaceList.listIds(within))
+    : await outdated(within);
   if (total === 0) return undefined;
   const run = await insertRun(within, { is_all: isAll, total, started_by: startedBy });
   if (run) await enqueue(within, reanalyseStored, {});
