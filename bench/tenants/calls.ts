@@ -40,6 +40,10 @@ export async function callsOf(
       asked.push({ name: `${path.replace(/[0-9a-f-]{36}/g, "…")}?${[...search.keys()].join("&")}`, ...took });
     }
   }
+  for (const { name, path, body } of readingPosts(ids)) {
+    const took = await p95(`${address}${apiBase}${path}`, access, body);
+    asked.push({ name, ...took });
+  }
   const straight = await timesOf(() => countAnswers(pool, tenant));
   const straightMs = quantile(straight, 0.95);
   const row = (what: string, value: string, ms: number): BenchRow => ({
@@ -103,10 +107,36 @@ function queriesOf(operation: Operation, ids: Ids): readonly Readonly<Record<str
   return [...(narrowing.some((field) => field in required) ? [] : [required]), ...narrowed, ...counted];
 }
 
-async function p95(url: string, access: string): Promise<Omit<Asked, "name">> {
+interface ReadingPost {
+  readonly name: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** What editors ask for while somebody types: they store nothing. */
+function readingPosts({ projectId = "", campaignId = "" }: Ids): readonly ReadingPost[] {
+  const names = { before: { name: "Acme" }, after: { name: "Acme", aliases: ["Beta", "Gamma"] } };
+  const preview = `/projects/${projectId}/answers/name-preview/`;
+  const draft = { queries: Array.from({ length: 25 }, (_, at) => `Question ${at}`), operator_models: [] };
+  return [
+    { name: "a preview of names", path: preview, body: names },
+    { name: "a preview of names, campaign", path: preview, body: { ...names, campaign_id: campaignId } },
+    {
+      name: "an estimate, with how the workspace's answers vary",
+      path: `/projects/${projectId}/campaigns/organic/estimate/`,
+      body: draft,
+    },
+  ];
+}
+
+async function p95(url: string, access: string, body?: object): Promise<Omit<Asked, "name">> {
   const statuses = new Set<number>();
   const times = await timesOf(async () => {
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${access}` } });
+    const reply = await fetch(url, {
+      method: body ? "POST" : "GET",
+      headers: { authorization: `Bearer ${access}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     await reply.arrayBuffer();
     if (!reply.ok) statuses.add(reply.status);
   });
