@@ -18,6 +18,12 @@ export interface NewQuery {
   readonly branded: boolean;
 }
 
+/** Joins the competitors that a campaign follows. */
+export const isFollowed = and(
+  eq(competitors.workspace_id, campaign_competitors.workspace_id),
+  eq(competitors.id, campaign_competitors.competitor_id),
+);
+
 const isOfCampaign = and(
   eq(campaigns.workspace_id, campaign_queries.workspace_id),
   eq(campaigns.id, campaign_queries.campaign_id),
@@ -205,13 +211,7 @@ export function listCompetitorsOf(
     const rows = await db
       .select({ competitor: competitors, campaign_id: campaign_competitors.campaign_id })
       .from(campaign_competitors)
-      .innerJoin(
-        competitors,
-        and(
-          eq(competitors.workspace_id, campaign_competitors.workspace_id),
-          eq(competitors.id, campaign_competitors.competitor_id),
-        ),
-      )
+      .innerJoin(competitors, isFollowed)
       .where(
         and(
           eq(campaign_competitors.workspace_id, place.workspaceId),

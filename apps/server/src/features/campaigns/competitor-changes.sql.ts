@@ -3,6 +3,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import { isFollowed } from "./campaign-parts.sql.ts";
 import { campaign_competitors, campaigns, competitor_changes, competitors } from "./campaigns.tables.ts";
 
 type CompetitorChange = Omit<typeof competitor_changes.$inferSelect, "workspace_id">;
@@ -23,13 +24,7 @@ export function listCounted(tools: Tools, member: Member): Promise<Counted[]> {
         name: competitors.name,
       })
       .from(campaign_competitors)
-      .innerJoin(
-        competitors,
-        and(
-          eq(competitors.workspace_id, campaign_competitors.workspace_id),
-          eq(competitors.id, campaign_competitors.competitor_id),
-        ),
-      )
+      .innerJoin(competitors, isFollowed)
       .innerJoin(
         campaigns,
         and(
