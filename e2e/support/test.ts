@@ -18,6 +18,8 @@ export const test = base.extend<Fixtures>({
     const faults: string[] = [];
     checkStubs(context, faults);
     await use(context);
+    // What a page still asks for when its test ends is nobody's any more.
+    for (const target of [...context.pages(), context]) await target.unrouteAll({ behavior: "ignoreErrors" });
     expect(faults, "what was answered in the server's place").toEqual([]);
   },
   account: async ({ request }, use) => use(await signUpThroughApi(request)),
