@@ -47,11 +47,14 @@ export async function removalOf(
   const reading = (async () => {
     while (!isGone) beside.push(await read());
   })();
-  await gone.finally(() => {
+  let longest: Statement;
+  try {
+    await gone;
+  } finally {
     isGone = true;
-  });
-  await reading;
-  const longest = await watched.stop();
+    await reading;
+    longest = await watched.stop();
+  }
   const seconds = (performance.now() - startedMs) / 1_000;
   const { rows } = await pool.query<{ removed: Record<string, number> }>(
     "select removed from deletions where subject_id = $1",
