@@ -53,12 +53,6 @@ export const statementExceptions: readonly StatementException[] = [
     "a model in which nothing can be asked closes what waits for it",
   ),
   claim(
-    "answers/reanalysis/reanalyses.sql.ts",
-    "countOutdated",
-    "a superuser sees how many an older analysis has read, whosever they are",
-  ),
-  claim("answers/reanalysis/reanalyses.sql.ts", "countAnalysable", "the same of all that can be analysed"),
-  claim(
     "insights/daily-sums/sum-states.sql.ts",
     "listUnfinished",
     "a sweep lists what it then finishes one campaign at a time",

@@ -15,7 +15,7 @@ import {
   previewAnswersMax,
   previewOccurrencesMax,
 } from "@citelens/contract/visibility/name-settings";
-import { type CampaignBrand, campaigns } from "#features/campaigns/lookup/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandOf } from "../keep/brands-of.ts";
@@ -25,6 +25,7 @@ import { comparedOccurrences, quoteAround } from "./preview-names.rules.ts";
 
 type Preview = Answer<typeof contract>;
 type Body = Parsed<typeof contract>["body"];
+type KnownBrands = NonNullable<ReturnType<Awaited<ReturnType<typeof campaigns.brandsOf>>["get"]>>;
 
 /** So many characters are read for one preview, of the newest answers: a second's work or two. */
 const charactersMax = 2_000_000;
@@ -68,7 +69,7 @@ interface Change {
 }
 
 /** What a campaign's answers are searched for before and after a change; a brand that it does not know stands beside its own. */
-function changeIn(known: readonly CampaignBrand[], { before, after, domains }: Body): Change {
+function changeIn(known: Readonly<KnownBrands>, { before, after, domains }: Body): Change {
   const brand = known.find(({ name }) => nameKey(name) === nameKey(before.name));
   const others = known.filter((one) => one !== brand).map(brandOf);
   const start = brand ?? { id: unknownId, isClient: false, domains, aliases: [], nameSettings: [] };

@@ -1,1 +1,1 @@
-export { type CampaignBrand, campaigns } from "./campaigns.ts";
+export { campaigns } from "./campaigns.ts";
