@@ -18,7 +18,7 @@ export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): Reac
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-fg-3 tabular-nums">
       <span {...(sample.of && { "data-tooltip": meanings[sample.of] })}>
-        {unbroken(sampleText(sample, unit))}
+        <Unbroken text={sampleText(sample, unit)} />
         {sample.of === "prompts" && sample.low !== undefined && " for these prompts"}
       </span>
       {sample.n < smallSampleAnswers && (
@@ -34,9 +34,18 @@ export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): Reac
   );
 }
 
-/** It may only be broken in front of its interval. */
-function unbroken(text: string): string {
-  return text.replaceAll(" ", nonBreaking).replace(`${nonBreaking}·`, " ·");
+/** A narrow tile breaks it in front of the interval alone. */
+function Unbroken({ text }: { readonly text: string }): ReactElement {
+  const [count = "", interval] = text.split(" · ");
+  return (
+    <>
+      <span className="whitespace-nowrap">{count}</span>
+      {interval !== undefined && (
+        <>
+          {" "}
+          <span className="whitespace-nowrap">· {interval}</span>
+        </>
+      )}
+    </>
+  );
 }
-
-const nonBreaking = "\u00a0";
