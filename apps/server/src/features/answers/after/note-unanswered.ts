@@ -28,8 +28,9 @@ export async function noteUnanswered(
       reason: failure_kind && failureSentence(failure_kind, operator_model),
     })),
   );
+  if (note === undefined) return;
   const { rows } = await listRunRows(tools, place, { campaignId, limit: 1, offset: 0 });
   const [newest] = rows;
-  if (note === undefined || newest?.id !== runId || !newest.finished_at) return;
+  if (newest?.id !== runId || !newest.finished_at) return;
   await noteAttention(tools, place, { campaignId, note, since: newest.finished_at });
 }

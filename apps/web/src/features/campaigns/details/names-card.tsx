@@ -15,12 +15,12 @@ interface NamesCardProps {
 /** The names by which the answers of a launched campaign are searched for its brand and its competitors. */
 export function NamesCard({ campaign }: NamesCardProps): ReactElement {
   const [editing, setEditing] = useState<string>();
-  const heading = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const change = useChangeNames(useWorkspaceId(), campaign);
   const close = (): void => {
     change.reset();
     setEditing(undefined);
-    heading.current?.focus();
+    list.current?.focus();
   };
   const brands = [
     { id: campaign.id, brand: campaign.brand, isOwn: true },
@@ -32,7 +32,7 @@ export function NamesCard({ campaign }: NamesCardProps): ReactElement {
       hint="Answers are searched for these names. A competitor has the same names in all campaigns."
       padding="flush"
     >
-      <ul ref={heading} tabIndex={-1} aria-label="Brands and their names" className="outline-none">
+      <ul ref={list} tabIndex={-1} aria-label="Brands and their names" className="outline-none">
         {brands.map(({ id, brand, isOwn }) => (
           <li key={id} className="border-t border-border px-5 py-3">
             {editing === id ? (
