@@ -1,5 +1,6 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 
 export interface OperatorsWeb {
   readonly web: GuardedFetch;
@@ -24,7 +25,7 @@ export function operatorsWeb(): OperatorsWeb {
         const document = documents.get(url);
         if (document === undefined) throw new FetchFailure("unreachable", "nobody answers there");
         const status = typeof document === "number" ? document : 200;
-        return { url, status, contentType: "application/json", body: Buffer.from(String(document)) };
+        return unsentAnswer({ url, status, contentType: "application/json", body: String(document) });
       },
       close: async () => undefined,
     },

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { Fetched, GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import { withFictionalWeb } from "./with-fictional-web.ts";
 
-const elsewhere: Fetched = {
+const elsewhere = unsentAnswer({
   url: "https://www.example.com/",
   status: 200,
   contentType: "text/plain",
-  body: Buffer.from("elsewhere"),
-};
+  body: "elsewhere",
+});
 const web: GuardedFetch = { get: async () => elsewhere, close: async () => undefined };
 
 test("the fictional hosts are answered for as they are in the end, and every other one is fetched", async () => {

@@ -1,4 +1,5 @@
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import { demoDays } from "./calendar.rules.ts";
 import { fictionalAnswer } from "./fictional-answer.ts";
 
@@ -12,7 +13,7 @@ export function withFictionalWeb(web: GuardedFetch, day: number = demoDays - 1):
       const answer = fictionalAnswer(url, day);
       if (!answer) return web.get(url, options);
       options?.signal?.throwIfAborted();
-      return { ...answer, charset: "utf-8", body: Buffer.from(answer.body) };
+      return unsentAnswer({ ...answer, charset: "utf-8" });
     },
     close: () => web.close(),
   };

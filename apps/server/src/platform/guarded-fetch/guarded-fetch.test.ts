@@ -260,14 +260,20 @@ test("hands over the final address, status, type, charset and body", async () =>
   const gone = await get(`${elsewhere}/gone`);
   const unmoved = await get(`${elsewhere}/to-nowhere`);
 
-  expect(page).toEqual({
+  expect(page).toMatchObject({
     url: `${elsewhere}/page`,
     status: 200,
     contentType: "text/html",
     charset: "iso-8859-1",
     body: Buffer.from("<p>page</p>"),
   });
-  expect(gone).toEqual({ url: `${elsewhere}/gone`, status: 410, contentType: "", body: Buffer.from("gone") });
+  expect(gone).toMatchObject({
+    url: `${elsewhere}/gone`,
+    status: 410,
+    contentType: "",
+    body: Buffer.from("gone"),
+  });
+  expect(gone).not.toHaveProperty("charset");
   expect(unmoved.status).toBe(302);
 });
 
@@ -372,4 +378,25 @@ test.each([
   "host:999999",
 ])("does not start with the entry %s", (entry) => {
   expect(() => openGuardedFetch({ allow: [entry] })).toThrow(entry);
+});
+
+test("tells the redirects that led to an answer, what the server said beside it, and how large it was", async () => {
+  const page = await get(`${elsewhere}/hops/2`);
+  const packed = await get(`${elsewhere}/gzip`);
+
+  expect(page.hops).toEqual([
+    { url: `${elsewhere}/hops/2`, status: 307 },
+    { url: `${elsewhere}/hops/1`, status: 307 },
+  ]);
+  expect(packed.headers).toMatchObject({ "content-encoding": "gzip" });
+  expect([packed.sentBytes, packed.body.toString()]).toEqual([gzipSync("hello").byteLength, "hello"]);
+  expect(packed.firstByteMs).toBeGreaterThanOrEqual(0);
+});
+
+test("a redirect is the answer to anyone who follows none, and headers of the caller's own are sent", async () => {
+  const answer = await get(`${elsewhere}/to-page`, localOnly, { redirectsMax: 0 });
+  const echo = await get(`${elsewhere}/headers`, localOnly, { headers: { "x-citelens-probe": "abc" } });
+
+  expect(answer).toMatchObject({ status: 302, hops: [], headers: { location: "/page" } });
+  expect(JSON.parse(echo.body.toString())).toMatchObject({ "x-citelens-probe": "abc" });
 });

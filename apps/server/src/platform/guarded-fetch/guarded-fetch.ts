@@ -25,12 +25,30 @@ export interface GetOptions {
   readonly bytesMax?: number;
   readonly signal?: AbortSignal;
   readonly userAgent?: string;
+  /** Besides those that every request has, by their names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where 0, a redirect is the answer; 5 by default. */
+  readonly redirectsMax?: number;
+}
+
+/** A redirect on the way to an answer. */
+export interface Hop {
+  readonly url: string;
+  readonly status: number;
 }
 
 export interface Fetched {
   /** Where the answer came from, after redirects. */
   readonly url: string;
   readonly status: number;
+  /** The redirects that led there, in their order. */
+  readonly hops: readonly Hop[];
+  /** By their names in lower case; the values of one that came several times are joined by ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  /** From the last request to the first byte of its answer, in milliseconds; a connection that had to be opened included. */
+  readonly firstByteMs: number;
+  /** Bytes of the body as it was sent. */
+  readonly sentBytes: number;
   /** In lower case without parameters; empty where the server did not tell. */
   readonly contentType: string;
   readonly charset?: string;
@@ -49,9 +67,10 @@ interface Ask {
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytesMax: number;
+  readonly redirectsMax: number;
 }
 
-const redirectsMax = 5;
+const redirectsMaxDefault = 5;
 const timeoutMsDefault = 10_000;
 const bytesMaxDefault = 2_000_000;
 const headerBytesMax = 32_768;
@@ -74,6 +93,7 @@ export function openGuardedFetch({ allow, lookup }: GuardedFetchOptions): Guarde
 
 async function getInTime(agent: Agent, url: string, options: GetOptions): Promise<Fetched> {
   const { timeoutMs = timeoutMsDefault, signal: callers, bytesMax = bytesMaxDefault } = options;
+  const { redirectsMax = redirectsMaxDefault } = options;
   callers?.throwIfAborted();
 
   const own = new AbortController();
@@ -81,7 +101,8 @@ async function getInTime(agent: Agent, url: string, options: GetOptions): Promis
   const timer = setTimeout(() => own.abort(late), timeoutMs);
   try {
     const signal = callers ? AbortSignal.any([own.signal, callers]) : own.signal;
-    const answer = follow({ agent, signal, headers: headersOf(options), bytesMax }, guardedUrl(url));
+    const ask = { agent, signal, headers: headersOf(options), bytesMax, redirectsMax };
+    const answer = follow(ask, guardedUrl(url));
     return await Promise.race([answer, aborted(signal)]);
   } catch (error) {
     if (callers?.aborted) throw callers.reason;
@@ -98,34 +119,46 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function headersOf({ accept = "*/*", userAgent = ownAgent.userAgent }: GetOptions): Record<string, string> {
-  return { accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
+function headersOf(options: GetOptions): Record<string, string> {
+  const { accept = "*/*", userAgent = ownAgent.userAgent, headers } = options;
+  return { ...headers, accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
 }
 
 /** Redirects are followed by hand: each one is an address that a stranger named, checked like the first. */
 async function follow(ask: Ask, first: URL): Promise<Fetched> {
+  const { agent, headers, signal, redirectsMax } = ask;
+  const hops: Hop[] = [];
   let url = first;
-  for (let redirects = 0; redirects <= redirectsMax; redirects++) {
-    const { agent, headers, signal } = ask;
+  while (hops.length <= redirectsMax) {
+    const askedMs = performance.now();
     const path = `${url.pathname}${url.search}`;
     const answer = await agent.request({ origin: url.origin, path, method: "GET", headers, signal });
+    const firstByteMs = Math.round(performance.now() - askedMs);
     const location = headerOf(answer, "location");
-    if (location === undefined || !isRedirect(answer.statusCode)) return await fetched(ask, url, answer);
+    const isFollowed = location !== undefined && isRedirect(answer.statusCode) && redirectsMax > 0;
+    if (!isFollowed) return await fetched(ask, answer, { url: url.href, hops, firstByteMs });
 
+    hops.push({ url: url.href, status: answer.statusCode });
     answer.body.on("error", ignoreOwnEnd).destroy();
     url = guardedUrl(location, url);
   }
   throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
 }
 
-async function fetched(ask: Ask, url: URL, answer: Dispatcher.ResponseData): Promise<Fetched> {
+async function fetched(
+  ask: Ask,
+  answer: Dispatcher.ResponseData,
+  way: Pick<Fetched, "url" | "hops" | "firstByteMs">,
+): Promise<Fetched> {
   const sent = await readBody(answer.body, ask.bytesMax);
   const body = await decodeBody(sent, headerOf(answer, "content-encoding") ?? "", ask.bytesMax);
   const [contentType = "", ...parameters] = (headerOf(answer, "content-type") ?? "").split(";");
   const charset = charsetOf(parameters);
   return {
-    url: url.href,
+    ...way,
     status: answer.statusCode,
+    headers: joinedHeaders(answer),
+    sentBytes: sent.byteLength,
     contentType: contentType.trim().toLowerCase(),
     ...(charset && { charset }),
     body,
@@ -144,6 +177,14 @@ function charsetOf(parameters: readonly string[]): string | undefined {
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
   const value = headers[name];
   return typeof value === "string" ? value : value?.[0];
+}
+
+function joinedHeaders({ headers }: Dispatcher.ResponseData): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), typeof value === "string" ? value : value.join(", ")]],
+    ),
+  );
 }
 
 function isRedirect(status: number): boolean {

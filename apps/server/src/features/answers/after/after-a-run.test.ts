@@ -3,6 +3,7 @@ import * as campaigns from "@citelens/contract/visibility/campaigns";
 import * as conversations from "@citelens/contract/visibility/conversations";
 import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
@@ -89,10 +90,10 @@ test("an opaque address of Google's is replaced by the page that it leads to", a
   const opaque = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/abc";
   const web = {
     ...open.world.tools.web,
-    get: async (url: string) => ({ ...page, url: url === opaque ? target : url }),
+    get: async (url: string) => unsentAnswer({ ...page, url: url === opaque ? target : url }),
   };
   const target = "https://acme.example/shoes";
-  const page = { status: 200, contentType: "text/html", body: Buffer.from("") };
+  const page = { status: 200, contentType: "text/html", body: "" };
   const home = await open.home();
   open.answer(() => ({
     text: "Acme is good.",
