@@ -1,0 +1,230 @@
+import type { AuditEvidence, IgnoredIssue, SeverityCounts } from "@citelens/contract/content/audit-fields";
+import {
+  type AuditCategory,
+  auditFailures,
+  auditSchedules,
+  auditScopes,
+  auditSpeeds,
+  auditStatuses,
+  type CheckId,
+  type PageOrigin,
+  pageKinds,
+  probeOutcomes,
+  severities,
+} from "@citelens/contract/content/audit-words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import type { PageFacts, RenderFacts } from "./facts/page-facts.rules.ts";
+import type { SeenSite } from "./seen-site.rules.ts";
+
+const workspaceId = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+const at = () => timestamp({ withTimezone: true });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+
+/** Audits of a workspace's website, or of single pages, with their scores. */
+export const audits = pgTable(
+  "audits",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    scope: text({ enum: auditScopes }).notNull(),
+    status: text({ enum: auditStatuses }).notNull(),
+    failure: text({ enum: auditFailures }),
+    /** What was seen when it failed, as a sentence. */
+    failure_seen: text(),
+    /** Where it begins: the start page of the site, or the page. */
+    url: text().notNull(),
+    /** Who began it; null where the schedule did. */
+    begun_by: uuid(),
+    created: at().notNull(),
+    finished_at: at(),
+    pages_max: integer().notNull(),
+    speed: text({ enum: auditSpeeds }).notNull(),
+    render: boolean().notNull(),
+    may_test: boolean().notNull(),
+    ignore_robots: boolean().notNull(),
+    include_paths: text().array().notNull(),
+    exclude_paths: text().array().notNull(),
+    /** Whoever works at it does until then, unless their process died. */
+    lease_until: at(),
+    /** Grows with each lease, so that a worker who comes late is told. */
+    fence: integer().notNull().default(0),
+    read: integer().notNull().default(0),
+    known: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    rendered: integer().notNull().default(0),
+    current_url: text(),
+    /** Why the crawl ended before the site did. */
+    cut: text(),
+    /** What was seen of the site beside its pages. */
+    site: jsonb().$type<SeenSite>(),
+    score: real(),
+    site_score: real(),
+    pages_score: real(),
+    categories: jsonb().$type<Readonly<Partial<Record<AuditCategory, number>>>>(),
+    counts: jsonb().$type<SeverityCounts>(),
+    not_checked: jsonb().$type<readonly { readonly check_id: CheckId; readonly reason: string }[]>(),
+    /** Pages that each check applies to. */
+    applies: jsonb().$type<Readonly<Record<string, number>>>(),
+    previous_id: uuid(),
+    is_whole: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index("audits_by_time").on(table.workspace_id, table.scope, table.created),
+    // One audit of a site at a time, however often somebody clicks.
+    uniqueIndex("audits_running")
+      .on(table.workspace_id)
+      .where(sql`scope = 'SITE' and status in ('QUEUED', 'READING', 'CRAWLING', 'RENDERING', 'CHECKING')`),
+    withinPolicy(),
+  ],
+);
+
+/** The addresses that an audit knows: those ahead, and those that were read with what was found there. */
+export const audit_urls = pgTable(
+  "audit_urls",
+  {
+    workspace_id: workspaceId(),
+    audit_id: uuid().notNull(),
+    /** Of the address, as pageHash() makes it. */
+    hash: text().notNull(),
+    url: text().notNull(),
+    /** CLOSED: robots.txt does not let us. */
+    state: text({ enum: ["AHEAD", "DONE", "CLOSED"] }).notNull(),
+    found_in: text().array().$type<PageOrigin[]>().notNull(),
+    /** Lower ones are read first: the start, cited and visited pages, then by the clicks that lead there. */
+    rank: smallint().notNull(),
+    /** As the sitemap writes it. */
+    lastmod: text(),
+    facts: jsonb().$type<PageFacts>(),
+    rendering: jsonb().$type<RenderFacts>(),
+    first_bytes_ms: integer().array().notNull().default([]),
+    /** What the checks made of it; null until they have. */
+    kind: text({ enum: pageKinds }),
+    title: text(),
+    status: smallint(),
+    score: real(),
+    counts: jsonb().$type<SeverityCounts>(),
+    words: integer(),
+    depth: smallint(),
+    links_in: integer().notNull().default(0),
+    first_byte_ms: integer(),
+    html_bytes: integer(),
+    ai_visits: integer().notNull().default(0),
+    citations: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.audit_id, table.hash] }),
+    index("audit_urls_ahead")
+      .on(table.workspace_id, table.audit_id, table.rank, table.hash)
+      .where(sql`state = 'AHEAD'`),
+    foreignKey({
+      name: "audit_urls_audit",
+      columns: [table.workspace_id, table.audit_id],
+      foreignColumns: [audits.workspace_id, audits.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
+
+/** What failed, wholly or half, and the proof of it. */
+export const audit_findings = pgTable(
+  "audit_findings",
+  {
+    workspace_id: workspaceId(),
+    audit_id: uuid().notNull(),
+    check_id: text().$type<CheckId>().notNull(),
+    /** The page's; empty for a check of the site. */
+    hash: text().notNull(),
+    /** What it is about where a check of the site is about several things, such as an agent. */
+    part: text().notNull().default(""),
+    severity: text({ enum: severities }).notNull(),
+    is_half: boolean().notNull(),
+    /** Weight and use of the page: by what issues and their pages are ordered. */
+    cost: real().notNull(),
+    evidence: jsonb().$type<readonly AuditEvidence[]>().notNull(),
+    /** When the first audit of those in a row that found it was begun. */
+    first_seen: at().notNull(),
+    /** The reason for which it is ignored. */
+    ignored: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.audit_id, table.check_id, table.hash, table.part] }),
+    index("audit_findings_of_page").on(table.workspace_id, table.audit_id, table.hash),
+    foreignKey({
+      name: "audit_findings_audit",
+      columns: [table.workspace_id, table.audit_id],
+      foreignColumns: [audits.workspace_id, audits.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
+
+/** How the site answered requests under the names of agents. */
+export const audit_probes = pgTable(
+  "audit_probes",
+  {
+    workspace_id: workspaceId(),
+    audit_id: uuid().notNull(),
+    /** The agent's. */
+    token: text().notNull(),
+    outcome: text({ enum: probeOutcomes }).notNull(),
+    status: smallint(),
+    seen: text().notNull(),
+    at: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.audit_id, table.token] }),
+    foreignKey({
+      name: "audit_probes_audit",
+      columns: [table.workspace_id, table.audit_id],
+      foreignColumns: [audits.workspace_id, audits.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
+
+/** How a workspace's site is audited, and what of it is ignored. */
+export const audit_settings = pgTable(
+  "audit_settings",
+  {
+    workspace_id: workspaceId().primaryKey(),
+    schedule: text({ enum: auditSchedules }).notNull().default("off"),
+    next_audit_at: at(),
+    ignored: jsonb().$type<readonly IgnoredIssue[]>().notNull().default([]),
+    kinds: jsonb()
+      .$type<readonly { readonly path: string; readonly kind: (typeof pageKinds)[number] }[]>()
+      .notNull()
+      .default([]),
+    pages_max: integer().notNull(),
+    speed: text({ enum: auditSpeeds }).notNull(),
+    render: boolean().notNull(),
+    may_test: boolean().notNull(),
+    ignore_robots: boolean().notNull(),
+    include_paths: text().array().notNull(),
+    exclude_paths: text().array().notNull(),
+  },
+  (table) => [
+    index("audit_settings_next").on(table.next_audit_at).where(sql`next_audit_at is not null`),
+    withinPolicy(),
+  ],
+);
