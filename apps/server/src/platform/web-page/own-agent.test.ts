@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 test.each([
   [ownAgent.userAgent, true],
   ["Citelens/1.0", true],
+  ["Mozilla/5.0 (compatible; Citelens/1.0; +https://citelens.example/bot)", true],
   ["Citelens-Check/1.0 GPTBot/1.2", true],
   ["Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)", false],
   ["Mozilla/5.0 (compatible; NotCitelens/1.0)", false],

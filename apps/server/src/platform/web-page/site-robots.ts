@@ -35,6 +35,7 @@ const faults: Readonly<Record<FetchFailureReason, string>> = {
   redirects: "the site redirects without end",
   timeout: "the server did not answer in time",
   "too-large": "robots.txt is too large",
+  certificate: "its certificate has expired or is not valid",
   unreachable: "the server could not be reached",
 };
 

@@ -5,15 +5,16 @@ import type { Tools } from "#platform/tools.ts";
 interface Got {
   readonly accept: string;
   readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
 }
 
-const timeoutMs = 8_000;
+const timeoutMsDefault = 8_000;
 
 /** What came, or why nothing came: an address that cannot be had is no error to anyone who reads many. */
 export async function tryGet(
   tools: Tools,
   url: string,
-  { accept, signal }: Got,
+  { accept, signal, timeoutMs = timeoutMsDefault }: Got,
 ): Promise<Fetched | FetchFailure> {
   try {
     return await tools.web.get(url, { accept, signal, timeoutMs });

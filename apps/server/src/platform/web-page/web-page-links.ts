@@ -68,7 +68,7 @@ export function sameSiteAnchors(written: readonly WrittenAnchor[], page: URL, ba
     if (anchors.size === linksMax) break;
 
     const url = webUrl(href, base);
-    if (url === undefined || siteOf(url) !== siteOf(page)) continue;
+    if (url === undefined || !isSameSite(url, page)) continue;
 
     url.hash = "";
     if (url.pathname === page.pathname && url.search === page.search) continue;
@@ -93,7 +93,7 @@ export function sameSiteLinks(hrefs: Iterable<string>, page: URL, base: string):
     if (links.size === linksMax) break;
 
     const url = webUrl(href, base);
-    if (url === undefined || siteOf(url) !== siteOf(page)) continue;
+    if (url === undefined || !isSameSite(url, page)) continue;
 
     url.hash = "";
     links.add(url.href);
@@ -111,6 +111,11 @@ export function bestIcons(icons: readonly IconLink[], page: URL, base: string): 
   return [
     ...new Set([...urls.filter((url) => url !== undefined).slice(0, iconsMax), ...(usual ? [usual] : [])]),
   ];
+}
+
+/** Whether two addresses are of one site, with or without "www.". */
+export function isSameSite(one: URL, other: URL): boolean {
+  return siteOf(one) === siteOf(other);
 }
 
 function siteOf({ hostname, port }: URL): string {

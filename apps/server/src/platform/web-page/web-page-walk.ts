@@ -2,11 +2,17 @@ import { Parser } from "htmlparser2";
 
 export type Attributes = Readonly<Record<string, string>>;
 
+/** Where the walk is in the source. */
+export interface Place {
+  /** Counted from 1; it costs nothing until somebody asks. */
+  line(): number;
+}
+
 /** What is told about a page in the order of its source; every opened element is closed again. */
 export interface Visitor {
-  open?(name: string, attributes: Attributes): void;
-  close?(name: string): void;
-  text?(text: string): void;
+  open?(name: string, attributes: Attributes, place: Place): void;
+  close?(name: string, place: Place): void;
+  text?(text: string, place: Place): void;
 }
 
 const charactersMax = 2_000_000;
@@ -18,24 +24,46 @@ const depthMax = 512;
  * after 2,000,000 characters, or after an element nested deeper than browsers nest, is left out.
  */
 export function walkHtml(html: string, visitors: readonly Visitor[]): void {
+  const source = html.slice(0, charactersMax);
+  const openers = visitors.filter((visitor) => visitor.open);
+  const closers = visitors.filter((visitor) => visitor.close);
+  const readers = visitors.filter((visitor) => visitor.text);
   const open: string[] = [];
   const close = (): void => {
     const name = open.pop();
-    for (const visitor of visitors) if (name !== undefined) visitor.close?.(name);
+    if (name === undefined) return;
+    for (const visitor of closers) visitor.close?.(name, place);
   };
 
   const parser = new Parser({
     onopentag: (name, attributes) => {
       open.push(name);
-      for (const visitor of visitors) visitor.open?.(name, attributes);
+      for (const visitor of openers) visitor.open?.(name, attributes, place);
       if (open.length > depthMax) parser.pause();
     },
     onclosetag: close,
     ontext: (text) => {
-      for (const visitor of visitors) visitor.text?.(text);
+      for (const visitor of readers) visitor.text?.(text, place);
     },
   });
-  parser.write(html.slice(0, charactersMax));
+  const place = placeIn(source, () => parser.startIndex);
+  parser.write(source);
   if (open.length <= depthMax) parser.end();
   while (open.length > 0) close();
+}
+
+/** Counts the lines from where it was asked last, so that all askings together read the source once. */
+function placeIn(source: string, position: () => number): Place {
+  let line = 1;
+  let next = source.indexOf("\n");
+  return {
+    line: () => {
+      const here = position();
+      while (next !== -1 && next < here) {
+        line += 1;
+        next = source.indexOf("\n", next + 1);
+      }
+      return line;
+    },
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from "./web-page-links.ts";
 import { type PageProse, pageProse } from "./web-page-prose.ts";
 import { type Heading, pageText } from "./web-page-text.ts";
-import { walkHtml } from "./web-page-walk.ts";
+import { type Visitor, walkHtml } from "./web-page-walk.ts";
 
 /** What a page says; everything on one line, trimmed, and never longer than a fixed length. */
 export interface WebPage {
@@ -37,18 +37,40 @@ export interface WebPage {
   readonly jsonLd: readonly unknown[];
 }
 
+/** What costs a walk over the page, or a part of one, and is not wanted by everybody. */
+export const webPageParts = ["text", "prose", "icons", "links", "anchors", "jsonLd"] as const;
+export type WebPagePart = (typeof webPageParts)[number];
+
+interface Reading {
+  /** Where the page came from. */
+  readonly url: string;
+  /** What its header said about bytes. */
+  readonly charset?: string | undefined;
+  /** What is wanted besides the head; the headings come with the text, and what is left out is empty. */
+  readonly parts: readonly WebPagePart[];
+  /** Those that go along on the same walk. */
+  readonly visitors: readonly Visitor[];
+}
+
 /**
  * Reads a page of any quality; it never throws, and takes a time that grows with the page's length alone. `url` is
  * where the page came from, `charset` what its header said about bytes.
  */
 export function readWebPage(html: string | Buffer, url: string, charset?: string): WebPage {
+  return readWebPageParts(html, { url, charset, parts: webPageParts, visitors: [] });
+}
+
+/** The same for those who want a part of it, or more: one walk over the page serves them all. */
+export function readWebPageParts(html: string | Buffer, { url, charset, parts, visitors }: Reading): WebPage {
+  const wants = (part: WebPagePart): boolean => parts.includes(part);
   const head = headFacts();
-  const text = pageText();
-  const prose = pageProse();
-  const linked = linkedHrefs();
-  const anchored = linkedWords();
-  const jsonLd = jsonLdItems();
-  walkHtml(webPageCharacters(html, charset), [head, text, prose, linked, anchored, jsonLd]);
+  const text = wants("text") ? pageText() : undefined;
+  const prose = wants("prose") ? pageProse() : undefined;
+  const linked = wants("links") ? linkedHrefs() : undefined;
+  const anchored = wants("anchors") ? linkedWords() : undefined;
+  const jsonLd = wants("jsonLd") ? jsonLdItems() : undefined;
+  const own = [head, text, prose, linked, anchored, jsonLd].filter((visitor) => visitor !== undefined);
+  walkHtml(webPageCharacters(html, charset), [...own, ...visitors]);
 
   const { title, siteName, description, language, baseHref, canonicalHref, icons } = head.facts();
   const page = webUrl(url, undefined);
@@ -59,11 +81,11 @@ export function readWebPage(html: string | Buffer, url: string, charset?: string
     description,
     language,
     canonicalUrl: webUrl(canonicalHref, base)?.href,
-    ...text.found(),
-    prose: prose.found(),
-    icons: page && base ? bestIcons(icons, page, base) : [],
-    links: page && base ? sameSiteLinks(linked.hrefs, page, base) : [],
-    anchors: page && base ? sameSiteAnchors(anchored.anchors, page, base) : [],
-    jsonLd: jsonLd.items(),
+    ...(text?.found() ?? { headings: [], text: "" }),
+    prose: prose?.found() ?? { headings: [], text: "" },
+    icons: page && base && wants("icons") ? bestIcons(icons, page, base) : [],
+    links: page && base && linked ? sameSiteLinks(linked.hrefs, page, base) : [],
+    anchors: page && base && anchored ? sameSiteAnchors(anchored.anchors, page, base) : [],
+    jsonLd: jsonLd?.items() ?? [],
   };
 }
