@@ -16,6 +16,7 @@ const reasons: Readonly<Record<FetchFailureReason, string>> = {
   redirects: "the site redirects without end",
   timeout: "the server did not answer in time",
   "too-large": "the page is too large",
+  certificate: "its certificate has expired or is not valid",
   unreachable: "the server could not be reached",
 };
 

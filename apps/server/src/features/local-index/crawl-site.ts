@@ -1,9 +1,10 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import { walkSite } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readSitemap } from "#platform/web-page/read-sitemap.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import { type ReadPage, readPage, type UnreadPage } from "./read-page.ts";
+import { type ReadPage, readPage, type UnreadPage, walkedPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf } from "./site-address.rules.ts";
 
 interface Crawl {
@@ -23,6 +24,7 @@ export interface Crawled {
 /** No server is asked for more at once. */
 const atOnceMax = 2;
 const sitemapsMax = 3;
+const timeoutMs = 8_000;
 /** Of which the lease of a site has to be longer. */
 export const crawlMs = 60_000;
 
@@ -39,7 +41,7 @@ export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers 
   const site = start.status === "READ" ? hostOf(start.url) : host;
   const found = pagesOf(site);
   const ahead = linksAhead(site, `${origin}/`);
-  let closed = 0;
+  let [asked, closed] = [1, 0];
   const take = (page: ReadPage | UnreadPage): void => {
     if (page.status === "CLOSED") closed++;
     if (page.status !== "READ") return;
@@ -48,16 +50,22 @@ export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers 
   };
   take(start);
   ahead.add(await sitemapOf(tools, { origin, robots, signal }));
-  for (let asked = 1; found.count() < pagesMax && asked < 2 * pagesMax && !signal.aborted; ) {
-    const urls = ahead.take(Math.min(atOnceMax, pagesMax - found.count()));
-    if (urls.length === 0) break;
-
-    asked += urls.length;
-    const tried = await Promise.all(urls.map((url) => readPage(tools, url, { robots, signal })));
-    tried.forEach(take);
-  }
+  await walkSite(tools, {
+    frontier: {
+      take: async () => {
+        const urls = ahead.take(Math.min(atOnceMax, pagesMax - found.count(), 2 * pagesMax - asked));
+        asked += urls.length;
+        return urls.map((url) => ({ url }));
+      },
+    },
+    pace: { atOnce: atOnceMax, perSecond: Number.POSITIVE_INFINITY },
+    robots,
+    ...{ accept: "text/html", timeoutMs, signal },
+    visit: ({ url }, answered) => take(walkedPage(url, answered)),
+  });
   callers.throwIfAborted();
-  return { pages: found.all(), note: noteOf({ pages: found.count(), closed, isLate: time.aborted }) };
+  const pages = found.all().slice(0, pagesMax);
+  return { pages, note: noteOf({ pages: found.count(), closed, isLate: time.aborted }) };
 }
 
 interface Pages {
@@ -135,7 +143,7 @@ function linksAhead(
         ahead.push(url);
       }
     },
-    take: (max) => ahead.splice(0, max),
+    take: (max) => ahead.splice(0, Math.max(0, max)),
   };
 }
 

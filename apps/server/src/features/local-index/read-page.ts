@@ -1,4 +1,6 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { Answered } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
@@ -40,11 +42,22 @@ export async function readPage(
   if (!(await robots.allows(url))) return { status: "CLOSED", url };
 
   const got = await tryGet(tools, url, { accept: "text/html", signal });
-  // Small servers often do not say what they send.
-  const isPage = !(got instanceof FetchFailure) && got.status < 400 && /^$|html/.test(got.contentType);
-  if (!isPage) return { status: "FAILED", url };
-  if (!(await robots.allows(got.url))) return { status: "CLOSED", url };
+  if (got instanceof FetchFailure || !isPage(got)) return { status: "FAILED", url };
+  return (await robots.allows(got.url)) ? pageOf(got) : { status: "CLOSED", url };
+}
 
+/** What came for an address of a walk. */
+export function walkedPage(url: string, answered: Answered): ReadPage | UnreadPage {
+  if (answered === "closed") return { status: "CLOSED", url };
+  return answered instanceof FetchFailure || !isPage(answered) ? { status: "FAILED", url } : pageOf(answered);
+}
+
+/** Small servers often do not say what they send. */
+function isPage({ status, contentType }: Fetched): boolean {
+  return status < 400 && /^$|html/.test(contentType);
+}
+
+function pageOf(got: Fetched): ReadPage {
   const {
     title,
     siteName,

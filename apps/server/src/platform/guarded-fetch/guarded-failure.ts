@@ -7,6 +7,7 @@ export type FetchFailureReason =
   | "redirects"
   | "timeout"
   | "too-large"
+  | "certificate"
   | "unreachable";
 
 /** Why an address was not fetched; the message is for logs, the reason for rules and sentences. */
@@ -32,5 +33,9 @@ function reasonOf(error: unknown): FetchFailureReason {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "UND_ERR_HEADERS_OVERFLOW" || code === "ERR_BUFFER_TOO_LARGE") return "too-large";
   if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") return "timeout";
-  return "unreachable";
+  return typeof code === "string" && certificateCodes.test(code) ? "certificate" : "unreachable";
 }
+
+/** What OpenSSL and Node call what is wrong with a certificate. */
+const certificateCodes =
+  /^(?:CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(?:_LOCALLY)?))$/;

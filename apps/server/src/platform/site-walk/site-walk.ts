@@ -1,0 +1,151 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
+import { tryGet } from "#platform/web-page/try-get.ts";
+import { type Gait, gaitOf, type Pace, retryAfterSeconds } from "./pace.rules.ts";
+
+/** Addresses that are still to be read, in whatever way they are kept. */
+export interface Frontier<Item extends { readonly url: string }> {
+  /** The next ones, at most so many; none where nothing is ahead now, or no more is to be read. Each is given out once. */
+  take(max: number): Promise<readonly Item[]>;
+}
+
+/** What became of an address: it was answered, it could not be had, or robots.txt closes it, or the page that it leads to. */
+export type Answered = Fetched | FetchFailure | "closed";
+
+export interface SiteWalk<Item extends { readonly url: string }> {
+  readonly frontier: Frontier<Item>;
+  readonly pace: Pace;
+  /** Whom to ask whether an address may be read; nobody where the owner lets us read all. */
+  readonly robots: Pick<RobotsOfSites, "allows"> | undefined;
+  readonly accept: string;
+  readonly timeoutMs: number;
+  /** Ends the walk at once, with what is under way. */
+  readonly signal: AbortSignal;
+  /** Deals with one page; the walk waits for it, and what it adds to the frontier is read as well. */
+  visit(item: Item, answered: Answered): Promise<void> | void;
+}
+
+/** How a walk ended: nothing was ahead any more, the caller stopped it, or the site failed twenty times in a row. */
+export type WalkEnd = "done" | "stopped" | "hopeless";
+
+/** Addresses that are asked for at once from the frontier. */
+const takenMax = 100;
+
+/** Reads what is ahead of a site, as fast as the pace allows and the site bears. Throws what `visit` throws. */
+export async function walkSite<Item extends { readonly url: string }>(
+  tools: Tools,
+  walk: SiteWalk<Item>,
+): Promise<WalkEnd> {
+  const gait = gaitOf(walk.pace);
+  const put = { off: [] as Item[], again: new WeakSet<Item>() };
+  const running = runningTasks();
+  let ahead: Item[] = [];
+  const refill = async (): Promise<void> => {
+    if (ahead.length === 0) ahead = [...(await walk.frontier.take(takenMax))].reverse();
+    if (ahead.length === 0 && running.size() === 0) ahead = put.off.splice(0);
+  };
+  const isOver = (): boolean => walk.signal.aborted || gait.isHopeless || running.hasFailed();
+
+  while (!isOver()) {
+    await refill();
+    if (ahead.length === 0 && running.size() === 0) break;
+    if (ahead.length === 0 || running.size() >= gait.atOnce) {
+      await running.next();
+      continue;
+    }
+    await untilTurn(gait, walk.signal);
+    const item = isOver() ? undefined : ahead.pop();
+    if (item) running.add(readOne(tools, { ...walk, item, gait, put }));
+  }
+  await running.end(walk.signal);
+  if (walk.signal.aborted) return "stopped";
+  return gait.isHopeless ? "hopeless" : "done";
+}
+
+interface Running {
+  add(task: Promise<void>): void;
+  size(): number;
+  hasFailed(): boolean;
+  /** Once one of them has ended. */
+  next(): Promise<void>;
+  /** Once all have; throws what the first of them threw, unless that was its being stopped. */
+  end(signal: AbortSignal): Promise<void>;
+}
+
+function runningTasks(): Running {
+  const tasks = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  return {
+    add: (task) => {
+      const settled = task
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => tasks.delete(settled));
+      tasks.add(settled);
+    },
+    size: () => tasks.size,
+    hasFailed: () => failures.length > 0,
+    next: () => Promise.race(tasks),
+    end: async (signal) => {
+      await Promise.all(tasks);
+      if (failures.length > 0 && !signal.aborted) throw failures[0];
+    },
+  };
+}
+
+async function untilTurn(gait: Gait, signal: AbortSignal): Promise<void> {
+  const waitMs = gait.waitMs(performance.now());
+  if (waitMs >= 1) await pause(waitMs, undefined, { signal }).catch(() => undefined); // it only rejects when it is stopped
+  gait.sent(performance.now());
+}
+
+interface One<Item extends { readonly url: string }> extends SiteWalk<Item> {
+  readonly item: Item;
+  readonly gait: Gait;
+  /** What the site had no time for, to be asked for once more at the end; and what was. */
+  readonly put: { readonly off: Item[]; readonly again: WeakSet<Item> };
+}
+
+async function readOne<Item extends { readonly url: string }>(tools: Tools, one: One<Item>): Promise<void> {
+  const answered = await readAllowed(tools, one);
+  if (one.signal.aborted && answered instanceof FetchFailure) return; // it was not the site that failed
+  note(tools, one.gait, answered);
+  if (isBusy(answered) && !one.put.again.has(one.item)) {
+    one.put.again.add(one.item);
+    one.put.off.push(one.item);
+    return;
+  }
+  await one.visit(one.item, answered);
+}
+
+/** Whether the site asks for time, which says nothing of the page. */
+function isBusy(answered: Answered): boolean {
+  return answered !== "closed" && !(answered instanceof FetchFailure) && [429, 503].includes(answered.status);
+}
+
+async function readAllowed<Item extends { readonly url: string }>(
+  tools: Tools,
+  { item, robots, accept, timeoutMs, signal }: One<Item>,
+): Promise<Answered> {
+  if (robots && !(await robots.allows(item.url))) return "closed";
+  const got = await tryGet(tools, item.url, { accept, signal, timeoutMs });
+  if (got instanceof FetchFailure || got.hops.length === 0 || !robots) return got;
+  return (await robots.allows(got.url)) ? got : "closed";
+}
+
+const troubles: ReadonlySet<string> = new Set(["timeout", "unreachable", "dns"]);
+const troubledStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+function note(tools: Tools, gait: Gait, answered: Answered): void {
+  if (answered === "closed") return;
+  const nowMs = performance.now();
+  if (answered instanceof FetchFailure) {
+    if (troubles.has(answered.reason)) gait.failed(nowMs);
+    return;
+  }
+  if (troubledStatuses.has(answered.status))
+    gait.failed(nowMs, retryAfterSeconds(answered.headers["retry-after"], tools.now()));
+  else gait.answered(answered.firstByteMs);
+}
