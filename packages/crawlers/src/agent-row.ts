@@ -1,4 +1,5 @@
 import type { Agent, BotType, Purpose, RespectsRobots } from "./agent.ts";
+import { sampleUserAgents } from "./sample-user-agents.ts";
 
 /** An agent as the data files write it: whatever is left out has the usual value. */
 export interface AgentRow {
@@ -46,6 +47,7 @@ export function agentOf(row: AgentRow): Agent {
     signatureAgent: row.signs ?? null,
     mayRunOnUserMachine: row.local ?? false,
     docsUrl: row.docs ?? null,
+    sampleUserAgent: sampleUserAgents[row.token] ?? null,
     sites: row.sites ?? [],
     feeds: row.feeds ?? [],
     note: row.note ?? null,

@@ -29,6 +29,8 @@ export interface Agent {
   /** True when it may run on its user's own machine, where a foreign address proves no forgery. */
   readonly mayRunOnUserMachine: boolean;
   readonly docsUrl: string | null;
+  /** The whole user agent, as its operator documents it; null where that is not known. */
+  readonly sampleUserAgent: string | null;
   /**
    * Hosts, or pages of them, that are about this agent alone: "sitebulb.com", "google.com/bot". Where a user
    * agent names no product, a link there says whose it is.
