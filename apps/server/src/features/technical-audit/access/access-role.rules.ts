@@ -1,0 +1,49 @@
+import { type Agent, agents } from "@citelens/crawlers";
+
+/**
+ * What an agent's reading of a site decides: what an AI search finds, what an assistant opens for a question, what it does for
+ * its user, what a classic search hands to AI answers, and what models learn.
+ */
+export type AccessRole = "search" | "fetch" | "acting" | "feeder" | "training";
+
+/** Answers of shops and of indexes that are sold are no answers of assistants. */
+const productsOfNoAnswers: ReadonlySet<string> = new Set(["Google Shopping"]);
+
+/** None for agents that decide nothing of how AI treats a site. */
+export function accessRoleOf(agent: Pick<Agent, "purpose" | "feeds">): AccessRole | undefined {
+  switch (agent.purpose) {
+    case "ai_search_index":
+      return "search";
+    case "ai_user_fetch":
+      return "fetch";
+    case "ai_agent":
+      return "acting";
+    case "llm_training":
+      return "training";
+    case "search_engine":
+      return feedsAnswers(agent) ? "feeder" : undefined;
+    case "other":
+    case "seo":
+      return undefined;
+  }
+}
+
+/**
+ * Whether answers suffer where the agent may not read: an index that feeds nothing that people ask is filled for its operator's
+ * customers, at their own sites.
+ */
+export function decidesAnswers(token: string): boolean {
+  return deciding.has(token);
+}
+
+const deciding: ReadonlySet<string> = new Set(agents.filter(isDeciding).map(({ token }) => token));
+
+function isDeciding(agent: Agent): boolean {
+  const role = accessRoleOf(agent);
+  if (role === "search") return agent.feeds.length > 0;
+  return role === "fetch" || role === "feeder";
+}
+
+function feedsAnswers({ feeds }: Pick<Agent, "feeds">): boolean {
+  return feeds.some((product) => !productsOfNoAnswers.has(product));
+}
