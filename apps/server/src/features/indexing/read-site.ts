@@ -1,10 +1,9 @@
 import { sitePagesMax } from "@citelens/contract/traffic/indexing";
 import { spelledPath } from "#features/visits/show/public.ts";
-import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readSitemap, type SitemapReport } from "#platform/web-page/read-sitemap.ts";
-import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
+import { robotsOfSites } from "#platform/web-page/site-robots.ts";
+import { type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import { isOfSite } from "./own-page.rules.ts";
 
 /** What a site's sitemaps name. */
@@ -21,10 +20,7 @@ export interface ReadSite {
 
 /** For a whole site; the lease of a reading has to be longer. */
 export const readingMs = 60_000;
-const fileMs = 20_000;
 const filesMax = 200;
-/** Packed files of 50 MB are rarely larger. */
-const fileBytesMax = 20_000_000;
 const problemsMax = 20;
 const pathCharactersMax = 2_048;
 const lastmodCharactersMax = 40;
@@ -39,72 +35,39 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<ReadSite>
   if (fault !== undefined) found.fail(`Without robots.txt no sitemap may be read: ${fault}.`);
 
   const named = rules.sitemaps.map(({ url }) => URL.parse(url, origin)?.href ?? url);
-  found.ahead(named.length > 0 ? named : [`${origin}/sitemap.xml`]);
-  for (let url = found.next(); url !== undefined && fault === undefined; url = found.next()) {
-    if (signal.aborted) {
-      found.fail(
-        `The sitemaps could not be read within ${readingMs / 1000} seconds; what was read by then is kept.`,
-      );
-      break;
-    }
-    await readFile(tools, { url, robots, signal, found });
+  const walked = await walkSitemaps(tools, {
+    files: fault === undefined ? filesOf(named, origin) : [],
+    ...{ robots, signal, filesMax },
+    onPage: found.page,
+    onFile: (file) => noteFile(found, file),
+  });
+  if (walked.isCut) found.fail(`There are more than ${filesMax} files; the first ones were read.`);
+  if (walked.isLate) {
+    found.fail(
+      `The sitemaps could not be read within ${readingMs / 1000} seconds; what was read by then is kept.`,
+    );
   }
   return { ...found.all(), robots: meaning === "rules" ? storable(body.toString("utf8")) : null };
 }
 
-interface File {
-  readonly url: string;
-  readonly robots: RobotsOfSites;
-  readonly signal: AbortSignal;
-  readonly found: Found;
+function filesOf(named: readonly string[], origin: string): readonly string[] {
+  return named.length > 0 ? named : [`${origin}/sitemap.xml`];
 }
 
-async function readFile(tools: Tools, { url, robots, signal, found }: File): Promise<void> {
-  const got = await getFile(tools, url, { robots, signal });
-  if (typeof got === "string") return found.fail(`${url} ${got}`);
-
-  let report: SitemapReport = { fault: undefined, foreign: 0 };
-  const onEnd = (told: SitemapReport): void => {
-    report = told;
-  };
-  for await (const { kind, loc, lastmod } of readSitemap([got.body], {
-    url: got.url,
-    onEnd,
-    ...(got.charset && { charset: got.charset }),
-  })) {
-    if (kind === "sitemap") found.ahead([loc]);
-    else if (!found.page(loc, lastmod)) break;
-  }
-  found.file(url);
-  if (report.fault !== undefined) found.fail(`${url} could not be read wholly: ${report.fault}.`);
+function noteFile(found: Found, { url, status, failure, fault }: WalkedFile): void {
+  if (failure === undefined && status === 200) found.file(url);
+  if (failure !== undefined) found.fail(`${url} ${failureWords(failure)}`);
+  else if (status !== 200) found.fail(`${url} answered ${status}.`);
+  else if (fault !== undefined) found.fail(`${url} could not be read wholly: ${fault}.`);
 }
 
-/** The file, or what is wrong with it. */
-async function getFile(
-  tools: Tools,
-  url: string,
-  { robots, signal }: Pick<File, "robots" | "signal">,
-): Promise<Awaited<ReturnType<Tools["web"]["get"]>> | string> {
-  try {
-    if (!URL.canParse(url)) return "is no address.";
-    if (!(await robots.allows(url))) return "may not be read: robots.txt does not allow it.";
-    const got = await tools.web.get(url, {
-      accept: "application/xml, text/xml, text/plain;q=0.8, */*;q=0.5",
-      signal,
-      timeoutMs: fileMs,
-      bytesMax: fileBytesMax,
-    });
-    return got.status === 200 ? got : `answered ${got.status}.`;
-  } catch (error) {
-    if (error instanceof FetchFailure) return `could not be had (${error.reason}).`;
-    if (signal.aborted) return "could not be had in time.";
-    throw error;
-  }
+function failureWords(failure: string): string {
+  if (failure === "no-address") return "is no address.";
+  if (failure === "closed") return "may not be read: robots.txt does not allow it.";
+  return failure === "late" ? "could not be had in time." : `could not be had (${failure}).`;
 }
 
 interface Found {
-  ahead(urls: readonly string[]): void;
-  next(): string | undefined;
   /** False once there are as many as are kept. */
   page(url: string, lastmod: string | undefined): boolean;
   file(url: string): void;
@@ -117,8 +80,6 @@ function foundOn(siteUrl: string): Found {
   const pages = new Map<string, string | null>();
   const files: string[] = [];
   const problems: string[] = [];
-  const waiting: string[] = [];
-  const seen = new Set<string>();
   let elsewhere = 0;
   let isWhole = true;
   const fail = (problem: string): void => {
@@ -126,16 +87,6 @@ function foundOn(siteUrl: string): Found {
     if (problems.length < problemsMax && !problems.includes(problem)) problems.push(storable(problem, 500));
   };
   return {
-    ahead: (urls) => {
-      for (const url of urls) {
-        if (seen.has(url)) continue;
-        if (seen.size >= filesMax)
-          return fail(`There are more than ${filesMax} files; the first ones were read.`);
-        seen.add(url);
-        waiting.push(url);
-      }
-    },
-    next: () => waiting.shift(),
     page: (url, lastmod) => {
       if (!isOfSite(url, siteUrl)) {
         elsewhere++;
@@ -144,7 +95,6 @@ function foundOn(siteUrl: string): Found {
       const path = storable(spelledPath(new URL(url).pathname), pathCharactersMax);
       if (!pages.has(path) && pages.size >= sitePagesMax) {
         fail(`There are more than ${sitePagesMax.toLocaleString("en")} pages; the first ones were kept.`);
-        waiting.length = 0;
         return false;
       }
       pages.set(path, lastmod === undefined ? null : storable(lastmod, lastmodCharactersMax));

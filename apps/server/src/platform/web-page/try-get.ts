@@ -6,6 +6,7 @@ interface Got {
   readonly accept: string;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
+  readonly bytesMax?: number;
 }
 
 const timeoutMsDefault = 8_000;
@@ -14,13 +15,14 @@ const timeoutMsDefault = 8_000;
 export async function tryGet(
   tools: Tools,
   url: string,
-  { accept, signal, timeoutMs = timeoutMsDefault }: Got,
+  { timeoutMs = timeoutMsDefault, ...got }: Got,
 ): Promise<Fetched | FetchFailure> {
   try {
-    return await tools.web.get(url, { accept, signal, timeoutMs });
+    return await tools.web.get(url, { ...got, timeoutMs });
   } catch (error) {
     if (error instanceof FetchFailure) return error;
-    if (signal.aborted) return new FetchFailure("timeout", "the time for reading was over", { cause: error });
+    if (got.signal.aborted)
+      return new FetchFailure("timeout", "the time for reading was over", { cause: error });
     throw error;
   }
 }

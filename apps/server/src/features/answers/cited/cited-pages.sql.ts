@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, max } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, gte, inArray, max } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -45,6 +45,39 @@ export async function listCitedPages(
       .groupBy(answer_citations.url, answers.operator_model),
   );
   return rows.flatMap(({ last, ...row }) => (last ? [{ ...row, last }] : []));
+}
+
+/** How many counted answers since a moment cited each page under a domain; of more than `limit` those that most did. */
+export function countCitations(
+  tools: Tools,
+  place: Place,
+  { domain, since, limit }: { readonly domain: string; readonly since: Date; readonly limit: number },
+): Promise<{ readonly url: string; readonly answers: number }[]> {
+  const citing = countDistinct(answer_citations.answer_id);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({ url: answer_citations.url, answers: citing })
+      .from(answer_citations)
+      .innerJoin(
+        answers,
+        and(
+          eq(answers.workspace_id, answer_citations.workspace_id),
+          eq(answers.id, answer_citations.answer_id),
+        ),
+      )
+      .where(
+        and(
+          eq(answer_citations.workspace_id, place.workspaceId),
+          eq(answer_citations.domain, domain),
+          answer_citations.cited,
+          gte(answers.created, since),
+          isCounted(place),
+        ),
+      )
+      .groupBy(answer_citations.url)
+      .orderBy(desc(citing), asc(answer_citations.url))
+      .limit(limit),
+  );
 }
 
 export interface CitingAnswer {

@@ -2,6 +2,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour } from "../series/traffic-series.events.ts";
 import { hasReports } from "../visits.sql.ts";
+import { listPageAnswers } from "./page-answers.events.ts";
 import { countReads, listReaders, listReads, markOf } from "./page-reads.events.ts";
 
 type Events = Pick<Tools, "events">;
@@ -15,6 +16,9 @@ export const pageReads = {
   markOf,
   readers: ({ events }: Events, place: Place, wanted: Parameters<typeof listReaders>[2]) =>
     listReaders(events, place, wanted),
+  /** How the site answered them. */
+  answers: ({ events }: Events, place: Place, wanted: Parameters<typeof listPageAnswers>[2]) =>
+    listPageAnswers(events, place, wanted),
 } as const;
 
 /** Whether a workspace reports visits or page views; for statements of other rooms, by the column of its id. */
