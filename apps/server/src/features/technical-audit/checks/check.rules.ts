@@ -52,6 +52,8 @@ export interface SiteIndex {
   /** Pages that were read. */
   readonly pagesRead: number;
   readonly hasSitemap: boolean;
+  /** Whether addresses are known that were not read; then what no page says may stand on one of those. */
+  readonly hasUnread?: boolean;
   /** By the hash of an address. */
   page(hash: string): PageBrief | undefined;
   /** Pages with the same title, or the same description, itself included; among those that may be found. */

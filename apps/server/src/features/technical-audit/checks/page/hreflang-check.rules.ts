@@ -1,0 +1,64 @@
+import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
+import { contentCheck, found, type Seen } from "./found.rules.ts";
+import { isHreflangCode } from "./hreflang-code.rules.ts";
+import { isSameAddress } from "./same-address.rules.ts";
+
+type Hreflang = HtmlFacts["hreflangs"][number];
+
+/** The links between the languages of a page: known codes, full addresses, its own among them, and each returned. */
+export const hreflang: PageCheck = contentCheck({
+  id: "hreflang",
+  title: "Links between language versions are wrong",
+  why: "Google documents that such links are ignored unless codes are valid, addresses are full, and the pages name each other.",
+  grade: "b",
+  severity: "medium",
+  category: "links",
+  needs: "site",
+  check: ({ hreflangs }, page, site) => {
+    if (hreflangs.length === 0) return "not-applicable";
+    const own = site.page(page.hash)?.hreflangs ?? [];
+    return found(page, [
+      ...withoutItself(hreflangs, page),
+      ...hreflangs.flatMap(wrongForm),
+      ...hreflangs.flatMap((one, index) => wrongTarget(one, targetOf(own, index, site), page)),
+    ]);
+  },
+});
+
+function withoutItself(hreflangs: readonly Hreflang[], { url, facts }: AuditedPage): Seen[] {
+  const isItself = (named: string): boolean =>
+    isSameAddress(named, url) || isSameAddress(named, facts.fetch.url);
+  if (hreflangs.some(({ url: named }) => named !== null && isItself(named))) return [];
+  return [{ found: "The page itself is not among them", wanted: `A line for ${facts.fetch.url}` }];
+}
+
+function wrongForm({ code, href, url, line }: Hreflang): Seen[] {
+  const seen: Seen[] = [];
+  if (!isHreflangCode(code))
+    seen.push({ found: `“${code.slice(0, 40)}” is no language code`, wanted: codes, line, quote: code });
+  if (!/^https?:\/\//i.test(href.trim()))
+    seen.push({ found: "A relative address", wanted: url ?? "A full address", line, quote: href });
+  return seen;
+}
+
+const codes = "A language such as en, with or without a country such as en-GB, or x-default";
+
+/** The index keeps them in the order of the page. */
+function targetOf(own: PageBrief["hreflangs"], index: number, site: SiteIndex): PageBrief | undefined {
+  const hash = own[index]?.hash ?? null;
+  return hash === null ? undefined : site.page(hash);
+}
+
+/** What was not read may be right. */
+function wrongTarget({ href, line }: Hreflang, target: PageBrief | undefined, page: AuditedPage): Seen[] {
+  if (!target || target.status === null || target.hash === page.hash) return [];
+  const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: href }];
+  if (target.status !== 200)
+    return seen(`${target.url} answers with status ${target.status}`, "A page with status 200");
+  if (target.finalHash === page.hash) return [];
+  if (target.finalHash !== target.hash) return seen(`${target.url} is a redirect`, "The address at its end");
+
+  const isReturned = target.hreflangs.some(({ hash }) => hash === page.hash);
+  return isReturned ? [] : seen(`${target.url} does not name this page`, "Links in both directions");
+}

@@ -1,0 +1,81 @@
+import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import type { AuditedPage, SiteIndex } from "../check.rules.ts";
+import { audienceOf, isNoindexFault, noindexOf } from "./robots-directives.rules.ts";
+import { isSameAddress } from "./same-address.rules.ts";
+
+/**
+ * What a page is to the audit: one that should be found and read; no answer of its server, or one that we would not take; an
+ * error; a challenge to robots; a file; a redirect to another page; one that is kept out of search on purpose; one that names
+ * another as the page to be found.
+ */
+export type Standing =
+  | "meant"
+  | "unanswered"
+  | "not-taken"
+  | "failed"
+  | "challenged"
+  | "file"
+  | "moved"
+  | "kept-out"
+  | "variant";
+
+/** The first that holds; everything but "meant" leaves the checks of its content without a subject. */
+export function standingOf(page: AuditedPage, site: SiteIndex): Standing {
+  const { fetch, html } = page.facts;
+  if (fetch.challenge !== null) return "challenged";
+  if (fetch.status === null) return isServersFailure(fetch.failure) ? "unanswered" : "not-taken";
+  if (fetch.status >= 400) return "failed";
+  if (isMoved(page, site)) return "moved";
+  if (!html) return "file";
+  if (isKeptOut(page)) return "kept-out";
+  return isVariant(page, html, site) ? "variant" : "meant";
+}
+
+/**
+ * Whether a page takes part in the score: one that should be found, or would be if it were not broken. Files do not, nor does
+ * what steps back for another page on purpose, so neither can lift the score.
+ */
+export function isCounted(page: AuditedPage, site: SiteIndex): boolean {
+  if (page.foundIn.length === 0) return false;
+
+  const standing = standingOf(page, site);
+  if (standing === "moved") return isNamedRedirect(page, site);
+  return ["meant", "unanswered", "failed", "challenged"].includes(standing);
+}
+
+/** Whether links or sitemaps name a redirect, or its way is longer than one hop. */
+export function isNamedRedirect(page: AuditedPage, site: SiteIndex): boolean {
+  return (
+    page.facts.fetch.hops.length > 1 ||
+    page.foundIn.includes("SITEMAP") ||
+    page.foundIn.includes("LINK") ||
+    site.linksTo(page.hash).count > 0
+  );
+}
+
+/** Whether no server answered as it should; anything else that was not fetched says nothing of the site. */
+export function isServersFailure(failure: string | null): boolean {
+  return ["redirects", "certificate", "dns", "timeout", "unreachable"].includes(failure ?? "");
+}
+
+/** What only one agent is told keeps nobody else away. */
+function isKeptOut(page: AuditedPage): boolean {
+  return !isNoindexFault(page) && noindexOf(page.facts).some(({ agent }) => audienceOf(agent) === "all");
+}
+
+/** A slash or a scheme that is mended on the way makes no other page where the index says so. */
+function isMoved({ hash, url, facts: { fetch } }: AuditedPage, site: SiteIndex): boolean {
+  if (fetch.hops.length === 0) return false;
+  const brief = site.page(hash);
+  return brief ? brief.finalHash !== hash : !isSameAddress(fetch.url, url);
+}
+
+function isVariant({ hash, url, facts }: AuditedPage, html: HtmlFacts, site: SiteIndex): boolean {
+  const canonical = html.canonicals[0]?.url ?? null;
+  if (canonical === null || html.canonicals.length > 1) return false;
+  if (isSameAddress(canonical, url) || isSameAddress(canonical, facts.fetch.url)) return false;
+
+  const brief = site.page(hash);
+  if (!brief || brief.canonicalHash === null) return true;
+  return brief.canonicalHash !== hash && brief.canonicalHash !== brief.finalHash;
+}
