@@ -54,7 +54,7 @@ const sitemapUrls: SiteCheck = {
 
     const [first, ...others] = bad;
     const share = shareWords(faults, read, "read pages of the sitemap");
-    const evidence = first ? [{ ...first, found: `${first.found} It is one of ${share}.` }, ...others] : [];
+    const evidence = first ? [{ ...first, found: `${first.found} So it is with ${share}.` }, ...others] : [];
     return faults / read > badShareMax ? { evidence } : { isHalf: true, evidence };
   },
 };
