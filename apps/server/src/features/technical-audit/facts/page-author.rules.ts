@@ -1,0 +1,46 @@
+import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { TextBlock } from "./text-block.rules.ts";
+
+type Author = HtmlFacts["author"];
+
+interface Given {
+  readonly fromJsonLd: { readonly line: number; readonly name: string } | undefined;
+  readonly meta: { readonly line: number; readonly text: string } | null;
+  /** What is marked as the name of who wrote it. */
+  readonly bylines: readonly { readonly line: number; readonly text: string }[];
+  readonly blocks: readonly TextBlock[];
+}
+
+const blockCharactersMax = 200;
+const nameCharactersMax = 100;
+const blocksMax = 20;
+const by =
+  "by|written by|words by|posted by|reviewed by|von|geschrieben von|verfasst von|autor(?:in)?|par|écrit par|rédigé par|auteure?|por|escrito por|autora|di|scritto da|a cura di|autore|autrice|door|geschreven door|author";
+/** Two or more words in capitals, as people are called; between them may stand what belongs to a name. */
+const written = new RegExp(
+  `^\\s?(?:${by})\\s?:?\\s((?:(?:Dr|Prof|Mr|Ms|Mrs)\\.?\\s){0,2}\\p{Lu}[\\p{L}.'’-]{0,30}(?:\\s(?:van|von|de|der|den|da|di|du|la|le|dos|del|el|al)){0,2}(?:\\s\\p{Lu}[\\p{L}.'’-]{0,30}){1,3})\\s{0,2}(?:$|[,|·•–—(/-]|\\d|on\\b|am\\b|le\\b|el\\b|il\\b|op\\b|em\\b|and\\b|und\\b|et\\b|y\\b|e\\b|en\\b|in\\b)`,
+  "u",
+);
+const leading = new RegExp(`^(?:${by})\\s?:?\\s`, "i");
+
+/** Who wrote a page, by the place that says it most surely. */
+export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: Given): Author {
+  if (fromJsonLd) return { ...fromJsonLd, from: "json-ld" };
+  if (meta)
+    return { line: meta.line, name: meta.text.slice(0, nameCharactersMax).toWellFormed(), from: "meta" };
+
+  for (const { line, text } of bylines) {
+    const name = text.replace(leading, "").slice(0, nameCharactersMax).toWellFormed();
+    if (/\p{L}{2}/u.test(name)) return { line, name, from: "byline" };
+  }
+  for (const { line, text, isAround } of blocks.slice(0, blocksMax)) {
+    const name = isAround || text.length > blockCharactersMax ? undefined : nameIn(text);
+    if (name !== undefined) return { line, name: name.slice(0, nameCharactersMax), from: "byline" };
+  }
+  return null;
+}
+
+function nameIn(text: string): string | undefined {
+  const [first = "", ...rest] = text;
+  return written.exec(first.toLowerCase() + rest.join(""))?.[1];
+}

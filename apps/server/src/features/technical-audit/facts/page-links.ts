@@ -1,0 +1,99 @@
+import { isSameSite, webUrl } from "#platform/web-page/web-page-links.ts";
+import type { Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { PageFrames } from "./page-frames.ts";
+import { pageHash } from "./page-hash.rules.ts";
+import { shownText } from "./shown-text.rules.ts";
+import { isVague } from "./vague-words.rules.ts";
+
+type LinkFacts = Pick<HtmlFacts, "links" | "linkCount" | "vagueLinks" | "vagueLinkCount" | "pdfLinkCount">;
+
+export interface PageLinks {
+  readonly facts: LinkFacts;
+  /** The addresses behind the hashes, without fragments. */
+  readonly urls: readonly string[];
+}
+
+const linksMax = 200;
+/** Of the addresses as they are written, before those of other sites and repetitions are left out. */
+const hrefsMax = 5_000;
+const vagueLinksMax = 10;
+const wordsCharactersMax = 100;
+const noPage = /^\s*(?:#|javascript:|mailto:|tel:|sms:|data:|blob:|about:)/i;
+
+/** The links of a page: where they lead, and whether their words say so. */
+export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base: string): PageLinks } {
+  const hrefs = new Map<string, number>();
+  const vague: LinkFacts["vagueLinks"][number][] = [];
+  let [linkCount, vagueLinkCount, pdfLinkCount] = [0, 0, 0];
+  let line = 0;
+  let words = "";
+  let isInLink = false;
+
+  const end = (): void => {
+    if (!isInLink) return;
+    isInLink = false;
+    if (words.length > wordsCharactersMax || !isVague(words)) return;
+    vagueLinkCount += 1;
+    if (vague.length < vagueLinksMax) vague.push({ line, text: shownText(words, wordsCharactersMax) });
+  };
+
+  return {
+    open: (name, { href, title, "aria-label": label, alt }, place) => {
+      if (isInLink && name === "img" && alt) words += ` ${alt} `;
+      if (name !== "a" && name !== "area") return;
+      if (name === "a") end();
+      if (!href || noPage.test(href)) return;
+
+      linkCount += 1;
+      line = place.line();
+      if (isPdf(href)) pdfLinkCount += 1;
+      if (hrefs.size < hrefsMax && !hrefs.has(href)) hrefs.set(href, line);
+      isInLink = name === "a" && frames.unseen === 0;
+      words = label ?? title ?? "";
+    },
+    text: (text) => {
+      if (isInLink && words.length <= wordsCharactersMax) words += text;
+    },
+    close: (name) => {
+      if (name === "a") end();
+    },
+    found: (page, base) => {
+      end();
+      const links = sameSite(hrefs, page, base);
+      return {
+        facts: {
+          links: [...links].map(([hash, { line }]) => ({ line, hash })),
+          linkCount,
+          vagueLinks: vague,
+          vagueLinkCount,
+          pdfLinkCount,
+        },
+        urls: [...links.values()].map(({ url }) => url),
+      };
+    },
+  };
+}
+
+interface Link {
+  readonly line: number;
+  readonly url: string;
+}
+
+function sameSite(hrefs: ReadonlyMap<string, number>, page: URL, base: string): ReadonlyMap<string, Link> {
+  const links = new Map<string, Link>();
+  for (const [href, line] of hrefs) {
+    if (links.size === linksMax) break;
+    const url = webUrl(href, base);
+    if (!url || !isSameSite(url, page)) continue;
+
+    url.hash = "";
+    const hash = pageHash(url);
+    if (!links.has(hash)) links.set(hash, { line, url: url.href });
+  }
+  return links;
+}
+
+function isPdf(href: string): boolean {
+  return /\.pdf(?:$|[?#])/i.test(href);
+}

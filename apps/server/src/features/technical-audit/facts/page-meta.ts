@@ -1,0 +1,151 @@
+import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import { isRobotsName } from "./robots-name.rules.ts";
+import { shownText } from "./shown-text.rules.ts";
+
+interface Written {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What a page says of itself in its head, addresses as they are written. */
+export interface PageMeta {
+  readonly lang: string | null;
+  readonly titles: readonly Written[];
+  readonly description: Written | null;
+  readonly social: readonly string[];
+  readonly canonicals: readonly { readonly line: number; readonly href: string }[];
+  readonly robots: readonly { readonly line: number; readonly agent: string; readonly content: string }[];
+  readonly hreflangs: readonly { readonly line: number; readonly code: string; readonly href: string }[];
+  readonly refresh: { readonly line: number; readonly href: string } | null;
+  readonly baseHref: string | undefined;
+  readonly author: Written | null;
+  readonly days: readonly (Written & { readonly kind: "published" | "modified" })[];
+}
+
+const titlesMax = 3;
+const canonicalsMax = 5;
+const robotsMax = 20;
+const hreflangsMax = 200;
+const daysMax = 10;
+const titleCharactersMax = 500;
+const descriptionCharactersMax = 2_000;
+const contentCharactersMax = 300;
+const hrefCharactersMax = 2_048;
+const langCharactersMax = 40;
+const socialNames = new Set(["og:title", "og:description", "og:image", "twitter:card"]);
+const dayKinds: ReadonlyMap<string, "published" | "modified"> = new Map([
+  ...kinds(
+    "published",
+    "article:published_time datepublished date dc.date dc.date.issued dcterms.created pubdate publishdate publish-date " +
+      "publication_date citation_publication_date sailthru.date parsely-pub-date",
+  ),
+  ...kinds(
+    "modified",
+    "article:modified_time og:updated_time datemodified last-modified lastmod dcterms.modified dc.date.modified revised updated_time",
+  ),
+]);
+const webAddress = /^https?:/i;
+const authorNames = new Set([
+  "author",
+  "article:author",
+  "dc.creator",
+  "parsely-author",
+  "sailthru.author",
+  "citation_author",
+]);
+
+export function pageMeta(): Visitor & { found(): PageMeta } {
+  const titles: { line: number; text: string }[] = [];
+  const social = new Set<string>();
+  const canonicals: PageMeta["canonicals"][number][] = [];
+  const robots: PageMeta["robots"][number][] = [];
+  const hreflangs: PageMeta["hreflangs"][number][] = [];
+  const days: PageMeta["days"][number][] = [];
+  const first: {
+    lang?: string | undefined;
+    base?: string | undefined;
+    description?: Written;
+    author?: Written;
+    refresh?: PageMeta["refresh"];
+  } = {};
+  let isInTitle = false;
+  let pictures = 0;
+
+  const openMeta = (attributes: Attributes, place: Place): void => {
+    const content = attributes.content?.trim();
+    if (!content) return;
+    const name = nameOf(attributes);
+    const written = (max: number): Written => ({ line: place.line(), text: shownText(content, max) });
+    const kind = dayKinds.get(name);
+    if (name === "description") first.description ??= written(descriptionCharactersMax);
+    if (name === "refresh") first.refresh ??= refreshOf(content, place.line());
+    if (socialNames.has(name)) social.add(name);
+    if (kind && days.length < daysMax) days.push({ ...written(contentCharactersMax), kind });
+    if (authorNames.has(name) && !webAddress.test(content)) first.author ??= written(contentCharactersMax);
+    if (isRobotsName(name) && robots.length < robotsMax) {
+      const { line, text } = written(contentCharactersMax);
+      robots.push({ line, agent: name, content: text.toLowerCase() });
+    }
+  };
+
+  const openLink = ({ rel = "", href, hreflang }: Attributes, place: Place): void => {
+    if (href === undefined) return;
+    const relations = rel.toLowerCase().split(/\s+/);
+    const at = { line: place.line(), href: shownText(href, hrefCharactersMax) };
+    if (relations.includes("canonical") && canonicals.length < canonicalsMax) canonicals.push(at);
+    const isOther = hreflang !== undefined && relations.includes("alternate");
+    if (isOther && hreflangs.length < hreflangsMax)
+      hreflangs.push({ ...at, code: shownText(hreflang, langCharactersMax) });
+  };
+
+  return {
+    open: (name, attributes, place) => {
+      if (name === "meta") openMeta(attributes, place);
+      else if (name === "link") openLink(attributes, place);
+      else if (name === "html") first.lang ??= attributes.lang ?? attributes["xml:lang"];
+      else if (name === "base") first.base ??= attributes.href;
+      else if (name === "svg") pictures += 1;
+      else if (name === "title" && pictures === 0 && titles.length < titlesMax) {
+        titles.push({ line: place.line(), text: "" });
+        isInTitle = true;
+      }
+    },
+    text: (text) => {
+      const title = titles.at(-1);
+      if (isInTitle && title && title.text.length < titleCharactersMax) title.text += text;
+    },
+    close: (name) => {
+      if (name === "svg") pictures -= 1;
+      if (name === "title") isInTitle = false;
+    },
+    found: () => ({
+      lang: first.lang === undefined ? null : shownText(first.lang, langCharactersMax),
+      titles: titles.map(({ line, text }) => ({ line, text: shownText(text, titleCharactersMax) })),
+      description: first.description ?? null,
+      social: [...social],
+      canonicals,
+      robots,
+      hreflangs,
+      refresh: first.refresh ?? null,
+      baseHref: first.base,
+      author: first.author ?? null,
+      days,
+    }),
+  };
+}
+
+function nameOf({ property, name, itemprop, "http-equiv": equivalent }: Attributes): string {
+  return (property || name || equivalent || itemprop || "").trim().toLowerCase();
+}
+
+function kinds<Kind>(kind: Kind, names: string): [string, Kind][] {
+  return names.split(" ").map((name) => [name, kind]);
+}
+
+function refreshOf(content: string, line: number): PageMeta["refresh"] {
+  const [, href] =
+    /^\s{0,9}[\d.]{0,9}\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}["']?([^"']+)/i.exec(
+      content.slice(0, hrefCharactersMax),
+    ) ?? [];
+  return href === undefined ? null : { line, href: shownText(href, hrefCharactersMax) };
+}

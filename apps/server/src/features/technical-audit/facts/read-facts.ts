@@ -1,0 +1,113 @@
+import { readWebPageParts, type WebPage, type WebPagePart } from "#platform/web-page/web-page.ts";
+import { webUrl } from "#platform/web-page/web-page-links.ts";
+import { pageAuthor } from "./page-author.rules.ts";
+import { pageBlocks } from "./page-blocks.ts";
+import { pageDays } from "./page-days.rules.ts";
+import type { HtmlFacts } from "./page-facts.rules.ts";
+import { pageLinks } from "./page-links.ts";
+import { pageMarks } from "./page-marks.ts";
+import { pageMedia } from "./page-media.ts";
+import { type PageMeta, pageMeta } from "./page-meta.ts";
+import { pageShape } from "./page-shape.ts";
+import { ldScripts } from "./structured-data/ld-scripts.ts";
+import { readStructuredData } from "./structured-data/read-structured-data.rules.ts";
+import { visibleText } from "./structured-data/visible-text.rules.ts";
+import { textFacts } from "./text-facts.rules.ts";
+
+interface FactsInput {
+  /** Where the page came from in the end. */
+  readonly url: string;
+  /** What its header said about bytes. */
+  readonly charset?: string | undefined;
+  /** Whether the page goes on to the local index, which also wants its prose and the words of its links. */
+  readonly isKept?: boolean;
+}
+
+export interface ReadFacts {
+  readonly facts: HtmlFacts;
+  /** Its head and its links to the same site, without text, icons and JSON-LD; prose and anchors where it is kept. */
+  readonly page: WebPage;
+}
+
+const keptParts: readonly WebPagePart[] = ["prose", "anchors"];
+
+/** Reads a page of any quality in one walk; it never throws, and what it gives does not grow without a bound. */
+export function htmlFacts(html: string | Buffer, { url, charset, isKept = false }: FactsInput): ReadFacts {
+  const blocks = pageBlocks();
+  const { frames } = blocks;
+  const meta = pageMeta();
+  const links = pageLinks(frames);
+  const media = pageMedia(frames, url.startsWith("https:"));
+  const shape = pageShape(frames);
+  const marks = pageMarks(blocks);
+  const ld = ldScripts();
+  const page = readWebPageParts(html, {
+    url,
+    charset,
+    parts: isKept ? keptParts : [],
+    // The blocks come first, since the others ask where the walk stands.
+    visitors: [blocks, meta, links, media, shape, marks, ld],
+  });
+
+  const head = meta.found();
+  const at = webUrl(url, undefined);
+  const base = (webUrl(head.baseHref, at?.href) ?? at)?.href;
+  const found = blocks.found();
+  const marked = marks.found();
+  const mediaFacts = media.found();
+  const linked = at && base ? links.found(at, base) : undefined;
+  const visible = visibleText(() => [
+    ...found.map(({ text }) => text),
+    ...head.titles.map(({ text }) => text),
+    ...media.names(),
+  ]);
+  const said = readStructuredData(ld.scripts, visible);
+  const facts: HtmlFacts = {
+    ...headFactsOf(head, base, at?.href),
+    ...textFacts(found),
+    ...(linked?.facts ?? noLinks),
+    ...mediaFacts,
+    ...shape.found(html.length),
+    dates: pageDays({ fromJsonLd: said.days, meta: head.days, times: marked.times, blocks: found }),
+    author: pageAuthor({
+      fromJsonLd: said.author,
+      meta: head.author,
+      bylines: marked.bylines,
+      blocks: found,
+    }),
+    structuredData: {
+      broken: said.broken,
+      types: said.types,
+      otherTypes: marked.otherTypes,
+      items: said.items,
+    },
+  };
+  return { facts, page: { ...page, links: linked?.urls ?? [] } };
+}
+
+const noLinks = { links: [], linkCount: 0, vagueLinks: [], vagueLinkCount: 0, pdfLinkCount: 0 } as const;
+
+type HeadPart = Pick<
+  HtmlFacts,
+  "lang" | "titles" | "description" | "social" | "canonicals" | "robots" | "hreflangs" | "refresh"
+>;
+
+function headFactsOf(head: PageMeta, base: string | undefined, own: string | undefined): HeadPart {
+  const inFull = <T extends { readonly href: string }>(one: T): T & { readonly url: string | null } => ({
+    ...one,
+    url: webUrl(one.href, base)?.href ?? null,
+  });
+  const { lang, titles, description, social, robots } = head;
+  const refreshed = head.refresh && webUrl(head.refresh.href, base)?.href;
+  return {
+    lang,
+    titles,
+    description,
+    social,
+    robots,
+    canonicals: head.canonicals.map(inFull),
+    hreflangs: head.hreflangs.map(inFull),
+    refresh:
+      head.refresh && refreshed && refreshed !== own ? { line: head.refresh.line, url: refreshed } : null,
+  };
+}

@@ -1,0 +1,74 @@
+/** What can be seen on a page, to be asked for what structured data say. It is only made once somebody asks. */
+export interface VisibleText {
+  hasWords(value: string): boolean;
+  hasNumber(value: string): boolean;
+}
+
+/** Digits in groups of three, or a number with or without decimals; never more than one reading of a character. */
+const numbers = /\d{1,3}(?:[ \u00a0\u202f\u2009'’.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
+const numbersMax = 5_000;
+/** A single word elsewhere is chance, and many are a sentence that must be there as it is. */
+const [wordsMin, wordsMax] = [2, 12];
+
+export function visibleText(lines: () => readonly string[]): VisibleText {
+  let folded: { readonly text: string; readonly lines: readonly string[] } | undefined;
+  let seen: ReadonlySet<number> | undefined;
+  const text = (): NonNullable<typeof folded> => {
+    folded ??= foldedLines(lines());
+    return folded;
+  };
+  return {
+    hasWords: (value) => {
+      const wanted = foldedWords(value);
+      if (wanted === "" || text().text.includes(` ${wanted} `)) return true;
+      const words = wanted.split(" ");
+      // The same words in another order or with others between them say the same, if one line has them all.
+      return (
+        words.length >= wordsMin &&
+        words.length <= wordsMax &&
+        text().lines.some((line) => words.every((word) => line.includes(` ${word} `)))
+      );
+    },
+    hasNumber: (value) => {
+      const wanted = Number(value.replace(",", "."));
+      if (!Number.isFinite(wanted)) return true;
+      seen ??= numbersIn(lines());
+      return [wanted, Math.round(wanted * 10) / 10, Math.round(wanted * 100)].some((one) => seen?.has(one));
+    },
+  };
+}
+
+function foldedLines(lines: readonly string[]): { text: string; lines: string[] } {
+  const folded = lines.map((line) => ` ${foldedWords(line)} `);
+  return { text: folded.join(""), lines: folded };
+}
+
+/** Without case, typographic signs and punctuation, one space between words. */
+function foldedWords(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/['’‘`´]/g, "")
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+}
+
+function numbersIn(lines: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const line of lines) {
+    for (const [written] of line.matchAll(numbers)) {
+      if (found.size > numbersMax) return found;
+      for (const number of readings(written)) found.add(number);
+    }
+  }
+  return found;
+}
+
+/** "1.299" is a thousand and more to some and little more than one to others; "20 149" may be two numbers. */
+function readings(written: string): number[] {
+  const decimal = /^(.*?)[.,](\d{1,2})$/.exec(written);
+  const digits = (text: string): string => text.replace(/\D/g, "");
+  const whole = decimal ? Number(`${digits(decimal[1] ?? "")}.${decimal[2]}`) : Number(digits(written));
+  const parts = written.split(/[^\d.,]/).map((part) => Number(part.replace(",", ".")));
+  return [whole, ...parts].filter(Number.isFinite);
+}

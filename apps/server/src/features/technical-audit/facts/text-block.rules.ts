@@ -1,0 +1,26 @@
+/** A paragraph, a heading, an entry of a list, a cell of a table. */
+export interface TextBlock {
+  /** What a browser shows of it. */
+  readonly text: string;
+  /** What it does not. */
+  readonly hidden: string;
+  /** Of a heading. */
+  readonly level: number | undefined;
+  readonly line: number;
+  readonly nosnippetWords: number;
+  /** It stands in an element that is marked as the main part. */
+  readonly isMain: boolean;
+  /** It is a part of a menu, a footer, the head of the site or a control. */
+  readonly isAround: boolean;
+}
+
+/** A main part shorter than this is a page that puts its content elsewhere. */
+const mainCharactersMin = 200;
+
+/** The main text: what the page marks as such, else all that does not stand around it. */
+export function mainBlocks(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  const inside = blocks.filter(({ isAround }) => !isAround);
+  const marked = inside.filter(({ isMain }) => isMain);
+  const characters = marked.reduce((sum, { text, hidden }) => sum + text.length + hidden.length, 0);
+  return characters >= mainCharactersMin ? marked : inside;
+}
