@@ -1,6 +1,9 @@
+import type { PageCheckId } from "@citelens/contract/content/audit-words";
+import { describe, expect, test } from "vitest";
 import type { FetchFacts, HtmlFacts, StructuredData } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import type { AuditedPage, PageBrief, SiteIndex } from "./check.rules.ts";
+import type { AuditedPage, CheckResult, PageBrief, SiteIndex } from "./check.rules.ts";
+import { pageCheckOf } from "./page-checks.rules.ts";
 
 /** What is changed of a page that passes every check that applies to it. */
 export type PageChanges = Partial<Omit<AuditedPage, "facts" | "hash">> & {
@@ -95,6 +98,38 @@ function soundHtml(url: string): HtmlFacts {
 
 export function structuredData(changes: Partial<StructuredData> = {}): StructuredData {
   return { broken: [], types: [], otherTypes: [], items: [], ...changes };
+}
+
+/** How a check judges a page: "passed", "not-applicable", or "failed", by half, or with another severity: "failed as low". */
+export function verdict(id: PageCheckId, page: PageChanges = {}, site: SiteChanges = {}): string {
+  const result = resultOf(id, page, site);
+  if (typeof result === "string") return result;
+  return `failed${result.isHalf ? " by half" : ""}${result.severity ? ` as ${result.severity}` : ""}`;
+}
+
+/** What a check found, one line for each piece of evidence: "No h1 -> One h1 that names the page @12 «quote»". */
+export function findings(id: PageCheckId, page: PageChanges = {}, site: SiteChanges = {}): string[] {
+  const result = resultOf(id, page, site);
+  if (typeof result === "string") return [];
+  return result.evidence.map(({ found, wanted, line, quote }) => {
+    const place = line === null ? "" : ` @${line}`;
+    return `${found} -> ${wanted}${place}${quote === null ? "" : ` «${quote}»`}`;
+  });
+}
+
+/** A row for each page that a check judges: its name, the verdict, and what is changed of a sound page and its site. */
+export type Row = readonly [name: string, expected: string, page?: PageChanges, site?: SiteChanges];
+
+export function checkTable(id: PageCheckId, rows: readonly Row[]): void {
+  describe(id, () => {
+    test.each(rows)("%s: %s", (_name, expected, page, site) => {
+      expect(verdict(id, page, site)).toBe(expected);
+    });
+  });
+}
+
+function resultOf(id: PageCheckId, page: PageChanges, site: SiteChanges): CheckResult {
+  return pageCheckOf(id).check(auditedPage(page), siteIndex(site));
 }
 
 /** What is known of the site; without changes it is a site of which one page was read. */

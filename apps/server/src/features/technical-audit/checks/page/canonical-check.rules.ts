@@ -1,5 +1,5 @@
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
-import { urlKey } from "../../facts/page-hash.rules.ts";
+import { pageHash, urlKey } from "../../facts/page-hash.rules.ts";
 import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
 import { found, type Seen } from "./found.rules.ts";
 import { differingBits } from "./simhash.rules.ts";
@@ -51,17 +51,12 @@ function faultOf({ href, url, line }: Canonical, page: AuditedPage, site: SiteIn
   if (!/^https?:\/\//i.test(href.trim())) return seen("A relative address", url);
   if (urlKey(url) === urlKey(page.url) || urlKey(url) === urlKey(page.facts.fetch.url)) return [];
 
-  const target = targetOf(page, site);
+  const target = site.page(pageHash(url));
   if (!target || target.hash === page.hash) return [];
   if (target.status !== null && target.status !== 200)
     return seen(`Its page answers with status ${target.status}`, "A page with status 200");
   if (target.finalHash !== target.hash) return seen("Its page is a redirect", "The address at its end");
   return hasOtherText(page, target) ? seen("Its page has another text", "The page with the same text") : [];
-}
-
-function targetOf({ hash }: AuditedPage, site: SiteIndex): PageBrief | undefined {
-  const named = site.page(hash)?.canonicalHash ?? null;
-  return named === null ? undefined : site.page(named);
 }
 
 function hasOtherText({ facts: { html } }: AuditedPage, target: PageBrief): boolean {

@@ -1,5 +1,6 @@
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
-import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
+import { pageHash } from "../../facts/page-hash.rules.ts";
+import type { AuditedPage, PageCheck, SiteIndex } from "../check.rules.ts";
 import { contentCheck, found, type Seen } from "./found.rules.ts";
 import { isHreflangCode } from "./hreflang-code.rules.ts";
 import { isSameAddress } from "./same-address.rules.ts";
@@ -17,11 +18,10 @@ export const hreflang: PageCheck = contentCheck({
   needs: "site",
   check: ({ hreflangs }, page, site) => {
     if (hreflangs.length === 0) return "not-applicable";
-    const own = site.page(page.hash)?.hreflangs ?? [];
     return found(page, [
       ...withoutItself(hreflangs, page),
       ...hreflangs.flatMap(wrongForm),
-      ...hreflangs.flatMap((one, index) => wrongTarget(one, targetOf(own, index, site), page)),
+      ...hreflangs.flatMap((one) => wrongTarget(one, page, site)),
     ]);
   },
 });
@@ -44,14 +44,9 @@ function wrongForm({ code, href, url, line }: Hreflang): Seen[] {
 
 const codes = "A language such as en, with or without a country such as en-GB, or x-default";
 
-/** The index keeps them in the order of the page. */
-function targetOf(own: PageBrief["hreflangs"], index: number, site: SiteIndex): PageBrief | undefined {
-  const hash = own[index]?.hash ?? null;
-  return hash === null ? undefined : site.page(hash);
-}
-
 /** What was not read may be right. */
-function wrongTarget({ href, line }: Hreflang, target: PageBrief | undefined, page: AuditedPage): Seen[] {
+function wrongTarget({ href, url, line }: Hreflang, page: AuditedPage, site: SiteIndex): Seen[] {
+  const target = url === null ? undefined : site.page(pageHash(url));
   if (!target || target.status === null || target.hash === page.hash) return [];
   const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: href }];
   if (target.status !== 200)

@@ -1,4 +1,5 @@
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import { urlKey } from "../../facts/page-hash.rules.ts";
 import type { PageCheck } from "../check.rules.ts";
 import { counted, found, foundIf, othersOf, percent, textCheck } from "./found.rules.ts";
 
@@ -86,8 +87,10 @@ const duplicate = textCheck({
   needs: "site",
   check: ({ mainWords, hreflangs }, page, site) => {
     if (mainWords <= duplicateWordsMin) return "not-applicable";
-    const translations = new Set(hreflangs.map(({ url }) => url));
-    const others = othersOf(site.duplicatesOf(page.hash), page, site).filter((url) => !translations.has(url));
+    const translations = new Set(hreflangs.map(({ url }) => urlKey(url ?? "")));
+    const others = othersOf(site.duplicatesOf(page.hash), page, site).filter(
+      (url) => !translations.has(urlKey(url)),
+    );
     return found(
       page,
       others.map((url) => ({
@@ -113,7 +116,7 @@ const answerFirst = textCheck({
     return found(
       page,
       open.map(({ text, answerWords: words, stemShare, line }) => ({
-        found: `${counted(words, "word")} follow, with ${percent(stemShare)} of the question's words`,
+        found: `An answer of ${counted(words, "word")}, with ${percent(stemShare)} of the question's words`,
         wanted: `${answerWords.min} to ${answerWords.max} words that take up at least half of them`,
         line,
         quote: text,

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import { pageHash } from "../../facts/page-hash.rules.ts";
+import { checkTable, findings, type PageChanges } from "../audited-page.test-helper.ts";
+
+const origin = "https://shop.example";
+const other = `${origin}/other`;
+
+function to(...hrefs: string[]): PageChanges {
+  return { html: { canonicals: hrefs.map((href, index) => canonical(href, index + 6)) } };
+}
+
+function canonical(href: string, line: number): HtmlFacts["canonicals"][number] {
+  const url = URL.parse(href, origin);
+  return { line, href, url: url?.protocol.startsWith("http") ? url.href : null };
+}
+
+checkTable("canonical", [
+  ["itself", "passed"],
+  ["none", "failed as low", to()],
+  ["two that differ", "failed", to(`${origin}/guide`, other)],
+  ["the same twice", "passed", to(`${origin}/guide`, `${origin}/guide`)],
+  ["a path", "failed", to("/guide")],
+  ["an address without a scheme", "failed", to("//shop.example/guide")],
+  ["no address of the web", "failed", to("mailto:a@shop.example")],
+  ["itself with tracking parameters", "passed", to(`${origin}/guide?utm_source=a`)],
+  ["a page that was not read", "passed", to(other)],
+  ["a page of the same text", "passed", to(other), { pages: [{ url: other, simhash: "0123456789abcdef" }] }],
+  [
+    "a page of nearly the same text",
+    "passed",
+    to(other),
+    { pages: [{ url: other, simhash: "012345678954ffff" }] },
+  ],
+  ["a page of another text", "failed", to(other), { pages: [{ url: other, simhash: "fedcba9876543210" }] }],
+  [
+    "a page of few words, whatever they are",
+    "passed",
+    to(other),
+    { pages: [{ url: other, simhash: "fedcba9876543210", mainWords: 50 }] },
+  ],
+  ["a missing page", "failed", to(other), { pages: [{ url: other, status: 404 }] }],
+  ["a redirect", "failed", to(other), { pages: [{ url: other, finalHash: pageHash(origin) }] }],
+  [
+    "itself by http, where that is a redirect",
+    "failed",
+    to("http://shop.example/guide"),
+    { pages: [{ url: "http://shop.example/guide", finalHash: pageHash(`${origin}/guide`) }] },
+  ],
+  ["an error", "not-applicable", { html: null, fetch: { status: 500 } }],
+  [
+    "a page that moved",
+    "not-applicable",
+    { fetch: { url: other, hops: [{ url: `${origin}/guide`, status: 301 }] } },
+  ],
+  [
+    "a page that is kept out",
+    "not-applicable",
+    {
+      foundIn: ["LINK"],
+      html: { canonicals: [], robots: [{ line: 2, agent: "robots", content: "noindex" }] },
+    },
+  ],
+]);
+
+test("quotes each link as it is written", () => {
+  expect(findings("canonical", to(`${origin}/guide`, "/other"))).toEqual([
+    "2 canonical links that differ -> One @7 «/other»",
+    "A relative address -> https://shop.example/other @7 «/other»",
+  ]);
+});
