@@ -102,6 +102,7 @@ test.describe("the sidebar", () => {
       "GEO Campaigns",
       "Conversations",
       "Sources",
+      "Technical Audit",
       "Settings",
     ]);
     await expect(nav.getByRole("list", { name: "AI Traffic Analytics" })).toBeVisible();

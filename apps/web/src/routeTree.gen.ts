@@ -81,6 +81,7 @@ import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes
 import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdInsightDashboardRouteImport } from "./routes/_app/workspaces/$projectId/insight/dashboard";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
+import { Route as AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/dashboard";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
@@ -88,6 +89,8 @@ import { Route as AppWorkspacesProjectIdInsightConversationsIndexRouteImport } f
 import { Route as AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/$queryId";
 import { Route as AppWorkspacesProjectIdInsightSourcesIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/sources/index";
 import { Route as AppWorkspacesProjectIdInsightSourcesExplorerRouteImport } from "./routes/_app/workspaces/$projectId/insight/sources/explorer";
+import { Route as AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/analyzing.$auditId";
+import { Route as AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/results.$auditId";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -470,6 +473,12 @@ const AppWorkspacesProjectIdOptimizationCatchRoute =
     path: "/optimization/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute =
+  AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport.update({
+    id: "/technical-optimization/dashboard",
+    path: "/technical-optimization/dashboard",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCampaignIdDetailsRoute =
   AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport.update({
     id: "/insight/$campaignId/details",
@@ -510,6 +519,20 @@ const AppWorkspacesProjectIdInsightSourcesExplorerRoute =
   AppWorkspacesProjectIdInsightSourcesExplorerRouteImport.update({
     id: "/insight/sources/explorer",
     path: "/insight/sources/explorer",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute =
+  AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRouteImport.update(
+    {
+      id: "/technical-optimization/analyzing/$auditId",
+      path: "/technical-optimization/analyzing/$auditId",
+      getParentRoute: () => AppWorkspacesProjectIdRoute,
+    } as any,
+  );
+const AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute =
+  AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport.update({
+    id: "/technical-optimization/results/$auditId",
+    path: "/technical-optimization/results/$auditId",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -582,12 +605,15 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
+  "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
@@ -656,12 +682,15 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
+  "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
@@ -738,12 +767,15 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/_app/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/_app/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/_app/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
+  "/_app/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/_app/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
@@ -818,12 +850,15 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing/"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
     | "/workspaces/$projectId/insight/sources/explorer"
+    | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
+    | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/insight/conversations/"
     | "/workspaces/$projectId/insight/sources/";
   fileRoutesByTo: FileRoutesByTo;
@@ -892,12 +927,15 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
     | "/workspaces/$projectId/insight/sources/explorer"
+    | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
+    | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/insight/conversations"
     | "/workspaces/$projectId/insight/sources";
   id:
@@ -973,12 +1011,15 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/create"
     | "/_app/workspaces/$projectId/insight/dashboard"
     | "/_app/workspaces/$projectId/optimization/catch"
+    | "/_app/workspaces/$projectId/technical-optimization/dashboard"
     | "/_app/workspaces/$projectId/indexing/"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
     | "/_app/workspaces/$projectId/insight/$campaignId/edit"
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
     | "/_app/workspaces/$projectId/insight/conversations/$queryId"
     | "/_app/workspaces/$projectId/insight/sources/explorer"
+    | "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId"
+    | "/_app/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/_app/workspaces/$projectId/insight/conversations/"
     | "/_app/workspaces/$projectId/insight/sources/";
   fileRoutesById: FileRoutesById;
@@ -1502,6 +1543,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/technical-optimization/dashboard": {
+      id: "/_app/workspaces/$projectId/technical-optimization/dashboard";
+      path: "/technical-optimization/dashboard";
+      fullPath: "/workspaces/$projectId/technical-optimization/dashboard";
+      preLoaderRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/$campaignId/details": {
       id: "/_app/workspaces/$projectId/insight/$campaignId/details";
       path: "/insight/$campaignId/details";
@@ -1549,6 +1597,20 @@ declare module "@tanstack/react-router" {
       path: "/insight/sources/explorer";
       fullPath: "/workspaces/$projectId/insight/sources/explorer";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightSourcesExplorerRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId": {
+      id: "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId";
+      path: "/technical-optimization/analyzing/$auditId";
+      fullPath: "/workspaces/$projectId/technical-optimization/analyzing/$auditId";
+      preLoaderRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/technical-optimization/results/$auditId": {
+      id: "/_app/workspaces/$projectId/technical-optimization/results/$auditId";
+      path: "/technical-optimization/results/$auditId";
+      fullPath: "/workspaces/$projectId/technical-optimization/results/$auditId";
+      preLoaderRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1661,12 +1723,15 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdInsightDashboardRoute: typeof AppWorkspacesProjectIdInsightDashboardRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   AppWorkspacesProjectIdIndexingIndexRoute: typeof AppWorkspacesProjectIdIndexingIndexRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   AppWorkspacesProjectIdInsightConversationsQueryIdRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   AppWorkspacesProjectIdInsightSourcesExplorerRoute: typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
+  AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   AppWorkspacesProjectIdInsightSourcesIndexRoute: typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
@@ -1695,6 +1760,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightDashboardRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+    AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute:
+      AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute,
     AppWorkspacesProjectIdIndexingIndexRoute:
       AppWorkspacesProjectIdIndexingIndexRoute,
     AppWorkspacesProjectIdInsightCampaignIdDetailsRoute:
@@ -1707,6 +1774,10 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightConversationsQueryIdRoute,
     AppWorkspacesProjectIdInsightSourcesExplorerRoute:
       AppWorkspacesProjectIdInsightSourcesExplorerRoute,
+    AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute:
+      AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute,
+    AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute:
+      AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute,
     AppWorkspacesProjectIdInsightConversationsIndexRoute:
       AppWorkspacesProjectIdInsightConversationsIndexRoute,
     AppWorkspacesProjectIdInsightSourcesIndexRoute:

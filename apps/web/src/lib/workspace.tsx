@@ -24,6 +24,11 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
+/** The same where a part of a page is also shown outside of any workspace, as by a shared link. */
+export function useWorkspaceIfAny(): Workspace | undefined {
+  return use(CurrentWorkspace);
+}
+
 export function useWorkspaceId(): string {
   return useWorkspace().id;
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
+import { AuditPageLink } from "#lib/audit-page-link.tsx";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
@@ -32,8 +33,8 @@ export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "ti
         <span className="font-medium wrap-anywhere">{name}</span>
       )}
       {name !== path && <p className="line-clamp-1 text-sm font-normal wrap-anywhere text-fg-3">{path}</p>}
-      {own !== undefined && (
-        <p className="text-sm font-normal">
+      <p className="flex flex-wrap gap-x-3 text-sm font-normal">
+        {own !== undefined && (
           <TextLink
             render={
               <Link to="/workspaces/$projectId/indexing/page" params={{ projectId }} search={{ path: own }} />
@@ -42,8 +43,9 @@ export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "ti
             In AI Indexing
             <VisuallyHidden> {path}</VisuallyHidden>
           </TextLink>
-        </p>
-      )}
+        )}
+        <AuditPageLink url={page.url} />
+      </p>
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { settingsPages } from "./settings-pages.ts";
 const items = navGroups.flatMap(({ items, activate }) => [...items, ...(activate ? [activate] : [])]);
 const named = items.map((item) => [item.title, item] as const);
 
+const optimize = ["Overview", "GEO Campaigns", "Conversations", "Sources", "Technical Audit"];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
 describe("the sidebar", () => {
   test.each([
     ["AI Traffic Analytics", traffic],
-    ["Monitor & Optimize (GEO)", ["Overview", "GEO Campaigns", "Conversations", "Sources"]],
+    ["Monitor & Optimize (GEO)", optimize],
     ["General", ["Admin Dashboard", "Settings"]],
   ])("has the group %s with its pages in their order", (title, titles) => {
     const group = navGroups.find((group) => group.title === title);
@@ -26,6 +27,7 @@ describe("the sidebar", () => {
     ["Integrations", "/integrations"],
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
+    ["Technical Audit", "/workspaces/one/technical-optimization/dashboard"],
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],
     ["Conversations", "/workspaces/one/insight/conversations"],
     ["Activate", "/workspaces/one/insight/catch"],
@@ -52,7 +54,7 @@ describe("the sidebar", () => {
   });
 
   test.each([
-    ["a user with credits", false, 1, [...traffic, "Overview", "GEO Campaigns", "Conversations", "Sources"]],
+    ["a user with credits", false, 1, [...traffic, ...optimize]],
     ["a user without credits", false, 0, [...traffic, "Activate"]],
     ["a user who used too many", false, -5, [...traffic, "Activate"]],
     ["a superuser without credits", true, 0, [...traffic, "Activate", "Admin Dashboard"]],

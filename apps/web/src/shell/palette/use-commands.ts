@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { FolderPlus, Keyboard, LayoutGrid, LogOut, PanelLeft, SunMoon } from "lucide-react";
+import { FolderPlus, Keyboard, LayoutGrid, LogOut, PanelLeft, ScanSearch, SunMoon } from "lucide-react";
 import { useSwitchWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { isWebAddress } from "#lib/address/web-address.ts";
 import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";
 import type { CommandGroup } from "#ui/overlays/command-dialog.tsx";
@@ -9,8 +10,8 @@ import { settingsPages } from "../navigation/settings-pages.ts";
 import { setSidebarState, useSidebarState } from "../navigation/sidebar-state.ts";
 import { useNav } from "../navigation/use-nav.ts";
 
-/** All commands of the palette. */
-export function useCommands(onShortcuts: () => void): readonly CommandGroup[] {
+/** All commands of the palette; an address that is typed can be audited. */
+export function useCommands(onShortcuts: () => void, typed: string): readonly CommandGroup[] {
   const navigate = useNavigate();
   const { groups, workspaceId } = useNav();
   const { data: workspaces = [] } = useQuery(workspacesQuery);
@@ -70,7 +71,24 @@ export function useCommands(onShortcuts: () => void): readonly CommandGroup[] {
     },
     { value: "action sign out", label: "Sign Out", icon: LogOut, onSelect: () => void signOut() },
   ];
+  const audits =
+    workspaceId !== undefined && isWebAddress(typed)
+      ? [
+          {
+            value: "audit page",
+            label: `Audit ${typed}`,
+            icon: ScanSearch,
+            onSelect: () =>
+              void navigate({
+                to: "/workspaces/$projectId/technical-optimization/dashboard",
+                params: { projectId: workspaceId },
+                search: { page: typed.trim() },
+              }),
+          },
+        ]
+      : [];
   return [
+    { value: "Audit this page", items: audits },
     { value: "Pages", items: [...pages, ...settings] },
     { value: "Switch workspace", items: others },
     { value: "Actions", items: actions },

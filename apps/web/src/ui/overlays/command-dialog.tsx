@@ -25,6 +25,8 @@ export interface CommandDialogProps {
   readonly label: string;
   readonly placeholder: string;
   readonly groups: readonly CommandGroup[];
+  /** Told what is typed, for commands that are about it; these have it in their label, or they would not match. */
+  readonly onTyped: (text: string) => void;
 }
 
 /** A command search: arrow keys select, Enter runs, Escape closes. */
@@ -34,6 +36,7 @@ export function CommandDialog({
   label,
   placeholder,
   groups,
+  onTyped,
 }: CommandDialogProps): ReactElement {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -47,6 +50,7 @@ export function CommandDialog({
             open
             inline
             items={groups}
+            onValueChange={onTyped}
             itemToStringValue={(item: unknown) => (isCommand(item) ? item.label : "")}
             autoHighlight="always"
             keepHighlight

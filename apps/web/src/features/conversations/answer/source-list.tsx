@@ -1,5 +1,6 @@
 import type { CitationShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
+import { AuditPageLink } from "#lib/audit-page-link.tsx";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
@@ -61,6 +62,7 @@ function Source({ source }: { readonly source: CitationShown }): ReactElement {
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-3">
           <span className="wrap-anywhere">{domain}</span>
           <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
+          <AuditPageLink url={url} />
         </p>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink, Grid3x3 } from "lucide-react";
+import { ExternalLink, Grid3x3, ScanSearch } from "lucide-react";
 import type { ReactElement } from "react";
 import { pageUrl } from "#lib/address/page-url.ts";
 import { readablePath } from "#lib/address/readable-path.ts";
@@ -83,6 +83,20 @@ function Actions({ path }: { readonly path: string }): ReactElement {
       >
         All pages
       </Button>
+      {url !== undefined && (
+        <Button
+          icon={<ScanSearch size={16} aria-hidden="true" />}
+          render={
+            <Link
+              to="/workspaces/$projectId/technical-optimization/dashboard"
+              params={{ projectId }}
+              search={{ page: url }}
+            />
+          }
+        >
+          Audit this page
+        </Button>
+      )}
       {url !== undefined && (
         <Button
           icon={<ExternalLink size={16} aria-hidden="true" />}

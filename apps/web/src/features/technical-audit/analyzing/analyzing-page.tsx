@@ -1,0 +1,78 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactElement } from "react";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { shortAddress } from "../audit-figures.rules.ts";
+import { isRunning } from "../audit-words.rules.ts";
+import { useLiveAudit } from "../live-audit.queries.ts";
+import { NoSuchAudit } from "../no-such-audit.tsx";
+import { auditQuery } from "../technical-audit.queries.ts";
+import { EndedCard } from "./ended-card.tsx";
+import { RunningAudit } from "./running-audit.tsx";
+
+interface AnalyzingPageProps {
+  readonly auditId: string;
+}
+
+/** An audit while it runs; it leads on to what was found. What comes of it is known to the server: a reload loses nothing. */
+export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
+  const projectId = useWorkspaceId();
+  const navigate = useNavigate();
+  const found = useQuery(auditQuery(projectId, auditId));
+  const audit = found.data;
+  useLiveAudit(projectId, auditId, audit !== undefined && isRunning(audit.status));
+  if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchAudit />;
+  if (audit?.status === "DONE") {
+    return (
+      <Navigate
+        to="/workspaces/$projectId/technical-optimization/results/$auditId"
+        params={{ projectId, auditId }}
+        replace
+      />
+    );
+  }
+  const follow = ({ id }: Audit): void =>
+    void navigate({
+      to: "/workspaces/$projectId/technical-optimization/analyzing/$auditId",
+      params: { projectId, auditId: id },
+      replace: true,
+    });
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title={audit ? `Auditing ${shortAddress(audit.url)}` : "Auditing"}
+        purpose="You can leave this page. The audit goes on, and its results are kept."
+        actions={
+          <Button
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+            render={
+              <Link to="/workspaces/$projectId/technical-optimization/dashboard" params={{ projectId }} />
+            }
+          >
+            Technical Audit
+          </Button>
+        }
+      />
+      {audit && isRunning(audit.status) && <RunningAudit audit={audit} />}
+      {audit && !isRunning(audit.status) && <EndedCard audit={audit} onStarted={follow} />}
+      {!audit && found.isError && (
+        <Card title="Progress">
+          <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+        </Card>
+      )}
+      {!audit && !found.isError && (
+        <div role="status" aria-label="Loading the audit" className="h-72">
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </div>
+  );
+}

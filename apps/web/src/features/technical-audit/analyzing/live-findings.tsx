@@ -1,0 +1,41 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { counted } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { firstIssuesQuery } from "../results/results.queries.ts";
+import { SeverityMark } from "../severity-mark.tsx";
+
+const askedEveryMs = 3_000;
+
+/** What was found so far, by what it costs most. */
+export function LiveFindings({ audit }: { readonly audit: Audit }): ReactElement {
+  const found = useQuery({
+    ...firstIssuesQuery(useWorkspaceId(), audit.id),
+    refetchInterval: askedEveryMs,
+  });
+  const issues = found.data?.results ?? [];
+  return (
+    <Card
+      title="Found so far"
+      hint="Links, duplicates and scores follow at the end, when all pages are known."
+    >
+      {issues.length === 0 ? (
+        <p className="text-fg-2">Nothing yet.</p>
+      ) : (
+        <ul aria-label="Found so far" className="divide-y divide-border">
+          {issues.map(({ check_id, title, severity, pages }) => (
+            <li key={check_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{title}</span>
+              <span className="flex gap-x-4">
+                <span className="text-sm text-fg-2 tabular-nums">{counted(pages, "page")}</span>
+                <SeverityMark severity={severity} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import {
+  coverageText,
+  durationText,
+  gravestText,
+  issuesIn,
+  pathOf,
+  scoreText,
+  shortAddress,
+  shownChange,
+  sizeText,
+} from "./audit-figures.rules.ts";
+import { bandOf, isRunning, statusLook } from "./audit-words.rules.ts";
+
+const counts = { blocker: 0, high: 0, medium: 0, low: 0 };
+
+test.each([
+  [null, "–"],
+  [0, "0"],
+  [74.49, "74"],
+  [99.6, "100"],
+])("a score of %o is shown as %s", (score, text) => {
+  expect(scoreText(score)).toBe(text);
+});
+
+test.each([
+  ["the first audit", 74, null, 0],
+  ["an audit without a score", null, 3, 0],
+  ["one as good as before", 74.2, 0.1, 0],
+  ["a difference that shows only in the rounded scores", 74.6, 0.2, 1],
+  ["a worse one", 60, -14.2, -14],
+])("the change of %s is what the shown scores differ by", (_, score, change, shown) => {
+  expect(shownChange(score, change)).toBe(shown);
+});
+
+test.each([
+  [null, "–"],
+  [84, "84 ms"],
+  [999.4, "999 ms"],
+  [1240, "1.2 s"],
+])("%o milliseconds are %s", (ms, text) => {
+  expect(durationText(ms)).toBe(text);
+});
+
+test.each([
+  [null, "–"],
+  [512, "512 B"],
+  [16_480, "16 kB"],
+  [1_240_000, "1.2 MB"],
+])("%o bytes are %s", (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+test.each([
+  [counts, 0, "None"],
+  [{ ...counts, low: 3 }, 3, "3 low"],
+  [{ blocker: 1, high: 4, medium: 9, low: 2 }, 16, "1 blocker, 4 high"],
+])("of %o the two gravest are named", (some, sum, text) => {
+  expect(issuesIn(some)).toBe(sum);
+  expect(gravestText(some)).toBe(text);
+});
+
+test.each([
+  [{ read: 1, known: 1 }, "1 page"],
+  [{ read: 38, known: 38 }, "38 pages"],
+  [{ read: 512, known: 4200 }, "512 of 4,200 known pages"],
+])("what was read of %o is %s", (coverage, text) => {
+  expect(coverageText(coverage)).toBe(text);
+});
+
+test.each([
+  ["https://northwind.example/a?b=1#c", "/a?b=1"],
+  ["https://northwind.example", "/"],
+  ["GPTBot", "GPTBot"],
+  ["", ""],
+])("the path of %o is %s", (url, path) => {
+  expect(pathOf(url)).toBe(path);
+});
+
+test.each([
+  ["https://northwind.example/", "northwind.example"],
+  ["HTTP://northwind.example/a/", "northwind.example/a"],
+])("%s is %s in a heading", (url, text) => {
+  expect(shortAddress(url)).toBe(text);
+});
+
+test.each([
+  [100, "strong"],
+  [70, "strong"],
+  [69.9, "good"],
+  [50, "good"],
+  [20, "fair"],
+  [19.9, "weak"],
+  [0, "weak"],
+])("a score of %d is in the band %s", (score, band) => {
+  expect(bandOf(score)).toBe(band);
+});
+
+test.each([
+  ["QUEUED", true, "Running"],
+  ["RENDERING", true, "Running"],
+  ["DONE", false, "Done"],
+  ["FAILED", false, "Failed"],
+  ["CANCELED", false, "Canceled"],
+] as const)("an audit that is %s runs: %o, and is called %s", (status, runs, label) => {
+  expect(isRunning(status)).toBe(runs);
+  expect(statusLook(status).label).toBe(label);
+});

@@ -1,0 +1,67 @@
+import type { SeverityCounts } from "@citelens/contract/content/audit-fields";
+import { countText, tenthsText } from "#lib/figures.ts";
+import { severityLabels } from "./audit-words.rules.ts";
+
+/** A score of 100 points without digits behind the point; a dash for none. */
+export function scoreText(score: number | null): string {
+  return score === null ? "–" : String(Math.round(score));
+}
+
+/** How much a score changed, as displayed: the difference of what both are shown as. */
+export function shownChange(score: number | null, change: number | null): number {
+  if (score === null || change === null) return 0;
+  return Math.round(score) - Math.round(score - change);
+}
+
+/** A duration of requests, such as "84 ms" or "1.2 s"; a dash for none. */
+export function durationText(ms: number | null): string {
+  if (ms === null) return "–";
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${tenthsText(ms / 1000)} s`;
+}
+
+const kilobyte = 1000;
+const megabyte = 1_000_000;
+
+/** A size of files, such as "16 kB" or "1.2 MB"; a dash for none. */
+export function sizeText(bytes: number | null): string {
+  if (bytes === null) return "–";
+  if (bytes < kilobyte) return `${bytes} B`;
+  return bytes < megabyte
+    ? `${countText(Math.round(bytes / kilobyte))} kB`
+    : `${tenthsText(bytes / megabyte)} MB`;
+}
+
+const counted = ["blocker", "high", "medium", "low"] as const;
+
+/** All issues that cost something. */
+export function issuesIn(counts: SeverityCounts): number {
+  return counted.reduce((sum, severity) => sum + counts[severity], 0);
+}
+
+/** Such as "1 blocker, 4 high"; the two gravest that there are. */
+export function gravestText(counts: SeverityCounts): string {
+  const there = counted.filter((severity) => counts[severity] > 0);
+  if (there.length === 0) return "None";
+  return there
+    .slice(0, 2)
+    .map((severity) => `${countText(counts[severity])} ${severityLabels[severity].toLowerCase()}`)
+    .join(", ");
+}
+
+/** What was read of a site, such as "512 of 4,200 known pages" or "38 pages". */
+export function coverageText({ read, known }: { readonly read: number; readonly known: number }): string {
+  if (known > read) return `${countText(read)} of ${countText(known)} known pages`;
+  return `${countText(read)} ${read === 1 ? "page" : "pages"}`;
+}
+
+/** The path of an address on its own site; the whole address where it cannot be read as one. */
+export function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** Without the protocol, for headings. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+}

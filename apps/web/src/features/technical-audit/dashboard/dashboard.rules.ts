@@ -1,0 +1,58 @@
+import type { AccessAgent, Audit } from "@citelens/contract/content/audit-fields";
+import { isRunning } from "../audit-words.rules.ts";
+
+export interface Arrangement {
+  readonly running: Audit | undefined;
+  /** The newest one that is over, where it failed: nothing newer says how the site is. */
+  readonly failed: Audit | undefined;
+  /** The newest one with results. */
+  readonly last: Audit | undefined;
+}
+
+/** Which of the audits, the newest first, the dashboard is about. */
+export function arrange(audits: readonly Audit[]): Arrangement {
+  const over = audits.filter(({ status }) => status === "DONE" || status === "FAILED");
+  return {
+    running: audits.find(({ status }) => isRunning(status)),
+    failed: over[0]?.status === "FAILED" ? over[0] : undefined,
+    last: over.find(({ status }) => status === "DONE"),
+  };
+}
+
+export interface ScorePoint {
+  /** yyyy-MM-dd, in UTC. */
+  readonly day: string;
+  readonly value: number;
+}
+
+/** The scores in order of time; of several audits of a day the last one. */
+export function scoreTrend(audits: readonly Audit[]): readonly ScorePoint[] {
+  const byDay = new Map<string, number>();
+  for (const { status, score, created } of audits.toReversed()) {
+    if (status === "DONE" && score !== null) byDay.set(created.slice(0, 10), Math.round(score));
+  }
+  return [...byDay].map(([day, value]) => ({ day, value }));
+}
+
+export interface AccessSums {
+  readonly open: number;
+  readonly closed: number;
+  readonly unknown: number;
+}
+
+/** How many agents are let in; those that only train models apart. */
+export function accessSums(agents: readonly AccessAgent[]): AccessSums {
+  const asked = agents.filter((agent) => !agent.is_training);
+  const open = asked.filter(isLetIn).length;
+  const unknown = asked.filter(({ conclusion }) => conclusion === "unknown").length;
+  return { open, unknown, closed: asked.length - open - unknown };
+}
+
+/** The agents that are kept out, those of which it is sure first. */
+export function keptOut(agents: readonly AccessAgent[]): readonly AccessAgent[] {
+  return agents.filter((agent) => !agent.is_training && !isLetIn(agent) && agent.conclusion !== "unknown");
+}
+
+function isLetIn({ conclusion }: AccessAgent): boolean {
+  return conclusion === "open_seen" || conclusion === "likely_open";
+}

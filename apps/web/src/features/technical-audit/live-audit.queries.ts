@@ -1,0 +1,32 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import { watchAudit } from "@citelens/contract/content/technical-audit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { logProblem } from "#lib/api/log-problem.ts";
+import { watchUntilAborted } from "#lib/api/watch.ts";
+import { isRunning } from "./audit-words.rules.ts";
+import { auditQuery, auditRoot } from "./technical-audit.queries.ts";
+
+/**
+ * Follows an audit by the server's event stream while it runs. Without a stream, polling follows it a little later. Once it
+ * is over, all that is known of the workspace's audits is asked for again.
+ */
+export function useLiveAudit(workspaceId: string, auditId: string, isLive: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isLive) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const take = ({ data }: { readonly data: string }): void => {
+      const audit = JSON.parse(data) as Audit; // the server checks what it sends against the contract
+      queryClient.setQueryData(auditQuery(workspaceId, auditId).queryKey, audit);
+      if (!isRunning(audit.status)) void queryClient.invalidateQueries({ queryKey: auditRoot(workspaceId) });
+    };
+    watchUntilAborted(watchAudit, { params: { projectId: workspaceId, auditId }, signal }, take).catch(
+      (error: unknown) => {
+        if (!signal.aborted) logProblem("The live progress of an audit is not available", error);
+      },
+    );
+    return () => stopping.abort();
+  }, [queryClient, workspaceId, auditId, isLive]);
+}

@@ -1,0 +1,110 @@
+import type { AccessAgent } from "@citelens/contract/content/audit-fields";
+import { purposes } from "@citelens/contract/traffic/agent-words";
+import type { ReactElement } from "react";
+import { purposeLabel } from "#features/visits/traffic/public.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
+import { outcomeLabels } from "../../audit-words.rules.ts";
+import {
+  closedByPagesText,
+  closedText,
+  conclusionLooks,
+  outcomeTones,
+  ruleText,
+  visitsText,
+} from "./access-words.rules.ts";
+
+export const accessColumns: readonly DataColumn<AccessAgent>[] = [
+  { id: "agent", header: "Agent", kind: "main", cell: (agent) => <Name agent={agent} /> },
+  {
+    id: "conclusion",
+    header: "Conclusion",
+    kind: "text",
+    long: true,
+    cell: (agent) => <Conclusion agent={agent} />,
+  },
+  { id: "robots", header: "robots.txt", kind: "text", long: true, cell: (agent) => <Robots agent={agent} /> },
+  {
+    id: "pages",
+    header: "Meta tags and headers",
+    kind: "text",
+    long: true,
+    cell: (agent) => <ClosedByPages agent={agent} />,
+  },
+  { id: "probe", header: "Probe", kind: "text", long: true, cell: (agent) => <Probe agent={agent} /> },
+  {
+    id: "visits",
+    header: "Real visits",
+    kind: "text",
+    long: true,
+    cell: (agent) => <Visits agent={agent} />,
+  },
+];
+
+interface CellProps {
+  readonly agent: AccessAgent;
+}
+
+function Name({ agent: { token, operator, purpose } }: CellProps): ReactElement {
+  const known = purposes.find((one) => one === purpose);
+  return (
+    <div>
+      <p className="font-medium">{token}</p>
+      <p className="text-sm font-normal text-fg-3">
+        {operator} · {known ? purposeLabel(known) : purpose}
+      </p>
+    </div>
+  );
+}
+
+function Conclusion({ agent: { conclusion, says } }: CellProps): ReactElement {
+  const { label, tone } = conclusionLooks[conclusion];
+  return (
+    <div>
+      <Badge tone={tone}>{label}</Badge>
+      <p className="text-sm text-fg-3">{says}</p>
+    </div>
+  );
+}
+
+function Robots({ agent: { robots } }: CellProps): ReactElement {
+  return (
+    <div className="text-sm">
+      <p className="text-fg wrap-anywhere">{ruleText(robots)}</p>
+      <p className="text-fg-3">{closedText(robots)}</p>
+    </div>
+  );
+}
+
+function ClosedByPages({ agent: { closed_by_pages: closed } }: CellProps): ReactElement {
+  return (
+    <div className="text-sm">
+      <p>{closedByPagesText(closed)}</p>
+      {closed.sample !== null && <p className="wrap-anywhere text-fg-3">{closed.sample}</p>}
+    </div>
+  );
+}
+
+function Probe({ agent: { probe, no_probe: why } }: CellProps): ReactElement {
+  if (!probe) return <p className="text-sm text-fg-3">{why ?? "Not sent"}</p>;
+  return (
+    <div className="text-sm">
+      <Badge tone={outcomeTones[probe.outcome]}>{outcomeLabels[probe.outcome]}</Badge>
+      <p className="text-fg-3">{probe.seen}</p>
+    </div>
+  );
+}
+
+function Visits({ agent: { visits } }: CellProps): ReactElement {
+  return (
+    <div className="text-sm">
+      <p>{visitsText(visits)}</p>
+      {visits.last !== null && (
+        <p className="text-fg-3">
+          Last <Ago at={visits.last} />
+        </p>
+      )}
+    </div>
+  );
+}

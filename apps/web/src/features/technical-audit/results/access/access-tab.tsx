@@ -1,0 +1,98 @@
+import type { AccessAgent, Audit } from "@citelens/contract/content/audit-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { accessQuery } from "../../technical-audit.queries.ts";
+import { accessColumns } from "./access-columns.tsx";
+
+/** Which agents can read the site, and what that is concluded from. */
+export function AccessTab({ audit }: { readonly audit: Audit }): ReactElement {
+  const access = useQuery(accessQuery(useWorkspaceId(), audit.id));
+  if (!access.data && access.isError)
+    return <ErrorState message={problemMessage(access.error)} onRetry={() => void access.refetch()} />;
+  if (!access.data) {
+    return (
+      <div role="status" aria-label="Loading what agents may read">
+        <ListSkeleton rows={8} />
+      </div>
+    );
+  }
+  const { agents, tracking_since: since, probed } = access.data;
+  return (
+    <div className="space-y-5">
+      {since === null && (
+        <Banner tone="info" title="No visit has been reported yet" action={<TrackVisits />}>
+          Real visits are the surest sign that an agent is let in. Until your server reports them, rules,
+          pages and probes are all there is.
+        </Banner>
+      )}
+      {!probed && (
+        <Banner tone="info" title="No probes were sent">
+          Tick “I may test this site” when you start an audit: two pages are then asked for under the names of
+          the agents, to see whether a firewall stops them.
+        </Banner>
+      )}
+      <Agents
+        title="Search, live fetch and agents that act"
+        hint="Those that decide whether AI answers can find, read and cite you."
+        agents={agents.filter((agent) => !agent.is_training)}
+      />
+      <Agents
+        title="Training"
+        hint="Those that collect texts for models. Closing them costs no points: it is your choice."
+        agents={agents.filter((agent) => agent.is_training)}
+      />
+    </div>
+  );
+}
+
+interface AgentsProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly agents: readonly AccessAgent[];
+}
+
+function Agents({ title, hint, agents }: AgentsProps): ReactElement | null {
+  if (agents.length === 0) return null;
+  return (
+    <section aria-label={title} className="space-y-3">
+      <div>
+        <div className="flex items-center gap-1">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          <InfoPopover topic={title}>
+            <p>
+              The conclusion is the first that holds: a rule of robots.txt; at least 5 verified visits in 30
+              days, 90 % of them answered, or half of them refused; a probe. A probe’s result is called
+              likely: firewalls may know agents by their addresses, which are not ours.
+            </p>
+          </InfoPopover>
+        </div>
+        <p className="text-sm text-fg-3">{hint}</p>
+      </div>
+      <DataTable
+        label={title}
+        columns={accessColumns}
+        data={{ status: "ready", rows: agents, stale: false }}
+        rowKey={({ token }) => token}
+        empty={null}
+        wide
+      />
+    </section>
+  );
+}
+
+function TrackVisits(): ReactElement {
+  return (
+    <Button size="sm" render={<Link to="/integrations" />}>
+      Track visits
+    </Button>
+  );
+}

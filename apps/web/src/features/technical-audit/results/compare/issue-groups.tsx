@@ -1,0 +1,65 @@
+import type { AuditComparison } from "@citelens/contract/content/technical-audit";
+import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { SeverityMark } from "../../severity-mark.tsx";
+import { IssueLink } from "../issues/issue-link.tsx";
+import { pagesText } from "./comparable.rules.ts";
+
+type Issues = AuditComparison["issues"];
+type Compared = Issues["new"][number];
+
+interface IssueGroupsProps {
+  readonly issues: Issues;
+  readonly auditId: string;
+}
+
+/** Issues that came, that went, and that stayed. */
+export function IssueGroups({ issues, auditId }: IssueGroupsProps): ReactElement {
+  const groups = [
+    { title: "New issues", issues: issues.new, none: "No issue is new." },
+    { title: "Gone", issues: issues.gone, none: "No issue is gone." },
+    { title: "Still there", issues: issues.persisting, none: "No issue has stayed." },
+  ];
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-3">
+      {groups.map(({ title, issues: group, none }) => (
+        <Card key={title} title={`${title} (${countText(group.length)})`}>
+          {group.length === 0 ? (
+            <p className="text-fg-2">{none}</p>
+          ) : (
+            <ul aria-label={title} className="divide-y divide-border">
+              {group.map((issue) => (
+                <Issue key={issue.check_id} issue={issue} auditId={auditId} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+interface IssueProps {
+  readonly issue: Compared;
+  readonly auditId: string;
+}
+
+function Issue({ issue, auditId }: IssueProps): ReactElement {
+  const { check_id: checkId, title, severity, pages_before: before, pages_after: after } = issue;
+  return (
+    <li className="space-y-0.5 py-2.5">
+      {after > 0 ? (
+        <IssueLink auditId={auditId} checkId={checkId}>
+          {title}
+        </IssueLink>
+      ) : (
+        <span className="font-medium wrap-anywhere">{title}</span>
+      )}
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <SeverityMark severity={severity} />
+        <span className="text-fg-2 tabular-nums">{pagesText(before, after)} pages</span>
+      </p>
+    </li>
+  );
+}

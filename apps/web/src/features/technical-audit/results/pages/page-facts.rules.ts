@@ -1,0 +1,37 @@
+import type { AuditPageDetails } from "@citelens/contract/content/audit-fields";
+import { counted, countText } from "#lib/figures.ts";
+import { durationText, scoreText, sizeText } from "../../audit-figures.rules.ts";
+import { originLabels } from "../../audit-words.rules.ts";
+
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What was read of a page, in words; what it does not have is said so. */
+export function pageFacts(page: AuditPageDetails): readonly Fact[] {
+  return [
+    { label: "Score", text: page.score === null ? "Not counted" : `${scoreText(page.score)} of 100` },
+    { label: "Status", text: page.status === null ? "No answer" : String(page.status) },
+    ...redirectsOf(page),
+    { label: "Canonical", text: page.canonical ?? "None" },
+    { label: "Description", text: page.description ?? "None" },
+    { label: "Language", text: page.language ?? "Not said" },
+    { label: "Structured data", text: page.types.length > 0 ? page.types.join(", ") : "None" },
+    { label: "Words", text: page.words === null ? "–" : countText(page.words) },
+    { label: "Known from", text: page.found_in.map((origin) => originLabels[origin]).join(", ") },
+    { label: "Clicks from the start", text: page.depth === null ? "Not linked" : countText(page.depth) },
+    { label: "Links to it", text: countText(page.links_in) },
+    { label: "First byte", text: durationText(page.first_byte_ms) },
+    { label: "HTML", text: sizeText(page.html_bytes) },
+    { label: "AI visits", text: `${countText(page.ai_visits)} in 30 days` },
+    { label: "Citations", text: `${counted(page.citations, "answer")} in 90 days` },
+  ];
+}
+
+function redirectsOf({ redirects }: AuditPageDetails): readonly Fact[] {
+  if (redirects.length === 0) return [];
+  return [
+    { label: "Redirects", text: redirects.map(({ url, status }) => `${status} ${url}`).join(", then ") },
+  ];
+}

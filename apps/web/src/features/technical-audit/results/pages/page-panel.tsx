@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
+import { pathOf } from "../../audit-figures.rules.ts";
+import { auditedPageQuery } from "../results.queries.ts";
+import { KindField } from "./kind-field.tsx";
+import { PageDetails } from "./page-details.tsx";
+
+interface PagePanelProps {
+  readonly auditId: string;
+  readonly pageId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** All that an audit knows of one page. */
+export function PagePanel({ auditId, pageId, open, onClose }: PagePanelProps): ReactElement {
+  const found = useQuery(auditedPageQuery(useWorkspaceId(), auditId, pageId));
+  const page = found.data;
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={page ? pathOf(page.url) : "Page"}
+      hint={page?.title ?? undefined}
+    >
+      {page && (
+        <div className="space-y-6">
+          <PageDetails page={page} />
+          <KindField page={page} />
+        </div>
+      )}
+      {!page && found.isError && (
+        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <div role="status" aria-label="Loading the page" className="h-72">
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </SidePanel>
+  );
+}

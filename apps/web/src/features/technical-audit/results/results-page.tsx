@@ -1,0 +1,81 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { Address } from "#lib/address/use-address.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { isRunning } from "../audit-words.rules.ts";
+import { ScoreCard } from "../dashboard/score-card.tsx";
+import { NoSuchAudit } from "../no-such-audit.tsx";
+import { auditQuery } from "../technical-audit.queries.ts";
+import { Notices } from "./notices.tsx";
+import { PageResult } from "./pages/page-result.tsx";
+import { ResultTabs } from "./result-tabs.tsx";
+import { ResultsHeader } from "./results-header.tsx";
+import type { ResultsSearch } from "./results-search.rules.ts";
+import { ResultsSummary } from "./results-summary.tsx";
+
+interface ResultsPageProps extends Address<ResultsSearch> {
+  readonly auditId: string;
+}
+
+/** What an audit found. One that still runs is followed first. */
+export function ResultsPage({ auditId, ...address }: ResultsPageProps): ReactElement {
+  const projectId = useWorkspaceId();
+  const found = useQuery(auditQuery(projectId, auditId));
+  const audit = found.data;
+  if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchAudit />;
+  if (audit && (isRunning(audit.status) || audit.status === "FAILED")) {
+    return (
+      <Navigate
+        to="/workspaces/$projectId/technical-optimization/analyzing/$auditId"
+        params={{ projectId, auditId }}
+        replace
+      />
+    );
+  }
+  if (!audit) {
+    return (
+      <div className="space-y-5">
+        <PageHeader title="Results of the audit" />
+        {found.isError ? (
+          <Card title="Score">
+            <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+          </Card>
+        ) : (
+          <div role="status" aria-label="Loading the results" className="h-96">
+            <Skeleton shape="card" />
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <ResultsHeader audit={audit} />
+      <Notices audit={audit} />
+      <Found audit={audit} address={address} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly audit: Audit;
+  readonly address: Address<ResultsSearch>;
+}
+
+function Found({ audit, address }: FoundProps): ReactElement {
+  if (!audit.is_whole) return <ScoreCard audit={audit} />;
+  if (audit.scope === "PAGE") return <PageResult audit={audit} />;
+  return (
+    <>
+      <ResultsSummary audit={audit} />
+      <ResultTabs audit={audit} {...address} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import type { CheckId } from "@citelens/contract/content/audit-words";
+
+export interface Unchecked {
+  readonly reason: string;
+  readonly checks: readonly CheckId[];
+}
+
+/** What was not checked, by the reason why; in the order in which the reasons come. */
+export function uncheckedByReason(unchecked: Audit["not_checked"]): readonly Unchecked[] {
+  const byReason = Map.groupBy(unchecked, ({ reason }) => reason);
+  return [...byReason].map(([reason, some]) => ({ reason, checks: some.map(({ check_id }) => check_id) }));
+}

@@ -1,0 +1,32 @@
+import type { Severity } from "@citelens/contract/content/audit-words";
+import { CircleAlert, CircleDot, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
+import type { ReactElement } from "react";
+import { cx } from "#ui/cx.ts";
+import { severityLabels, severityMeanings } from "./audit-words.rules.ts";
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly colour: string;
+}
+
+export const severityLooks: Readonly<Record<Severity, Look>> = {
+  blocker: { icon: OctagonX, colour: "text-neg" },
+  high: { icon: TriangleAlert, colour: "text-orange" },
+  medium: { icon: CircleAlert, colour: "text-warn" },
+  low: { icon: CircleDot, colour: "text-info" },
+  info: { icon: Info, colour: "text-fg-3" },
+};
+
+/** How much an issue costs; shape and word carry it, the colour is only an aid. */
+export function SeverityMark({ severity }: { readonly severity: Severity }): ReactElement {
+  const { icon: Icon, colour } = severityLooks[severity];
+  return (
+    <span
+      data-tooltip={severityMeanings[severity]}
+      className={cx("inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap", colour)}
+    >
+      <Icon size={15} aria-hidden="true" className="shrink-0" />
+      {severityLabels[severity]}
+    </span>
+  );
+}

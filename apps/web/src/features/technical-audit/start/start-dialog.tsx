@@ -1,0 +1,38 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { auditSettingsQuery } from "../technical-audit.queries.ts";
+import { StartForm } from "./start-form.tsx";
+
+interface StartDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onStarted: (audit: Audit) => void;
+}
+
+export function StartDialog({ open, onClose, onStarted }: StartDialogProps): ReactElement {
+  const settings = useQuery(auditSettingsQuery(useWorkspaceId()));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Audit the site"
+      description="Its pages are read as an AI agent reads them. You can leave the page while it runs."
+    >
+      {settings.data && <StartForm settings={settings.data} onStarted={onStarted} />}
+      {settings.isError && !settings.data && (
+        <ErrorState message={problemMessage(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.isPending && (
+        <div role="status" aria-label="Loading the options" className="h-60">
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

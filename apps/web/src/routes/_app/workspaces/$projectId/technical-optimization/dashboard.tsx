@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AuditDashboardPage, parseDashboardSearch } from "#features/technical-audit/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/technical-optimization/dashboard")({
+  staticData: { title: "Technical Audit", parent: "workspace" },
+  component: DashboardRoute,
+});
+
+function DashboardRoute() {
+  return <AuditDashboardPage {...useAddress(parseDashboardSearch)} />;
+}
