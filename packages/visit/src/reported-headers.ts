@@ -21,6 +21,8 @@ export const reportedHeaderNames: readonly string[] = [
   "signature",
   "signature-input",
   "signature-agent",
+  // By which Citelens knows its own probes, so that it never counts them.
+  "x-citelens-probe",
   ...relayingHeaderNames,
 ];
 

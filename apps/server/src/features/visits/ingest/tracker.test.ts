@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { openLog } from "#platform/log.ts";
 import type { Identity } from "../identity/identity.ts";
+import { openProbeMarks } from "../probes/probe-marks.ts";
 import type { Counters } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
@@ -24,8 +25,15 @@ const reporter: Reporter = {
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-function visitOf(userAgent: string): Visit {
-  return { request_path: "/", request_method: "GET", request_headers: { "user-agent": userAgent } };
+const secretKey = "a secret";
+const publicUrl = "https://citelens.example";
+
+function visitOf(userAgent: string, headers: Visit["request_headers"] = {}): Visit {
+  return {
+    request_path: "/",
+    request_method: "GET",
+    request_headers: { "user-agent": userAgent, ...headers },
+  };
 }
 
 const identity: Identity = {
@@ -59,7 +67,7 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
     close: async () => undefined,
   };
   const tables = openTakenTables({ events, log: openLog("silent"), journalDir: undefined });
-  const tracker = openTracker({ now: () => new Date(), secretKey: "a secret" }, counters, {
+  const tracker = openTracker({ now: () => new Date(), secretKey, publicUrl }, counters, {
     tables,
     identity,
     unnamed: { hasRoom: () => false, add: async () => undefined },
@@ -155,4 +163,40 @@ test("nothing is taken any more once it was drained", async () => {
   await expect(tracker.track(reporter, [visitOf("GPTBot/1.2")])).rejects.toMatchObject({
     code: "UNAVAILABLE",
   });
+});
+
+test("a probe under the name of an agent is neither a visit nor a person, whatever of it is relayed", async () => {
+  const stored: string[] = [];
+  const { tracker, tables, counted } = openAll(async (table) => void stored.push(table));
+  const { workspaceId } = reporter;
+  const { referer = "", ...own } = openProbeMarks({ secretKey, publicUrl }).headersFor({
+    workspaceId,
+    at: new Date(),
+  });
+
+  await tracker.track(reporter, [
+    visitOf("GPTBot/1.2", { "X-Citelens-Probe": own["x-citelens-probe"] ?? "" }),
+    visitOf("GPTBot/1.2", { referer }),
+    visitOf(chrome, { referer, ...own }),
+  ]);
+  await tables.drain();
+
+  expect(stored).toEqual([]);
+  expect(counted).toEqual(["filtered own_agent 3"]);
+});
+
+test("the mark of another workspace hides nothing", async () => {
+  const stored: string[] = [];
+  const { tracker, tables } = openAll(async (table) => void stored.push(table));
+  const workspaceId = "01890000-0000-7000-8000-000000000009";
+
+  await tracker.track(reporter, [
+    visitOf(
+      "GPTBot/1.2",
+      openProbeMarks({ secretKey, publicUrl }).headersFor({ workspaceId, at: new Date() }),
+    ),
+  ]);
+  await tables.drain();
+
+  expect(stored).toHaveLength(1);
 });

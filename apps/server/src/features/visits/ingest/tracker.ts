@@ -5,6 +5,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Claim, Identity } from "../identity/identity.ts";
 import { pagePathOf } from "../page-path.rules.ts";
+import { openProbeMarks } from "../probes/probe-marks.ts";
 import type { SeenProbes } from "../probes/seen-probes.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { Counters } from "./counters.ts";
@@ -24,7 +25,14 @@ import {
   visitRowOf,
 } from "./visit-rows.ts";
 import { openVisitors } from "./visitor.ts";
-import { decide, filtered, isExpired, occurredAtOf } from "./visits.rules.ts";
+import {
+  type Decision,
+  decide,
+  filtered,
+  isExpired,
+  occurredAtOf,
+  type TrackingSettings,
+} from "./visits.rules.ts";
 
 export interface Tracker {
   /**
@@ -51,12 +59,13 @@ interface TrackerPorts {
 }
 
 export function openTracker(
-  { now, secretKey }: Pick<Tools, "now" | "secretKey">,
+  { now, secretKey, publicUrl }: Pick<Tools, "now" | "secretKey" | "publicUrl">,
   counters: Pick<Counters, "count">,
   { tables, identity, unnamed, probes }: TrackerPorts,
 ): Tracker {
   const classify = createClassifier({ cacheSize: userAgentsKnown });
   const visitorOf = openVisitors(secretKey);
+  const marks = openProbeMarks({ secretKey, publicUrl });
 
   function sort(reporter: Reporter, visit: TakenVisit, into: Sorted): void {
     const { settings, workspaceId } = reporter;
@@ -68,9 +77,7 @@ export function openTracker(
     const at = occurredAtOf(visit, now());
     const { retentionDays } = settings;
     const taken: Taken = { workspaceId, retentionDays, visit, request, at };
-    const decision = isExpired(at, { retentionDays, now: now() })
-      ? filtered("expired")
-      : decide(request, settings, classify);
+    const decision = decisionOf(taken, settings);
 
     if (decision.kind === "agent") sortAgent(claimOf(taken, decision.agent, settings.siteHost), taken, into);
     else if (decision.kind === "referral") into.referrals.push(referralOf(taken, decision.match));
@@ -79,6 +86,16 @@ export function openTracker(
 
     if (decision.kind === "filtered") tally(into, "filtered", decision.reason);
     else tally(into, "stored", decision.kind);
+  }
+
+  /** Probes of the access matrix bear the names of agents, so that only their mark tells them as ours. */
+  function decisionOf(
+    { workspaceId, retentionDays, request, at }: Taken,
+    settings: TrackingSettings,
+  ): Decision {
+    if (isExpired(at, { retentionDays, now: now() })) return filtered("expired");
+    if (marks.isIn(request.headers, { workspaceId, at })) return filtered("own_agent");
+    return decide(request, settings, classify);
   }
 
   /** A visit that only the name of its address can tell waits for that name, where it can wait. */
