@@ -28,6 +28,17 @@ export function accessRoleOf(agent: Pick<Agent, "purpose" | "feeds">): AccessRol
   }
 }
 
+/** Those first on which answers depend most. */
+export function byImportance(agents: readonly Agent[]): Agent[] {
+  const rankOf = (agent: Agent): number => {
+    const role = accessRoleOf(agent);
+    return role === undefined ? rolesByImportance.length : rolesByImportance.indexOf(role);
+  };
+  return [...agents].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+const rolesByImportance: readonly AccessRole[] = ["search", "fetch", "feeder", "acting", "training"];
+
 /**
  * Whether answers suffer where the agent may not read: an index that feeds nothing that people ask is filled for its operator's
  * customers, at their own sites.

@@ -4,6 +4,7 @@ import type { Agent } from "@citelens/crawlers";
 import { openProbeMarks } from "#features/visits/probes/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { byImportance } from "./access-role.rules.ts";
 import { type ProbeAnswer, probeOutcome } from "./probe-outcome.rules.ts";
 import { probePage } from "./probe-page.ts";
 
@@ -11,7 +12,7 @@ export interface ProbeOrder {
   readonly place: Place;
   /** Pages that people may read; the first two are asked for. */
   readonly urls: readonly string[];
-  /** The most important first: those for whom no time is left are left out. */
+  /** Those are asked first on which answers depend most; for whom no time is left is left out. */
   readonly agents: readonly Agent[];
   /** Ends all of it; then its reason is thrown. */
   readonly signal?: AbortSignal;
@@ -49,7 +50,7 @@ export async function probeAgents(
 
   const first = await asker.askAll(urls, browser);
   const isAnswered = first.some(({ status }) => status !== null);
-  for (const { token, sampleUserAgent } of order.agents) {
+  for (const { token, sampleUserAgent } of byImportance(order.agents)) {
     if (sampleUserAgent === null) continue;
     // Two rounds: this agent's, and the browser's at the end.
     if (!isAnswered) unprobed.set(token, "A browser got no answer either.");
