@@ -122,9 +122,12 @@ export type Row = readonly [name: string, expected: string, page?: PageChanges, 
 
 export function checkTable(id: PageCheckId, rows: readonly Row[]): void {
   describe(id, () => {
-    test.each(rows)("%s: %s", (_name, expected, page, site) => {
-      expect(verdict(id, page, site)).toBe(expected);
-    });
+    test.each(rows.map(([name, expected, page, site]) => ({ name, expected, page, site })))(
+      "$name: $expected",
+      ({ expected, page, site }) => {
+        expect(verdict(id, page, site)).toBe(expected);
+      },
+    );
   });
 }
 

@@ -76,7 +76,7 @@ test("shows the way of a redirect and who links to it", () => {
 
   expect(findings("redirects", moved(["/old", "/b"]), { linksTo: { count: 1, from } })).toEqual([
     `${origin}/old (301) → ${origin}/b (301) → ${origin}/new -> Links straight to ${origin}/new`,
-    `Linked on ${origin}/ -> A link to ${origin}/new @40`,
+    `A link to ${origin}/old -> A link to ${origin}/new @40`,
   ]);
 });
 

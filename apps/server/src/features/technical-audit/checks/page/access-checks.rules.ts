@@ -63,7 +63,7 @@ const redirects: PageCheck = {
     const refresh = html?.refresh ?? null;
     const seen: Seen[] = isFault ? [{ found: wayOf(page), wanted: `Links straight to ${fetch.url}` }] : [];
     for (const { url, line } of isFault ? site.linksTo(page.hash).from : [])
-      seen.push({ found: `Linked on ${url}`, wanted: `A link to ${fetch.url}`, line });
+      seen.push({ url, found: `A link to ${page.url}`, wanted: `A link to ${fetch.url}`, line });
     if (refresh)
       seen.push({
         found: "A meta refresh that leads to another page",

@@ -9,6 +9,8 @@ const quoteCharactersMax = 300;
 
 /** What a check saw of a page: what stands there, and what should. */
 export interface Seen {
+  /** Where it stands, if not on the page itself. */
+  readonly url?: string;
   readonly found: string;
   readonly wanted: string;
   readonly line?: number | null;
@@ -89,6 +91,9 @@ export function counted(number: number, thing: string): string {
   return `${number.toLocaleString("en")} ${thing}${number === 1 ? "" : "s"}`;
 }
 
-function evidenceOf(page: AuditedPage, { found, wanted, line = null, quote = null }: Seen): AuditEvidence {
-  return { url: page.url, found, wanted, line, quote: quote?.slice(0, quoteCharactersMax) ?? null };
+function evidenceOf(
+  page: AuditedPage,
+  { url = page.url, found, wanted, line = null, quote = null }: Seen,
+): AuditEvidence {
+  return { url, found, wanted, line, quote: quote?.slice(0, quoteCharactersMax) ?? null };
 }

@@ -1,0 +1,146 @@
+import type { FetchFacts, HtmlFacts, PageFacts } from "../../facts/page-facts.rules.ts";
+import { isHreflangCode } from "../page/hreflang-code.rules.ts";
+import { robotsDirectives } from "../page/robots-directives.rules.ts";
+import { isSameAddress } from "../page/same-address.rules.ts";
+import { type FixFinding, type FixMaker, fillIn } from "./fix-request.rules.ts";
+import { commented, escaped, htmlFix, oneLine } from "./fix-text.rules.ts";
+import { descriptionDraft, titleDraft } from "./head-drafts.rules.ts";
+
+/** Elements of the head, drafted from what the page itself says. */
+export const headFixes = {
+  canonical: htmlFix((finding) => [canonicalLink(addressOf(finding))]),
+  duplicate: duplicateFix(),
+  title: htmlFix(({ facts }, { site }) => [`<title>${escaped(titleDraft(facts, site.name))}</title>`]),
+  description: htmlFix(({ facts }) => [meta("name", "description", descriptionDraft(facts))]),
+  social: htmlFix((finding, { site }) => socialTags(finding, site.name)),
+  lang: htmlFix(({ facts }) => [`<html lang="${escaped(languageOf(facts))}">`]),
+  hreflang: htmlFix(correctedVersions),
+  noindex: htmlFix(({ facts }) => withoutDirectives(facts, ["noindex", "none"])),
+  "no-snippet": htmlFix(({ facts }) => withoutDirectives(facts, ["nosnippet", "max-snippet"])),
+  alt: htmlFix(({ facts }) => pictureWithAlt(facts)),
+  "no-date": htmlFix(() => [
+    `<p>Updated <time datetime="${fillIn}: yyyy-mm-dd">${fillIn}: the same day in words</time></p>`,
+    `<meta property="article:modified_time" content="${fillIn}: yyyy-mm-dd">`,
+  ]),
+} satisfies Record<string, FixMaker>;
+
+/** Where the page was in the end; as it was asked for where that is not known. */
+function addressOf({ url, facts }: FixFinding): string {
+  return facts?.fetch.url ?? url;
+}
+
+function canonicalLink(url: string): string {
+  return `<link rel="canonical" href="${escaped(url)}">`;
+}
+
+function meta(attribute: "name" | "property", name: string, content: string): string {
+  return `<meta ${attribute}="${escaped(name)}" content="${escaped(content)}">`;
+}
+
+/** All pages of a group name the one that comes first, which is the one that matters most. */
+function duplicateFix(): FixMaker {
+  return htmlFix((finding, { findings }) => {
+    const own = addressOf(finding);
+    const twins = finding.evidence.flatMap(({ found }) => /https?:\/\/\S+/.exec(found)?.[0] ?? []);
+    const kept = findings.map(addressOf).find((url) => url === own || twins.includes(url)) ?? own;
+    return kept === own
+      ? ["<!-- Keep this page; merge the others into it, or let them name it as canonical. -->"]
+      : [canonicalLink(kept)];
+  });
+}
+
+function socialTags(finding: FixFinding, siteName: string | null): string[] {
+  const { facts } = finding;
+  const title = oneLine(facts?.html?.titles[0]?.text ?? "") || titleDraft(facts, siteName);
+  const description = oneLine(facts?.html?.description?.text ?? "") || descriptionDraft(facts);
+  const all = [
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+    meta("property", "og:image", `${fillIn}: the full address of a picture, 1200 by 630 pixels`),
+    meta("name", "twitter:card", "summary_large_image"),
+  ];
+  const present = facts?.html?.social ?? [];
+  return all.filter((tag) => !present.some((name) => tag.includes(`="${name}"`)));
+}
+
+/** What the page's own line among its versions says. */
+function languageOf(facts: PageFacts | null): string {
+  const own = facts?.html?.hreflangs.find(
+    ({ code, url }) => url !== null && /^[a-z]{2}/i.test(code) && isSameAddress(url, facts.fetch.url),
+  );
+  return own && isHreflangCode(own.code) ? own.code : `${fillIn}: en, de, fr …`;
+}
+
+/** The same set with full addresses, codes as they are written by the standard, and the page itself. */
+function correctedVersions({ facts, url }: FixFinding): string[] {
+  const html = facts?.html;
+  if (!html) return [];
+  const own = facts.fetch.url;
+  const hasItself = html.hreflangs.some((one) => one.url !== null && isSameAddress(one.url, own));
+  const itself = hasItself ? [] : [{ code: languageCode(html.lang), url: own }];
+  return [
+    ...itself.map(({ code, url: to }) => version(code, to)),
+    ...html.hreflangs.map(({ code, url: to }) => version(correctedCode(code), to ?? fillIn)),
+    `<!-- All of these pages need these same lines, ${commented(url)} among them. -->`,
+  ];
+}
+
+function version(code: string, url: string): string {
+  return `<link rel="alternate" hreflang="${escaped(code)}" href="${escaped(url)}">`;
+}
+
+function languageCode(lang: string | null): string {
+  return lang !== null && isHreflangCode(lang) ? lang : `${fillIn}: its language`;
+}
+
+/** What is often meant by a code that is none. */
+function correctedCode(code: string): string {
+  const written = code.trim().replaceAll("_", "-").replace(/-uk$/i, "-GB");
+  if (isHreflangCode(written)) return written;
+  const [, language] = /^([a-z]{2})(?:-|$)/i.exec(written) ?? [];
+  return language && isHreflangCode(language) ? language : fillIn;
+}
+
+/** Each tag and header as it would be without what closes the page. */
+function withoutDirectives(facts: PageFacts | null, names: readonly string[]): string[] {
+  if (!facts) return [];
+  const isMeant = ({ name, value }: { readonly name: string; readonly value: string | null }): boolean =>
+    names.includes(name) && (name !== "max-snippet" || /^0+$/.test(value ?? ""));
+  const metas = (facts.html?.robots ?? []).flatMap(({ agent, content, line }) => {
+    const all = robotsDirectives({
+      ...facts,
+      fetch: withoutHeaders(facts.fetch),
+      html: onlyMeta(facts, line),
+    });
+    if (!all.some(isMeant)) return [];
+    const kept = all.filter((one) => !isMeant(one)).map(asWritten);
+    const tag = kept.length > 0 ? meta("name", agent, kept.join(", ")) : "<!-- Remove the tag. -->";
+    return [`<!-- line ${line}, instead of content="${commented(content)}" -->`, tag];
+  });
+  const header = facts.fetch.headers["x-robots-tag"];
+  const isInHeader = robotsDirectives({ ...facts, html: null }).some(isMeant);
+  return isInHeader && header !== undefined
+    ? [...metas, `<!-- In the header, without ${names.join(" and ")}: X-Robots-Tag: ${commented(header)} -->`]
+    : metas;
+}
+
+function withoutHeaders(fetch: FetchFacts): FetchFacts {
+  return { ...fetch, headers: {} };
+}
+
+function onlyMeta({ html }: PageFacts, line: number): HtmlFacts | null {
+  return html && { ...html, robots: html.robots.filter((one) => one.line === line) };
+}
+
+function asWritten({ name, value }: { readonly name: string; readonly value: string | null }): string {
+  return value === null ? name : `${name}:${value}`;
+}
+
+function pictureWithAlt(facts: PageFacts | null): string[] {
+  const picture = facts?.html?.imageWithoutAlt;
+  if (!picture) return [];
+  return [
+    `<!-- line ${picture.line}; alt="" where it is decoration alone -->`,
+    `<img src="${escaped(picture.src)}" alt="${fillIn}: what it shows">`,
+  ];
+}
