@@ -18,27 +18,40 @@ const charactersMax = 400;
 /** These hold the whole page, whatever they are called. */
 const wholeNames = new Set(["html", "body"]);
 
+/** What names say; a site has few of them, on each of its pages again. */
+const known = new Map<string, NameKind>();
+const knownMax = 10_000;
+
+type NameKind = "dropped" | "around" | undefined;
+
 /**
  * Whether an element is no prose by its name, class or id: "dropped" for what nobody reads, "around" for code and for the frame of
  * the page, which may be a mistake.
  */
-export function chromeKind(name: string, attributes: Attributes): "dropped" | "around" | undefined {
+export function chromeKind(name: string, attributes: Attributes): NameKind {
   if (wholeNames.has(name)) return undefined;
 
   const { class: classes = "", id = "", "aria-hidden": ariaHidden } = attributes;
-  const called = `${classes} ${id}`
-    .slice(0, charactersMax)
-    .split(/\s+/)
-    .filter((one) => one !== "" && !stateNames.test(one));
-  const lower = called.map((one) => one.toLowerCase()).join(" ");
-  if (ariaHidden === "true" || unseenNames.test(lower)) return "dropped";
+  const kind = classes === "" && id === "" ? undefined : namesKind(`${classes} ${id}`);
+  if (ariaHidden === "true" || kind === "dropped") return "dropped";
   if (inlineNames.has(name)) return undefined;
-  if (codeElements.has(name)) return "around";
+  return codeElements.has(name) ? "around" : kind;
+}
 
+function namesKind(names: string): NameKind {
+  const short = names.slice(0, charactersMax);
+  const kept = known.get(short);
+  if (kept !== undefined || known.has(short)) return kept;
+
+  const called = short.split(/\s+/).filter((one) => one !== "" && !stateNames.test(one));
+  const lower = called.map((one) => one.toLowerCase()).join(" ");
   const apart = called.map(withHyphens).join(" ");
-  return [lower, apart].some((names) => frameNames.test(names) || codeNames.test(names))
-    ? "around"
-    : undefined;
+  const isAround = [lower, apart].some((some) => frameNames.test(some) || codeNames.test(some));
+  const around = isAround ? "around" : undefined;
+  const kind = unseenNames.test(lower) ? "dropped" : around;
+  if (known.size >= knownMax) known.clear();
+  known.set(short, kind);
+  return kind;
 }
 
 /** "tableOfContents_x1" and "VPSidebar" in the words that they are made of. */

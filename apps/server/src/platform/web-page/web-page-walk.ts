@@ -10,9 +10,9 @@ export interface Place {
 
 /** What is told about a page in the order of its source; every opened element is closed again. */
 export interface Visitor {
-  open?(name: string, attributes: Attributes, place: Place): void;
-  close?(name: string, place: Place): void;
-  text?(text: string, place: Place): void;
+  readonly open?: (name: string, attributes: Attributes, place: Place) => void;
+  readonly close?: (name: string, place: Place) => void;
+  readonly text?: (text: string, place: Place) => void;
 }
 
 const charactersMax = 2_000_000;
@@ -25,25 +25,26 @@ const depthMax = 512;
  */
 export function walkHtml(html: string, visitors: readonly Visitor[]): void {
   const source = html.slice(0, charactersMax);
-  const openers = visitors.filter((visitor) => visitor.open);
-  const closers = visitors.filter((visitor) => visitor.close);
-  const readers = visitors.filter((visitor) => visitor.text);
+  // Functions in a list of their own are called several times faster than methods that have to be found first.
+  const opens = visitors.flatMap(({ open }) => open ?? []);
+  const closes = visitors.flatMap(({ close }) => close ?? []);
+  const texts = visitors.flatMap(({ text }) => text ?? []);
   const open: string[] = [];
   const close = (): void => {
     const name = open.pop();
     if (name === undefined) return;
-    for (const visitor of closers) visitor.close?.(name, place);
+    for (const told of closes) told(name, place);
   };
 
   const parser = new Parser({
     onopentag: (name, attributes) => {
       open.push(name);
-      for (const visitor of openers) visitor.open?.(name, attributes, place);
+      for (const told of opens) told(name, attributes, place);
       if (open.length > depthMax) parser.pause();
     },
     onclosetag: close,
     ontext: (text) => {
-      for (const visitor of readers) visitor.text?.(text, place);
+      for (const told of texts) told(text, place);
     },
   });
   const place = placeIn(source, () => parser.startIndex);

@@ -26,8 +26,6 @@ const sorts: ReadonlyMap<string, number> = new Map([
   ["main", main],
   ["article", main],
 ]);
-/** Attributes that can say something of what an element holds. */
-const telling: ReadonlySet<string> = new Set(["hidden", "aria-hidden", "role", "style", "data-nosnippet"]);
 const unshown = /(?:^|[;\s])(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden)/i;
 const styleCharactersMax = 1_000;
 
@@ -58,33 +56,32 @@ export function pageFrames(): PageFrames {
 
 function sortOf(name: string, attributes: Attributes, isInMain: boolean): number {
   let sort = sorts.get(name) ?? 0;
-  for (const attribute in attributes) {
-    if (telling.has(attribute)) sort |= sortBy(attribute, attributes[attribute] ?? "", isInMain);
-  }
+  for (const attribute in attributes) sort |= sortBy(attribute, attributes);
+  // A main part has heads of its own, such as those of articles.
   return isInMain ? sort & ~siteHeader : sort;
 }
 
-function sortBy(attribute: string, value: string, isInMain: boolean): number {
+function sortBy(attribute: string, attributes: Attributes): number {
   switch (attribute) {
     case "hidden":
       // Browsers open what is hidden until it is found.
-      return value.toLowerCase() === "until-found" ? 0 : hidden;
+      return attributes.hidden?.toLowerCase() === "until-found" ? 0 : hidden;
     case "aria-hidden":
-      return value === "true" ? hidden : 0;
+      return attributes["aria-hidden"] === "true" ? hidden : 0;
     case "style":
-      return unshown.test(value.slice(0, styleCharactersMax)) ? hidden : 0;
+      return unshown.test(attributes.style?.slice(0, styleCharactersMax) ?? "") ? hidden : 0;
     case "data-nosnippet":
       return nosnippet;
     case "role":
-      return roleSort(value, isInMain);
+      return roleSort(attributes.role ?? "");
     default:
       return 0;
   }
 }
 
-function roleSort(role: string, isInMain: boolean): number {
+function roleSort(role: string): number {
   if (role === "main") return main;
-  if (role === "banner") return isInMain ? 0 : siteHeader;
+  if (role === "banner") return siteHeader;
   return droppedRoles.has(role) ? around : 0;
 }
 

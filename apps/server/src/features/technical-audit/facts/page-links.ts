@@ -1,8 +1,7 @@
-import { isSameSite, webUrl } from "#platform/web-page/web-page-links.ts";
-import type { Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import { linkTargets } from "./link-targets.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
 import type { PageFrames } from "./page-frames.ts";
-import { pageHash } from "./page-hash.rules.ts";
 import { shownText } from "./shown-text.rules.ts";
 import { isVague } from "./vague-words.rules.ts";
 
@@ -38,19 +37,23 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
     if (vague.length < vagueLinksMax) vague.push({ line, text: shownText(words, wordsCharactersMax) });
   };
 
-  return {
-    open: (name, { href, title, "aria-label": label, alt }, place) => {
-      if (isInLink && name === "img" && alt) words += ` ${alt} `;
-      if (name !== "a" && name !== "area") return;
-      if (name === "a") end();
-      if (!href || noPage.test(href)) return;
+  const openLink = (name: string, attributes: Attributes, place: Place): void => {
+    if (name === "a") end();
+    const { href } = attributes;
+    if (!href || !isPage(href)) return;
 
-      linkCount += 1;
-      line = place.line();
-      if (isPdf(href)) pdfLinkCount += 1;
-      if (hrefs.size < hrefsMax && !hrefs.has(href)) hrefs.set(href, line);
-      isInLink = name === "a" && frames.unseen === 0;
-      words = label ?? title ?? "";
+    linkCount += 1;
+    line = place.line();
+    if (isPdf(href)) pdfLinkCount += 1;
+    if (hrefs.size < hrefsMax && !hrefs.has(href)) hrefs.set(href, line);
+    isInLink = name === "a" && frames.unseen === 0;
+    words = attributes["aria-label"] ?? attributes.title ?? "";
+  };
+
+  return {
+    open: (name, attributes, place) => {
+      if (name === "a" || name === "area") openLink(name, attributes, place);
+      else if (isInLink && name === "img") words += ` ${attributes.alt ?? ""} `;
     },
     text: (text) => {
       if (isInLink && words.length <= wordsCharactersMax) words += text;
@@ -75,25 +78,27 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
   };
 }
 
+function sameSite(hrefs: ReadonlyMap<string, number>, page: URL, base: string): ReadonlyMap<string, Link> {
+  const links = new Map<string, Link>();
+  const target = linkTargets(page, base);
+  for (const [href, line] of hrefs) {
+    if (links.size === linksMax) break;
+    const found = target(href);
+    if (found && !links.has(found.hash)) links.set(found.hash, { line, url: found.url });
+  }
+  return links;
+}
+
 interface Link {
   readonly line: number;
   readonly url: string;
 }
 
-function sameSite(hrefs: ReadonlyMap<string, number>, page: URL, base: string): ReadonlyMap<string, Link> {
-  const links = new Map<string, Link>();
-  for (const [href, line] of hrefs) {
-    if (links.size === linksMax) break;
-    const url = webUrl(href, base);
-    if (!url || !isSameSite(url, page)) continue;
-
-    url.hash = "";
-    const hash = pageHash(url);
-    if (!links.has(hash)) links.set(hash, { line, url: url.href });
-  }
-  return links;
+/** Most addresses begin with a slash, and need no closer look. */
+function isPage(href: string): boolean {
+  return href.startsWith("/") || !noPage.test(href);
 }
 
 function isPdf(href: string): boolean {
-  return /\.pdf(?:$|[?#])/i.test(href);
+  return /\.pdf/i.test(href) && /\.pdf(?:$|[?#])/i.test(href);
 }

@@ -23,6 +23,8 @@ const publishedMark = /publi|posted|entry-date|date-?created|pub-?date/i;
 const modifiedMark = /modif|updat|revis/i;
 const bylineClass =
   /(?:^|[\s_-])(?:by-?line|authors?|author-?name|p-author|entry-author|post-author)(?:$|[\s_-])/i;
+const bylineHint = /author|by-?line/i;
+const marking = new Set(["itemtype", "typeof", "rel", "itemprop"]);
 const noByline =
   /(?:^|[\s_-])(?:box|bio|avatar|image|img|photo|social|links?|archive|wrapper|comments?)(?:$|[\s_-])/i;
 const classCharactersMax = 300;
@@ -60,10 +62,7 @@ export function pageMarks(blocks: PageBlocks): Visitor & { found(): PageMarks } 
     open: (name, attributes, place) => {
       depth += 1;
       if (name === "time") openTime(attributes, place);
-      for (const _ in attributes) {
-        openAny(name, attributes, place);
-        break;
-      }
+      if (isMarked(attributes)) openAny(name, attributes, place);
       if (byline) byline.text += " ";
     },
     text: (text) => {
@@ -84,6 +83,15 @@ export function pageMarks(blocks: PageBlocks): Visitor & { found(): PageMarks } 
 function kindOf(marks: string, isPublished: boolean): PageMarks["times"][number]["kind"] {
   if (isPublished || publishedMark.test(marks)) return "published";
   return modifiedMark.test(marks) ? "modified" : "shown";
+}
+
+/** Whether there is anything to look at more closely; most elements have a class at most. */
+function isMarked(attributes: Attributes): boolean {
+  for (const attribute in attributes) {
+    if (attribute === "class" && bylineHint.test(attributes.class ?? "")) return true;
+    if (marking.has(attribute)) return true;
+  }
+  return false;
 }
 
 interface Marked {

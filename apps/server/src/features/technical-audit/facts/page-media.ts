@@ -12,7 +12,21 @@ const mixedMax = 5;
 const namesMax = 200;
 const srcCharactersMax = 500;
 /** Elements that load what their src names. */
-const loading = new Set(["img", "script", "iframe", "video", "audio", "source", "track", "embed", "input"]);
+const loading = new Set([
+  "img",
+  "script",
+  "iframe",
+  "video",
+  "audio",
+  "source",
+  "track",
+  "embed",
+  "input",
+  "link",
+  "object",
+]);
+/** Elements that may be called something beside their text. */
+const naming = new Set([...loading, "a", "svg", "button"]);
 const loadedRelations = /(?:^|\s)(?:stylesheet|icon|preload|modulepreload|manifest)(?:\s|$)/i;
 
 interface PageMedia extends Visitor {
@@ -38,7 +52,7 @@ export function pageMedia(frames: PageFrames, isSecure: boolean): PageMedia {
   };
 
   const noteMixed = (name: string, attributes: Attributes, place: Place): void => {
-    if (mixed.length === mixedMax) return;
+    if (mixed.length === mixedMax || !loading.has(name)) return;
     const url = loadedFrom(name, attributes);
     if (url !== undefined && /^\s*http:\/\//i.test(url)) {
       mixed.push({ line: place.line(), url: shownText(url, srcCharactersMax) });
@@ -48,14 +62,14 @@ export function pageMedia(frames: PageFrames, isSecure: boolean): PageMedia {
   return {
     names: () => names,
     open: (name, attributes, place) => {
+      if (!naming.has(name)) return;
       const called = attributes.alt || attributes["aria-label"];
       if (called && names.length < namesMax) names.push(called.slice(0, srcCharactersMax));
       if (name === "img") openImage(attributes, place);
       // An iframe is unseen by itself; within another unseen element it is not there.
       if (name === "iframe" && frames.unseen === 1 && frames.hidden === 0 && !isPoint(attributes))
         iframeCount += 1;
-      if (isSecure && (loading.has(name) || name === "link" || name === "object"))
-        noteMixed(name, attributes, place);
+      if (isSecure) noteMixed(name, attributes, place);
     },
     found: () => ({ imageCount, imagesWithoutAlt, imageWithoutAlt, iframeCount, mixed }),
   };

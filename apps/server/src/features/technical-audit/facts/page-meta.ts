@@ -76,16 +76,20 @@ export function pageMeta(): Visitor & { found(): PageMeta } {
     if (!content) return;
     const name = nameOf(attributes);
     const written = (max: number): Written => ({ line: place.line(), text: shownText(content, max) });
-    const kind = dayKinds.get(name);
     if (name === "description") first.description ??= written(descriptionCharactersMax);
     if (name === "refresh") first.refresh ??= refreshOf(content, place.line());
     if (socialNames.has(name)) social.add(name);
-    if (kind && days.length < daysMax) days.push({ ...written(contentCharactersMax), kind });
     if (authorNames.has(name) && !webAddress.test(content)) first.author ??= written(contentCharactersMax);
     if (isRobotsName(name) && robots.length < robotsMax) {
       const { line, text } = written(contentCharactersMax);
       robots.push({ line, agent: name, content: text.toLowerCase() });
     }
+    keepDay(name, () => written(contentCharactersMax));
+  };
+
+  const keepDay = (name: string, written: () => Written): void => {
+    const kind = dayKinds.get(name);
+    if (kind && days.length < daysMax) days.push({ ...written(), kind });
   };
 
   const openLink = ({ rel = "", href, hreflang }: Attributes, place: Place): void => {
@@ -138,7 +142,7 @@ function nameOf({ property, name, itemprop, "http-equiv": equivalent }: Attribut
   return (property || name || equivalent || itemprop || "").trim().toLowerCase();
 }
 
-function kinds<Kind>(kind: Kind, names: string): [string, Kind][] {
+function kinds<const Kind>(kind: Kind, names: string): [string, Kind][] {
   return names.split(" ").map((name) => [name, kind]);
 }
 

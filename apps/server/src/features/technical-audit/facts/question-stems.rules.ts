@@ -1,3 +1,5 @@
+import { eachWord } from "./words.rules.ts";
+
 /** Words that say nothing of what is asked, in seven languages, without accents; shorter ones than three letters say nothing anyway. */
 const emptyWords = new Set(
   (
@@ -16,33 +18,54 @@ const endings =
     " ",
   );
 const stemCharactersMin = 3;
-const stemsMax = 500;
-const spaceless =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const stemsMax = 100;
+const textCharactersMax = 5_000;
+/** Words come again and again, and their stems need not be looked for each time. */
+const known = new Map<string, string>();
+const knownMax = 20_000;
+const knownCharactersMax = 40;
 
 /** What a question is about: its words without case, accents and endings, and without those that every question has. */
 export function questionStems(question: string): ReadonlySet<string> {
-  return stemsOf(question);
+  const stems = new Set<string>();
+  eachStem(question, (stem) => stems.size < stemsMax && stems.add(stem) === stems);
+  return stems;
 }
 
 /** The share of a question's stems that an answer has, from 0 to 1; of a question without any it is 1 where there is an answer. */
-export function answeredStems(stems: ReadonlySet<string>, answer: string): number {
+export function answeredShare(stems: ReadonlySet<string>, answer: string): number {
   if (answer === "") return 0;
   if (stems.size === 0) return 1;
-  const said = stemsOf(answer);
-  const answered = [...stems].filter((stem) => said.has(stem));
-  return answered.length / stems.size;
+  const open = new Set(stems);
+  eachStem(answer, (stem) => {
+    open.delete(stem);
+    return open.size > 0;
+  });
+  return 1 - open.size / stems.size;
 }
 
-function stemsOf(text: string): Set<string> {
-  const stems = new Set<string>();
-  const folded = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
-  for (const [word] of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (stems.size >= stemsMax) break;
-    if (spaceless.test(word)) for (const pair of pairsOf(word)) stems.add(pair);
-    else if (isTelling(word)) stems.add(stemOf(word));
-  }
-  return stems;
+/** Tells of stems until it is told that these are enough. */
+function eachStem(text: string, wants: (stem: string) => boolean): void {
+  eachWord(folded(text), (word, isSpaceless) => {
+    if (isSpaceless) return pairsOf(word).every(wants);
+    const stem = knownStem(word);
+    return stem === "" || wants(stem);
+  });
+}
+
+function folded(text: string): string {
+  const lower = text.slice(0, textCharactersMax).toLowerCase();
+  if (/^[ -~]*$/.test(lower)) return lower;
+  return lower.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
+}
+
+function knownStem(word: string): string {
+  const stem = known.get(word);
+  if (stem !== undefined) return stem;
+  const found = isTelling(word) ? stemOf(word) : "";
+  if (known.size >= knownMax) known.clear();
+  if (word.length <= knownCharactersMax) known.set(word, found);
+  return found;
 }
 
 function isTelling(word: string): boolean {

@@ -1,5 +1,5 @@
 import type { HtmlFacts } from "./page-facts.rules.ts";
-import { answeredStems, questionStems } from "./question-stems.rules.ts";
+import { answeredShare, questionStems } from "./question-stems.rules.ts";
 import type { TextBlock } from "./text-block.rules.ts";
 import { wordCount } from "./words.rules.ts";
 
@@ -39,7 +39,7 @@ export function questionsOf(main: readonly TextBlock[]): Question[] {
       line,
       text,
       answerWords: wordCount(answer),
-      stemShare: Math.round(100 * answeredStems(stems, answer)) / 100,
+      stemShare: Math.round(100 * answeredShare(stems, answer)) / 100,
     });
   }
   return questions;

@@ -56,10 +56,10 @@ export function htmlFacts(html: string | Buffer, { url, charset, isKept = false 
   const marked = marks.found();
   const mediaFacts = media.found();
   const linked = at && base ? links.found(at, base) : undefined;
-  const visible = visibleText(() => [
-    ...found.map(({ text }) => text),
-    ...head.titles.map(({ text }) => text),
-    ...media.names(),
+  const visible = visibleText([
+    found.map(({ text }) => text),
+    head.titles.map(({ text }) => text),
+    media.names(),
   ]);
   const said = readStructuredData(ld.scripts, visible);
   const facts: HtmlFacts = {

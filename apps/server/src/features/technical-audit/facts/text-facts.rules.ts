@@ -1,7 +1,7 @@
 import { factCount } from "./fact-count.rules.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
 import { questionsOf } from "./questions.rules.ts";
-import { simhash } from "./simhash.rules.ts";
+import { simhasher } from "./simhash.rules.ts";
 import { mainBlocks, type TextBlock } from "./text-block.rules.ts";
 import { wordCount } from "./words.rules.ts";
 
@@ -29,26 +29,25 @@ const longSectionsMax = 5;
 /** What is said of a page's main text; hidden words are no part of the main words, those without a snippet are. */
 export function textFacts(blocks: readonly TextBlock[]): TextFacts {
   const main = mainBlocks(blocks);
-  const counted = main.map((block) => ({ ...block, words: wordCount(block.text) }));
-  const text = main.map((block) => block.text).join("\n");
-  const long = sectionsOf(counted).filter(({ words }) => words > sectionWordsMax);
+  const hasher = simhasher();
+  for (const { text } of main) hasher.add(text);
+  const words = main.map(({ text }) => wordCount(text));
+  const long = sectionsOf(main, words).filter(({ words }) => words > sectionWordsMax);
   return {
     headings: blocks
       .flatMap(({ level, line, text }) => (level === undefined || text === "" ? [] : [{ line, level, text }]))
       .slice(0, headingsMax),
-    mainWords: counted.reduce((sum, { words }) => sum + words, 0),
+    mainWords: words.reduce((sum, one) => sum + one, 0),
     hiddenWords: main.reduce((sum, { hidden }) => sum + (hidden === "" ? 0 : wordCount(hidden)), 0),
     nosnippetWords: main.reduce((sum, { nosnippetWords }) => sum + nosnippetWords, 0),
     lead: leadOf(main),
-    simhash: simhash(text),
+    simhash: hasher.digest(),
     questions: questionsOf(main),
     longSections: long.toSorted((one, other) => other.words - one.words).slice(0, longSectionsMax),
     longSectionWords: long.reduce((sum, { words }) => sum + words, 0),
-    factCount: factCount(text),
+    factCount: main.reduce((sum, { text }) => sum + factCount(text), 0),
   };
 }
-
-type Counted = TextBlock & { readonly words: number };
 
 interface Section {
   readonly line: number;
@@ -57,13 +56,14 @@ interface Section {
 }
 
 /** What stands between one heading and the next; what comes before the first one is a section without a heading. */
-function sectionsOf(blocks: readonly Counted[]): Section[] {
+function sectionsOf(blocks: readonly TextBlock[], words: readonly number[]): Section[] {
   const sections: Section[] = [];
-  for (const { level, line, text, words } of blocks) {
+  for (const [index, { level, line, text }] of blocks.entries()) {
     const last = sections.at(-1);
+    const own = words[index] ?? 0;
     if (level !== undefined) sections.push({ line, heading: text, words: 0 });
-    else if (last) last.words += words;
-    else sections.push({ line, heading: "", words });
+    else if (last) last.words += own;
+    else sections.push({ line, heading: "", words: own });
   }
   return sections;
 }

@@ -15,11 +15,12 @@ const charactersMax = 60;
 /** Whether the words of a link say nothing by themselves; arrows and points beside them do not help. */
 export function isVague(words: string): boolean {
   if (words.length > 2 * charactersMax) return false;
-  const plain = words
+  const lower = words.trim().toLowerCase();
+  if (vague.has(lower)) return true;
+  if (/^[a-z0-9 ]*$/.test(lower)) return false;
+  const plain = lower
     .replace(/[’]/g, "'")
-    .replace(/[^\p{L}\p{N}' ]+/gu, " ")
-    .replace(/ +/g, " ")
-    .trim()
-    .toLowerCase();
+    .replace(/[^\p{L}\p{N}']+/gu, " ")
+    .trim();
   return plain.length <= charactersMax && vague.has(plain);
 }

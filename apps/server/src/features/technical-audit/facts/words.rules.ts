@@ -44,6 +44,20 @@ export function wordCount(text: string): number {
   return words + Math.ceil(halves / 2);
 }
 
+/** Tells of each run of letters and digits, and of each run of a script without spaces, as long as more are wanted. */
+export function eachWord(text: string, wantsMore: (word: string, isSpaceless: boolean) => boolean): void {
+  let start = -1;
+  let kind = between;
+  for (let index = 0; index <= text.length; index += 1) {
+    const next = index === text.length ? between : characterKind(text.charCodeAt(index));
+    if (next === kind) continue;
+    const isWord = kind === letter || kind === spaceless;
+    if (isWord && !wantsMore(text.slice(start, index), kind === spaceless)) return;
+    start = index;
+    kind = next;
+  }
+}
+
 function kindOf(code: number): number {
   if (code >= hanSurrogateFirst && code <= hanSurrogateLast) return spaceless;
   const character = String.fromCharCode(code);

@@ -10,7 +10,9 @@ const numbersMax = 5_000;
 /** A single word elsewhere is chance, and many are a sentence that must be there as it is. */
 const [wordsMin, wordsMax] = [2, 12];
 
-export function visibleText(lines: () => readonly string[]): VisibleText {
+/** Of lines that come from several places. */
+export function visibleText(places: readonly (readonly string[])[]): VisibleText {
+  const lines = (): readonly string[] => places.flat();
   let folded: { readonly text: string; readonly lines: readonly string[] } | undefined;
   let seen: ReadonlySet<number> | undefined;
   const text = (): NonNullable<typeof folded> => {
@@ -19,6 +21,8 @@ export function visibleText(lines: () => readonly string[]): VisibleText {
   };
   return {
     hasWords: (value) => {
+      // As it is written, which is how most pages have it; the rest takes more time.
+      if (value !== "" && places.some((some) => some.includes(value))) return true;
       const wanted = foldedWords(value);
       if (wanted === "" || text().text.includes(` ${wanted} `)) return true;
       const words = wanted.split(" ");
