@@ -26,10 +26,10 @@ export function parseRobots(
   const reader = createReader(comparison);
   for (const line of linesOf(read)) reader.take(line);
   const parsed = reader.end();
-  const problems = fileProblems(octets, read);
+  const ofFile = fileProblems(octets, read);
   // A web page has a problem in each line, and they are all the same one.
-  if (!problems.some(({ code }) => code === "web-page")) problems.push(...parsed.problems);
-  return { ...parsed, problems, comparison };
+  const isPage = ofFile.some(({ code }) => code === "web-page");
+  return { ...parsed, problems: isPage ? ofFile : [...ofFile, ...parsed.problems], comparison };
 }
 
 function fileProblems(octets: Octets, read: Octets): Problem[] {

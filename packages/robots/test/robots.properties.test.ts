@@ -47,6 +47,12 @@ test("reads any bytes and any address without failing", () => {
   );
 });
 
+test("reads a file that is nothing but mistakes, each of them told", () => {
+  const { problems } = parseRobots("x\n".repeat(250_000));
+
+  expect(problems).toHaveLength(250_000);
+});
+
 test("takes hostile patterns in no time", () => {
   const stars = `/${"a*".repeat(8_000)}b$`;
   const nearly = `/${"*aaaaaaaaaaaaaaab".repeat(900)}`;
