@@ -1,6 +1,6 @@
 import { severities, siteCheckIds } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
-import { faultOf, siteOf } from "./site/site-facts.test-helper.ts";
+import { agentOf, faultOf, fetchOf, robotsOf, sitemapOf, siteOf } from "./site/site-facts.test-helper.ts";
 import { siteCheckOf, siteChecks } from "./site-checks.rules.ts";
 
 test("there is a check for each id, in their order, and each is found by its id", () => {
@@ -47,4 +47,34 @@ test("of a site of which nothing was seen, only what is always looked for can fa
 
   expect(found).toEqual(["sitemap"]);
   expect(faultOf(siteCheckOf("sitemap"), siteOf()).evidence).toHaveLength(1);
+});
+
+test.each([
+  ["nothing", ""],
+  ["lone surrogates and control characters", "\uD800\uDFFF\u0000\u001B[31m\uFEFF#\u202E"],
+  ["half a megabyte without a line's end", "a".repeat(500_000)],
+  ["half a megabyte of lines", "x\n".repeat(250_000)],
+  ["half a megabyte of blanks", " \t".repeat(250_000)],
+  ["tags that never end", "<".repeat(500_000)],
+  ["stars", `User-agent: *\n${"Disallow: /*a*b*c*$\n".repeat(20_000)}`],
+])("no text makes a check throw or wait: %s", (_, text) => {
+  const agents = Array.from({ length: 60 }, (_one, index) => {
+    const agent = agentOf(index === 0 ? "OAI-SearchBot" : `Bot${index}`, { is_training: index % 2 === 1 });
+    return { ...agent, robots: { ...agent.robots, allowed: false, line: index * 1_000 } };
+  });
+  const site = siteOf({
+    robots: robotsOf(text),
+    agents,
+    origin: text.slice(0, 50),
+    cited: [{ hash: text.slice(0, 20), url: text.slice(0, 1_000), citations: 1 }],
+    sitemaps: [sitemapOf({ url: text.slice(0, 1_000), fault: text, badLastmod: text })],
+    sitemapPages: [{ hash: "a", url: text.slice(0, 1_000), lastmod: text }],
+    otherHost: fetchOf({ url: text.slice(0, 1_000) }),
+    llms: { fetch: fetchOf({ contentType: "text/plain" }), text, dead: [] },
+  });
+  const startedMs = performance.now();
+
+  for (const check of siteChecks) check.check(site);
+
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
 });

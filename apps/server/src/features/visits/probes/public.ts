@@ -1,2 +1,2 @@
 export { beginProbe, type Probe } from "./begin-probe.ts";
-export { openProbeMarks, type ProbeMarks } from "./probe-marks.ts";
+export { openProbeMarks } from "./probe-marks.ts";

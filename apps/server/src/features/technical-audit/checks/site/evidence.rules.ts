@@ -16,10 +16,15 @@ export function resultOf(evidence: readonly AuditEvidence[]): CheckResult {
   return evidence.length === 0 ? "passed" : { evidence: evidence.slice(0, evidenceMax) };
 }
 
-/** A line of a file as it stands there, without blanks around it; null where there is none. CR, LF and both end a line. */
-export function lineOf(text: string, line: number | null): string | null {
+/** The lines of a file; CR, LF and both end one. */
+export function linesIn(text: string): readonly string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+/** A line as it stands there, without blanks around it; null where there is none. Lines count from 1. */
+export function lineAt(lines: readonly string[], line: number | null): string | null {
   if (line === null) return null;
-  const written = text.split(/\r\n|\r|\n/)[line - 1]?.trim();
+  const written = lines[line - 1]?.trim();
   return written ? written : null;
 }
 

@@ -4,7 +4,7 @@ import { decidesAnswers } from "../../access/access-role.rules.ts";
 import { isMostlyClosed } from "../../access/conclusion.rules.ts";
 import type { CheckResult } from "../check.rules.ts";
 import type { SiteCheck, SiteFacts } from "../site-check.rules.ts";
-import { lineOf, proof, resultOf, shareWords } from "./evidence.rules.ts";
+import { evidenceMax, lineAt, linesIn, proof, resultOf, shareWords } from "./evidence.rules.ts";
 
 const robotsDown: SiteCheck = {
   id: "robots-down",
@@ -99,17 +99,18 @@ function closedAgents(
 ): ReadonlyMap<string, CheckResult> | CheckResult {
   const meant = isReadable(robots) ? agents.filter(isMeant) : [];
   if (meant.length === 0) return "not-applicable";
-  return new Map(meant.map((agent) => [agent.token, closedTo(agent, robots)]));
+  const lines = linesIn(robots.text);
+  return new Map(meant.map((agent) => [agent.token, closedTo(agent, robots.url, lines)]));
 }
 
-function closedTo({ token, robots: said }: AccessAgent, robots: RobotsAnswer): CheckResult {
+function closedTo({ token, robots: said }: AccessAgent, url: string, lines: readonly string[]): CheckResult {
   const isClosed = !said.allowed || isMostlyClosed(said);
   if (!isClosed && said.closed_in_sitemap === 0) return "passed";
 
-  const evidence = proof(robots.url, closedWords(token, said), {
+  const evidence = proof(url, closedWords(token, said), {
     wanted: `A group for ${token} that allows what it may show in answers.`,
     line: said.line,
-    quote: lineOf(robots.text, said.line) ?? said.rule,
+    quote: lineAt(lines, said.line) ?? said.rule,
   });
   return isClosed ? { evidence: [evidence] } : { isHalf: true, evidence: [evidence] };
 }
@@ -126,11 +127,12 @@ function faultOf(
   robots: RobotsAnswer,
   problems: readonly Problem[],
 ): { readonly evidence: ReturnType<typeof proof>[] } {
-  const evidence = problems.slice(0, 10).map(({ line, message }) =>
+  const lines = linesIn(robots.text);
+  const evidence = problems.slice(0, evidenceMax).map(({ line, message }) =>
     proof(robots.url, message, {
       wanted: "A line as RFC 9309 has it, such as “Disallow: /cart”, in a file of at most 500 KiB.",
       line: line ?? null,
-      quote: lineOf(robots.text, line ?? null),
+      quote: lineAt(lines, line ?? null),
     }),
   );
   return { evidence };
