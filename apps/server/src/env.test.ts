@@ -47,6 +47,7 @@ test.each<[string, string, string | RegExp]>([
   ["SPEND_PER_DAY_MAX_USD_ORGANIZATION", "1e3", usdSentence],
   ["USD_PER_EUR", "abc", "Write a number of US dollars such as 1.15, from 0.1 to 10."],
   ["USD_PER_EUR", "0", "Write a number of US dollars such as 1.15, from 0.1 to 10."],
+  ["RENDER_BROWSER", "chromium", "Write auto, none, or the whole path of a browser."],
 ])("refuses %s=%j with a sentence that names it", (name, value, sentence) => {
   const read = () => readEnv({ [name]: value });
 

@@ -221,6 +221,13 @@ export const envSchema = z.object({
     .describe(
       "Hosts, host:port, addresses or CIDRs inside your network that may be fetched although they are not public.",
     ),
+  RENDER_BROWSER: z
+    .string()
+    .regex(/^(auto|none|\/.+)$/, "Write auto, none, or the whole path of a browser.")
+    .default("auto")
+    .describe(
+      "The Chromium in which audits open pages that need JavaScript: auto (one that is installed), the path of one, or none.",
+    ),
   WRITER_MODEL: z
     .string()
     .default("auto")
