@@ -28,10 +28,10 @@ interface Tally {
 }
 
 /**
- * Characters and rules that are looked at for a whole site: some tenths of a second where every comparison goes to the end of its path,
- * which only hostile files bring about.
+ * Characters and rules that are looked at for a whole site: about a second where every comparison goes to the end of its path,
+ * which only hostile files bring about. Ten thousand pages and the rules of a large shop need a third of it.
  */
-const stepsMaxDefault = 30_000_000;
+const stepsMaxDefault = 100_000_000;
 
 /**
  * For each agent. Agents with the same groups are asked once; where a file is so large that not all paths can be asked in time,
