@@ -4,11 +4,11 @@ import { eachWord } from "./words.rules.ts";
 const emptyWords = new Set(
   (
     "what why how who whom whose when where which can could does did are should will would has have had the and for from with you your our its this that these those there their about into much many long often need most best than " +
-    "was warum wie wer wem wen wann woher wohin wozu weshalb wieso welche welcher welches welchen kann konnen muss darf ist sind wird werden hat haben der die das den dem des ein eine einen einem einer und oder fur von mit auf aus bei man ich sie ihr wir uns sich nicht viel viele lange kostet gibt es im zum zur " +
-    "que quoi quel quelle quels quelles pourquoi comment qui quand combien est sont les des une pour avec dans sur par peut faut dois vous nous son ses leur cette cet ces " +
-    "como quien cuando donde cual cuales cuanto cuantos son los las una uno para con por puedo puede del hay tiene debo este esta estos estas " +
-    "cosa perche come chi quando dove quale quali quanto sono gli una uno per con del della dei delle nel nella puo posso che " +
-    "wat waarom hoe wanneer waar welke hoeveel zijn het een van voor met aan kan kun moet mag mijn jouw deze dit die dat " +
+    "was warum wie wer wem wen wann woher wohin wozu weshalb wieso welche welcher welches welchen kann konnen muss darf ist sind wird werden hat haben der die das den dem des ein eine einen einem einer und oder fur von mit auf aus bei man ich sie ihr wir uns sich nicht viel viele lang lange kostet gibt es im zum zur " +
+    "que quoi quel quelle quels quelles pourquoi comment qui quand combien est sont les des une temps pour avec dans sur par peut faut dois vous nous son ses leur cette cet ces " +
+    "como quien cuando donde cual cuales cuanto cuantos tiempo son los las una uno para con por puedo puede del hay tiene debo este esta estos estas " +
+    "cosa perche come chi quando dove quale quali quanto tempo sono gli una uno per con del della dei delle nel nella puo posso che " +
+    "wat waarom hoe wanneer waar welke hoeveel lang zijn het een van voor met aan kan kun moet mag mijn jouw deze dit die dat " +
     "quem onde qual quais quantos sao dos das uma para com por pode posso devo esse essa este esta nos nas"
   ).split(" "),
 );

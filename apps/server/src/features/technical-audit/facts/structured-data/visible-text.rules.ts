@@ -43,8 +43,8 @@ export function visibleText(places: readonly (readonly string[])[]): VisibleText
 }
 
 function foldedLines(lines: readonly string[]): { text: string; lines: string[] } {
-  const folded = lines.map((line) => ` ${foldedWords(line)} `);
-  return { text: folded.join(""), lines: folded };
+  const folded = lines.map(foldedWords).filter((line) => line !== "");
+  return { text: ` ${folded.join(" ")} `, lines: folded.map((line) => ` ${line} `) };
 }
 
 /** Without case, typographic signs and punctuation, one space between words. */
