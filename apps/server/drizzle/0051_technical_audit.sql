@@ -56,6 +56,8 @@ CREATE TABLE "audit_urls" (
 	"first_bytes_ms" integer[] DEFAULT '{}' NOT NULL,
 	"kind" text,
 	"title" text,
+	"description" text,
+	"canonical" text,
 	"status" smallint,
 	"score" real,
 	"counts" jsonb,
@@ -90,6 +92,7 @@ CREATE TABLE "audits" (
 	"exclude_paths" text[] NOT NULL,
 	"lease_until" timestamp with time zone,
 	"fence" integer DEFAULT 0 NOT NULL,
+	"beaten_at" timestamp with time zone NOT NULL,
 	"read" integer DEFAULT 0 NOT NULL,
 	"known" integer DEFAULT 0 NOT NULL,
 	"failed" integer DEFAULT 0 NOT NULL,
@@ -97,6 +100,7 @@ CREATE TABLE "audits" (
 	"current_url" text,
 	"cut" text,
 	"site" jsonb,
+	"access" jsonb,
 	"score" real,
 	"site_score" real,
 	"pages_score" real,
@@ -123,6 +127,7 @@ CREATE INDEX "audit_settings_next" ON "audit_settings" USING btree ("next_audit_
 CREATE INDEX "audit_urls_ahead" ON "audit_urls" USING btree ("workspace_id","audit_id","rank","hash") WHERE state = 'AHEAD';--> statement-breakpoint
 CREATE INDEX "audits_by_time" ON "audits" USING btree ("workspace_id","scope","created");--> statement-breakpoint
 CREATE UNIQUE INDEX "audits_running" ON "audits" USING btree ("workspace_id") WHERE scope = 'SITE' and status in ('QUEUED', 'READING', 'CRAWLING', 'RENDERING', 'CHECKING');--> statement-breakpoint
+CREATE INDEX "audits_at_work" ON "audits" USING btree ("beaten_at") WHERE status in ('QUEUED', 'READING', 'CRAWLING', 'RENDERING', 'CHECKING');--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "audit_findings" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "audit_probes" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "audit_settings" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint

@@ -6,6 +6,7 @@ import * as billing from "./billing/billing.ts";
 import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
+import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
@@ -67,6 +68,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("insights", insights, insightCards),
   ...operationsOf("sources", sources),
   ...operationsOf("indexing", indexing),
+  ...operationsOf("technical-audit", technicalAudit),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),
 ];

@@ -10,6 +10,7 @@ import { insightJobs } from "#features/insights/public.ts";
 import { invitationJobs } from "#features/invitations/public.ts";
 import { modelCheckJobs } from "#features/operators/model-checks/public.ts";
 import { siteJobs } from "#features/sites/public.ts";
+import { technicalAuditJobs } from "#features/technical-audit/public.ts";
 import { identityJobs } from "#features/visits/identity/public.ts";
 import { visitJobs } from "#features/visits/public.ts";
 import { workspaceJobs } from "#features/workspaces/public.ts";
@@ -36,5 +37,6 @@ export const jobs: readonly AnyJob[] = [
   ...identityJobs,
   ...visitJobs,
   ...indexingJobs,
+  ...technicalAuditJobs,
   ...demoJobs,
 ];

@@ -23,6 +23,7 @@ import { registerReferralRoutes } from "#features/referrals/public.ts";
 import { registerRobotsRoutes } from "#features/robots/public.ts";
 import { registerSiteRoutes } from "#features/sites/public.ts";
 import { registerSourceRoutes } from "#features/sources/public.ts";
+import { registerTechnicalAuditRoutes } from "#features/technical-audit/public.ts";
 import {
   registerRetentionRoutes,
   registerTrackingRoutes,
@@ -123,6 +124,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerConversationRoutes(app, tools);
   registerSourceRoutes(app, tools);
   registerIndexingRoutes(app, tools);
+  registerTechnicalAuditRoutes(app, tools);
   registerVisitRoutes(app, tools);
   registerRetentionRoutes(app, tools);
   registerReferralRoutes(app, tools);

@@ -8,6 +8,7 @@ import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { unstorableFields } from "#platform/storable-text.ts";
+import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/whole-file.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -20,7 +21,7 @@ type ParamsOf<Params extends Schema> = Parsed<Endpoint<Params>>["params"];
 type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   request: FastifyRequest,
-) => Promise<Answer<E> | ListFile>;
+) => Promise<Answer<E> | ListFile | WholeFile>;
 
 export interface ServeOptions {
   /** Bytes of body that are read; more is a 413. */
@@ -48,7 +49,10 @@ export function serve<E extends Endpoint>(
 /** Serves endpoints whose handlers get the proof of who asks, and what was sent with its address. */
 export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<Params>>(
   endpoint: E,
-  handler: (who: Who, input: Parsed<E> & { readonly url: string }) => Promise<Answer<E> | ListFile>,
+  handler: (
+    who: Who,
+    input: Parsed<E> & { readonly url: string },
+  ) => Promise<Answer<E> | ListFile | WholeFile>,
   options?: ServeOptions,
 ) => void;
 
@@ -139,7 +143,7 @@ function refuseUnstorable(value: unknown): void {
 
 interface Answered<E extends Endpoint> {
   readonly input: Parsed<E>;
-  readonly answer: Answer<E> | ListFile;
+  readonly answer: Answer<E> | ListFile | WholeFile;
 }
 
 function sendAnswer<E extends Endpoint>(
@@ -148,15 +152,18 @@ function sendAnswer<E extends Endpoint>(
   reply: FastifyReply,
 ): unknown {
   if (isListFile(answer)) {
-    const { format } = asksForFile.parse(input.query);
+    const { format } = asksForList.parse(input.query);
     return sendListFile(answer, { format, check: (item) => checked(endpoint.item, item) }, reply);
   }
+
+  if (isWholeFile(answer)) return sendWholeFile(answer, reply);
 
   reply.code(endpoint.status);
   return endpoint.answer ? reply.send(checked(endpoint.answer, answer)) : reply.send();
 }
 
-const asksForFile = z.object({ format: z.enum(fileFormats) });
+const asksForFile = z.object({ format: z.enum([...fileFormats, "html"]) });
+const asksForList = z.object({ format: z.enum(fileFormats) });
 
 /** What the contract says of it, without anything else that it has. */
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {

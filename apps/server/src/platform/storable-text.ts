@@ -8,6 +8,12 @@ export function storable(text: string, charactersMax = Number.POSITIVE_INFINITY)
   return text.slice(0, charactersMax).replaceAll("\0", "").toWellFormed();
 }
 
+/** JSON of others' texts as it can be stored. */
+export function storableJson(value: unknown): string {
+  // JSON escapes exactly what cannot be stored, and whole pairs of surrogates stand there as they are.
+  return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1");
+}
+
 /**
  * The top-level fields of a sent value that hold a text which cannot be stored, at any depth, names of fields included;
  * "non_field_errors" for what stands in no field. Works without recursion, as senders choose the depth.

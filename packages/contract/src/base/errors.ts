@@ -55,6 +55,14 @@ export const errors = {
   NOT_CANCELED: [409, "This subscription is not scheduled to end."],
   ENDING_ALREADY: [409, "This subscription is already scheduled to end."],
   SAME_PLAN: [409, "You already have this plan."],
+  AUDIT_RUNNING: [409, "An audit of this website is in progress. Wait until it has ended, or cancel it."],
+  AUDIT_NOT_RUNNING: [409, "This audit is not in progress, so it cannot be canceled."],
+  AUDIT_NOT_DONE: [409, "This audit is still in progress. Its pages can be checked again once it has ended."],
+  AUDIT_NOT_WHOLE: [
+    409,
+    "Of this audit only scores and counts are kept. Start a new one to see pages and issues.",
+  ],
+  AUDITS_TODAY: [429, "20 audits were started within a day. Try again later."],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
   WORKSPACES_TOO_MANY: [
     409,

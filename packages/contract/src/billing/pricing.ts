@@ -30,12 +30,15 @@ export interface PlanLimits {
   readonly streams: number;
   /** Files that are exported at the same time. */
   readonly exports: number;
+  /** Pages that an audit of a website may read. */
+  readonly auditPages: number;
 }
 
 export const eventsBurstSeconds = 10;
 
 const atOnce = { streams: 20, exports: 2 } as const;
-const largestLimits = { eventsPerSecond: 2_000, requestsPerMinute: 12_000, ...atOnce } as const;
+const auditPages = 10_000;
+const largestLimits = { eventsPerSecond: 2_000, requestsPerMinute: 12_000, auditPages, ...atOnce } as const;
 
 export interface Plan {
   readonly id: "demo" | "creator" | "growth" | "agency" | "enterprise";
@@ -60,7 +63,7 @@ export const demoPlan = {
   workspaces: 1,
   whiteLabel: false,
   retentionDays: 90,
-  limits: { eventsPerSecond: 20, requestsPerMinute: 600, ...atOnce },
+  limits: { eventsPerSecond: 20, requestsPerMinute: 600, auditPages: 200, ...atOnce },
 } as const satisfies Plan;
 
 /** The plans for sale, and their intervals. */
@@ -80,7 +83,7 @@ export const plans: readonly Plan[] = [
     workspaces: 1,
     whiteLabel: false,
     retentionDays: 395,
-    limits: { eventsPerSecond: 100, requestsPerMinute: 1_200, ...atOnce },
+    limits: { eventsPerSecond: 100, requestsPerMinute: 1_200, auditPages, ...atOnce },
   },
   {
     id: "growth",
@@ -90,7 +93,7 @@ export const plans: readonly Plan[] = [
     workspaces: 5,
     whiteLabel: false,
     retentionDays: 395,
-    limits: { eventsPerSecond: 500, requestsPerMinute: 3_000, ...atOnce },
+    limits: { eventsPerSecond: 500, requestsPerMinute: 3_000, auditPages, ...atOnce },
   },
   {
     id: "agency",

@@ -60,6 +60,25 @@ export async function settleSite(
   );
 }
 
+/** A site that somebody else has read: as fresh as after a reading of our own, unless one is under way. */
+export async function settleReadSite(
+  tools: Tools,
+  place: Place,
+  { host, pages_read }: Pick<SiteRow, "host" | "pages_read">,
+): Promise<void> {
+  const read = { read_at: tools.now(), pages_read, note: null };
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(local_sites)
+      .values({ workspace_id: place.workspaceId, host, ...read })
+      .onConflictDoUpdate({
+        target: [local_sites.workspace_id, local_sites.host],
+        set: read,
+        setWhere: sql`${local_sites.reading_until} is null or ${local_sites.reading_until} < ${tools.now()}`,
+      }),
+  );
+}
+
 export async function writePages(tools: Tools, place: Place, pages: readonly NewPage[]): Promise<void> {
   if (pages.length === 0) return;
   const rows = pages.map((page) => ({

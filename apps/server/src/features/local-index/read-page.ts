@@ -4,7 +4,7 @@ import type { Answered } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import { readWebPage } from "#platform/web-page/web-page.ts";
+import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
 import type { PageLink } from "./page-names.rules.ts";
 import { type Passage, passagesOf } from "./passages.rules.ts";
 
@@ -58,7 +58,13 @@ function isPage({ status, contentType }: Fetched): boolean {
 }
 
 function pageOf(got: Fetched): ReadPage {
-  const {
+  return indexedPageOf(got.url, readWebPage(got.body, got.url, got.charset));
+}
+
+/** A page as the index has it. */
+export function indexedPageOf(
+  url: string,
+  {
     title,
     siteName,
     headings,
@@ -66,9 +72,10 @@ function pageOf(got: Fetched): ReadPage {
     links,
     anchors,
     language: said,
-  } = readWebPage(got.body, got.url, got.charset);
+  }: Pick<WebPage, "title" | "siteName" | "headings" | "prose" | "links" | "anchors" | "language">,
+): ReadPage {
   const language = (said ?? "en").slice(0, 2).toLowerCase();
-  const at = new URL(got.url);
+  const at = new URL(url);
   at.hash = "";
   return {
     status: "READ",

@@ -8,6 +8,8 @@ export type SeenSite = Pick<
   readonly robots: Omit<SiteFacts["robots"], "parsed">;
   /** Hosts that are the site: its own, and the one that its start page led to. */
   readonly host: string;
-  /** Of the crawl so far: failures in a row, how many addresses were dropped as variants, how often the site asked us to wait. */
-  readonly addressesDropped: number;
+  /** Why nothing was rendered; null where something was, or before. */
+  readonly noBrowser: string | null;
+  /** Why agents were not probed, by token; null before the probes. */
+  readonly unprobed: Readonly<Record<string, string>> | null;
 };

@@ -1,4 +1,9 @@
-import type { AuditEvidence, IgnoredIssue, SeverityCounts } from "@citelens/contract/content/audit-fields";
+import type {
+  AccessAgent,
+  AuditEvidence,
+  IgnoredIssue,
+  SeverityCounts,
+} from "@citelens/contract/content/audit-fields";
 import {
   type AuditCategory,
   auditFailures,
@@ -68,6 +73,8 @@ export const audits = pgTable(
     lease_until: at(),
     /** Grows with each lease, so that a worker who comes late is told. */
     fence: integer().notNull().default(0),
+    /** When somebody last worked at it, or it was begun. */
+    beaten_at: at().notNull(),
     read: integer().notNull().default(0),
     known: integer().notNull().default(0),
     failed: integer().notNull().default(0),
@@ -77,6 +84,8 @@ export const audits = pgTable(
     cut: text(),
     /** What was seen of the site beside its pages. */
     site: jsonb().$type<SeenSite>(),
+    /** The rows of the access matrix. */
+    access: jsonb().$type<readonly AccessAgent[]>(),
     score: real(),
     site_score: real(),
     pages_score: real(),
@@ -95,6 +104,9 @@ export const audits = pgTable(
     uniqueIndex("audits_running")
       .on(table.workspace_id)
       .where(sql`scope = 'SITE' and status in ('QUEUED', 'READING', 'CRAWLING', 'RENDERING', 'CHECKING')`),
+    index("audits_at_work")
+      .on(table.beaten_at)
+      .where(sql`status in ('QUEUED', 'READING', 'CRAWLING', 'RENDERING', 'CHECKING')`),
     withinPolicy(),
   ],
 );
@@ -121,6 +133,8 @@ export const audit_urls = pgTable(
     /** What the checks made of it; null until they have. */
     kind: text({ enum: pageKinds }),
     title: text(),
+    description: text(),
+    canonical: text(),
     status: smallint(),
     score: real(),
     counts: jsonb().$type<SeverityCounts>(),

@@ -1,3 +1,5 @@
+import { dayMs } from "@citelens/contract/base/days";
+import { auditsPerDay } from "@citelens/contract/content/audit-words";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
 import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
 import { pageViewsPerMinute } from "@citelens/contract/traffic/page-views";
@@ -6,8 +8,8 @@ import type { Rate } from "./gcra.ts";
 
 interface LimitDefinition {
   readonly rate: Rate;
-  /** Who is counted: the network of an address, an account, or all members of a workspace together. */
-  readonly of: "address" | "account" | "workspace";
+  /** Who is counted: the network of an address, an account, or all members of a workspace or an organization together. */
+  readonly of: "address" | "account" | "workspace" | "organization";
   /**
    * What is rare or costly is counted in the database, by all instances; what is frequent in the memory of each instance that has the
    * role, for its part.
@@ -43,6 +45,9 @@ export const limits = {
   namePreviews: { rate: perMinute(60), of: "account", ...frequent },
   sitePreviews: { rate: perMinute(30), of: "account", ...costly },
   integrationChecks: { rate: perMinute(integrationChecksPerMinute), of: "workspace", ...costly },
+  siteAudits: { rate: { count: auditsPerDay, perMs: dayMs, burst: auditsPerDay }, of: "organization", ...costly },
+  pageAudits: { rate: perMinute(10), of: "workspace", ...costly },
+  auditRechecks: { rate: perMinute(6), of: "workspace", ...costly },
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },
   tokenRefresh: { rate: perMinute(120), of: "address", ...frequent },
   sharedAnswers: { rate: perMinute(120), of: "address", ...frequent },

@@ -1,0 +1,1 @@
+export { keepPages, keptPagesMax, noteSiteRead, type PageToKeep } from "./keep-pages.ts";

@@ -1,0 +1,34 @@
+import { listedAgents } from "#features/robots/public.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { changeLeased } from "../audits.sql.ts";
+import { listProbes, storeProbes } from "../finish/findings.sql.ts";
+import type { AtWork } from "../leased-audit.ts";
+import type { SeenSite } from "../seen-site.rules.ts";
+import { accessRoleOf } from "./access-role.rules.ts";
+import { probeAgents } from "./probe.ts";
+import { findProbedPages } from "./probed-pages.sql.ts";
+
+/** Sends the probes of an audit, once: where some are stored already, a worker before has sent them. Resolves to the site with what is known now. */
+export async function probeSite(
+  tools: Tools,
+  place: Place,
+  { work, site }: { readonly work: AtWork; readonly site: SeenSite },
+): Promise<SeenSite> {
+  const { audit, signal } = work;
+  if (site.unprobed !== null || (await listProbes(tools, place, audit.id)).length > 0) return site;
+  const urls = await findProbedPages(tools, place, audit.id);
+  if (urls.length === 0) return site;
+  const asked = listedAgents(new Map()).filter(
+    (agent) => agent.sendsRequests && accessRoleOf(agent) !== undefined,
+  );
+  const { probes, unprobed } = await probeAgents(tools, { place, urls, agents: asked, signal });
+  signal.throwIfAborted();
+  await storeProbes(tools, place, {
+    auditId: audit.id,
+    probes: [...probes].map(([token, { at, ...probe }]) => ({ ...probe, token, at: new Date(at) })),
+  });
+  const probed = { ...site, unprobed: Object.fromEntries(unprobed) };
+  await changeLeased(tools, place, { leased: audit, changes: { site: probed } });
+  return probed;
+}

@@ -1,0 +1,80 @@
+import type { WorkspaceAuditSettings } from "@citelens/contract/content/audit-fields";
+import type { AuditSchedule } from "@citelens/contract/content/audit-words";
+import type { updateAuditSettings } from "@citelens/contract/content/technical-audit";
+import type { z } from "zod";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { audit as noteInLog } from "#platform/audit/audit.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { nextAudit } from "./next-audit.rules.ts";
+import { changeSettings, findSettings, type SettingsRow } from "./settings.sql.ts";
+
+type Changes = z.output<typeof updateAuditSettings.body>;
+
+export async function getAuditSettings(tools: Tools, member: Member): Promise<WorkspaceAuditSettings> {
+  return shown(tools, await findSettings(tools, member));
+}
+
+/** Changes what is named. Whoever lets us test the site, or pass over its robots.txt, is noted. */
+export async function changeAuditSettings(
+  tools: Tools,
+  member: Member,
+  changes: Changes,
+): Promise<WorkspaceAuditSettings> {
+  if (changes.ignore_robots && member.role !== "OWNER") throw new Refusal("FORBIDDEN");
+  await refuseTooManyPages(tools, member, changes.pages_max);
+  const settings = await inTransaction(tools, async (within) => {
+    const before = await findSettings(within, member);
+    await changeSettings(within, member, {
+      ...changesOf(changes),
+      ...scheduled(within, before, changes.schedule),
+    });
+    const after = await findSettings(within, member);
+    if (after.may_test !== before.may_test || after.ignore_robots !== before.ignore_robots) {
+      await noteInLog(within, member, {
+        action: "audit.permitted",
+        workspaceId: member.workspaceId,
+        details: { may_test: after.may_test, ignore_robots: after.ignore_robots },
+      });
+    }
+    return after;
+  });
+  return shown(tools, settings);
+}
+
+function changesOf(changes: Changes): Partial<SettingsRow> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** A schedule that stays as it is keeps its time. */
+function scheduled(
+  { now }: Tools,
+  before: SettingsRow,
+  schedule: AuditSchedule | undefined,
+): Partial<SettingsRow> {
+  if (schedule === undefined || schedule === before.schedule) return {};
+  return { schedule, next_audit_at: nextAudit(schedule, now()) };
+}
+
+async function refuseTooManyPages(tools: Tools, member: Member, pagesMax: number | undefined): Promise<void> {
+  if (pagesMax === undefined) return;
+  const { auditPages } = await tools.planLimits.of(member.organizationId);
+  if (pagesMax > auditPages)
+    throw new FieldRefusal({
+      pages_max: [`The plan allows ${auditPages.toLocaleString("en")} pages an audit.`],
+    });
+}
+
+function shown(tools: Tools, { next_audit_at, ...settings }: SettingsRow): WorkspaceAuditSettings {
+  return {
+    ...settings,
+    next_audit: next_audit_at?.toISOString() ?? null,
+    ignored: settings.ignored.map((one) => ({ ...one })),
+    kinds: settings.kinds.map((one) => ({ ...one })),
+    browser: browserOf(tools),
+  };
+}
+
+function browserOf(_tools: Tools): WorkspaceAuditSettings["browser"] {
+  return { is_there: false, reason: "This installation has no browser." };
+}

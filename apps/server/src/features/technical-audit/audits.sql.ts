@@ -1,0 +1,250 @@
+import { runningStatuses } from "@citelens/contract/content/audit-words";
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { NamesWorkspace, Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { audits } from "./technical-audit.tables.ts";
+
+export type AuditRow = typeof audits.$inferSelect;
+export type NewAudit = typeof audits.$inferInsert;
+export type AuditStep = (typeof runningStatuses)[number];
+
+function ofPlace(place: Place, auditId: string): SQL | undefined {
+  return and(eq(audits.workspace_id, place.workspaceId), eq(audits.id, auditId));
+}
+
+/** None where an audit of the site runs already, in whichever process it was begun. */
+export async function insertAudit(
+  tools: Tools,
+  place: Place,
+  audit: Omit<NewAudit, "workspace_id">,
+): Promise<AuditRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(audits)
+      .values({ ...audit, workspace_id: place.workspaceId })
+      .onConflictDoNothing()
+      .returning(),
+  );
+  return row;
+}
+
+export async function findAudit(tools: Tools, place: Place, auditId: string): Promise<AuditRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(audits).where(ofPlace(place, auditId)),
+  );
+  return row;
+}
+
+interface Listed {
+  readonly scope: AuditRow["scope"];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The newest first, and how many there are. */
+export function listAuditRows(
+  tools: Tools,
+  place: Place,
+  { scope, limit, offset }: Listed,
+): Promise<{ readonly count: number; readonly rows: AuditRow[] }> {
+  const where = and(eq(audits.workspace_id, place.workspaceId), eq(audits.scope, scope));
+  return withinWorkspace(tools, place, async (db) => ({
+    count: await db.$count(audits, where),
+    rows: await db
+      .select()
+      .from(audits)
+      .where(where)
+      .orderBy(desc(audits.created), desc(audits.id))
+      .limit(limit)
+      .offset(offset),
+  }));
+}
+
+/** The newest audit of a site with scores, begun before a moment. */
+export async function findScoredBefore(
+  tools: Tools,
+  place: Place,
+  { scope, created }: Pick<AuditRow, "scope" | "created">,
+): Promise<AuditRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(audits)
+      .where(
+        and(
+          eq(audits.workspace_id, place.workspaceId),
+          eq(audits.scope, scope),
+          eq(audits.status, "DONE"),
+          lt(audits.created, created),
+        ),
+      )
+      .orderBy(desc(audits.created), desc(audits.id))
+      .limit(1),
+  );
+  return row;
+}
+
+export async function deleteAuditRow(tools: Tools, place: Place, auditId: string): Promise<boolean> {
+  const gone = await withinWorkspace(tools, place, (db) =>
+    db.delete(audits).where(ofPlace(place, auditId)).returning({ id: audits.id }),
+  );
+  return gone.length > 0;
+}
+
+/** Gives the work at an audit to one worker alone, until it is done or that time; none where it is not in that step, or taken. */
+export async function leaseAudit(
+  tools: Tools,
+  place: Place,
+  { auditId, step, until }: { readonly auditId: string; readonly step: AuditStep; readonly until: Date },
+): Promise<AuditRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(audits)
+      .set({ lease_until: until, fence: sql`${audits.fence} + 1` })
+      .where(
+        and(
+          ofPlace(place, auditId),
+          eq(audits.status, step),
+          sql`(${audits.lease_until} is null or ${audits.lease_until} < ${tools.now()})`,
+        ),
+      )
+      .returning(),
+  );
+  return row;
+}
+
+/** Whoever holds a lease, by its number. */
+export type Leased = Pick<AuditRow, "id" | "fence">;
+type Changes = Partial<Omit<AuditRow, "workspace_id" | "id" | "fence" | "scope" | "created">>;
+
+interface LeasedChange {
+  readonly leased: Leased;
+  readonly changes: Changes;
+  /** Whether the lease ends with it: nothing that its holder still has under way changes the audit after that. */
+  readonly letsGo?: boolean;
+}
+
+/** Changes an audit for the one who holds its lease; false once somebody else does, or it was canceled or deleted. */
+export async function changeLeased(
+  tools: Tools,
+  place: Place,
+  { leased, changes, letsGo = false }: LeasedChange,
+): Promise<boolean> {
+  const changed = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(audits)
+      .set({
+        ...changes,
+        beaten_at: tools.now(),
+        ...(letsGo && { lease_until: null, fence: sql`${audits.fence} + 1` }),
+      })
+      .where(
+        and(
+          ofPlace(place, leased.id),
+          eq(audits.fence, leased.fence),
+          inArray(audits.status, [...runningStatuses]),
+        ),
+      )
+      .returning({ id: audits.id }),
+  );
+  return changed.length > 0;
+}
+
+/** Cancels what runs at this very moment; a worker sees it within a second. */
+export async function cancelRunning(
+  tools: Tools,
+  place: Place,
+  auditId: string,
+): Promise<AuditRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(audits)
+      .set({ status: "CANCELED", finished_at: tools.now(), lease_until: null, current_url: null })
+      .where(and(ofPlace(place, auditId), inArray(audits.status, [...runningStatuses])))
+      .returning(),
+  );
+  return row;
+}
+
+/** Lets the work at an audit that is done go on from a step, unless that is under way, or one of the site runs. */
+export async function reopenAudit(
+  tools: Tools,
+  place: Place,
+  { auditId, step }: { readonly auditId: string; readonly step: AuditStep },
+): Promise<AuditRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(audits)
+      .set({ status: step, lease_until: null })
+      .where(and(ofPlace(place, auditId), eq(audits.status, "DONE"), audits.is_whole))
+      .returning(),
+  );
+  return row;
+}
+
+/** Audits beyond the newest ones that are still whole. */
+export async function listOldWhole(tools: Tools, place: Place, wholeMax: number): Promise<string[]> {
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ id: audits.id })
+      .from(audits)
+      .where(
+        and(
+          eq(audits.workspace_id, place.workspaceId),
+          audits.is_whole,
+          ne(audits.status, "QUEUED"),
+          sql`${audits.finished_at} is not null`,
+        ),
+      )
+      .orderBy(desc(audits.created), desc(audits.id))
+      .offset(wholeMax),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function markPartial(tools: Tools, place: Place, auditId: string): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db.update(audits).set({ is_whole: false, site: null }).where(ofPlace(place, auditId)),
+  );
+}
+
+export interface StalledAudit extends NamesWorkspace {
+  readonly id: string;
+  readonly status: AuditStep;
+}
+
+/** Audits of all workspaces at which nobody has worked for long, though they are not over. */
+export async function listStalled(
+  tools: Tools,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<StalledAudit[]> {
+  const rows = await tools.db
+    .select({ workspaceId: audits.workspace_id, id: audits.id, status: audits.status })
+    .from(audits)
+    .where(and(inArray(audits.status, [...runningStatuses]), lt(audits.beaten_at, before)))
+    .limit(limit);
+  return rows.map(({ status, ...row }) => ({ ...row, status: status as AuditStep })); // as the statement asks
+}
+
+/** Notes that work at it was enqueued again, for one caller alone. */
+export async function touchStalled(
+  tools: Tools,
+  place: Place,
+  { auditId, before }: { readonly auditId: string; readonly before: Date },
+): Promise<boolean> {
+  const touched = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(audits)
+      .set({ beaten_at: tools.now() })
+      .where(
+        and(
+          ofPlace(place, auditId),
+          inArray(audits.status, [...runningStatuses]),
+          lt(audits.beaten_at, before),
+        ),
+      )
+      .returning({ id: audits.id }),
+  );
+  return touched.length > 0;
+}

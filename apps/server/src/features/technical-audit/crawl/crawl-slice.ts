@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { AuditSpeed } from "@citelens/contract/content/audit-words";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { Place } from "#platform/place.ts";
+import { type Pace, withCrawlDelay } from "#platform/site-walk/pace.rules.ts";
+import { type Answered, type WalkEnd, walkSite } from "#platform/site-walk/site-walk.ts";
+import type { Tools } from "#platform/tools.ts";
+import { robotsOfSites } from "#platform/web-page/site-robots.ts";
+import { tryGet } from "#platform/web-page/try-get.ts";
+import type { AuditRow } from "../audits.sql.ts";
+import { pageHash } from "../facts/page-hash.rules.ts";
+import type { AtWork, Progress } from "../leased-audit.ts";
+import type { SeenSite } from "../seen-site.rules.ts";
+import { type AheadUrl, type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
+import { crawlDelayOf } from "./crawl-delay.ts";
+import { hostOfUrl, isInScope } from "./crawl-scope.rules.ts";
+import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
+import { failedFacts, readAnswer } from "./read-answer.ts";
+import { type TableFrontier, tableFrontier } from "./table-frontier.ts";
+
+/** A slice ends after that, and the next one goes on: a worker that dies loses one slice at most. */
+const sliceMs = 60_000;
+const sliceUrlsMax = 500;
+export const pageMs = 10_000;
+/** A first byte that takes longer is measured twice more, since one may be chance. */
+const slowMs = 800;
+
+export const paces: Readonly<Record<AuditSpeed, Pace>> = {
+  GENTLE: { atOnce: 1, perSecond: 1 },
+  NORMAL: { atOnce: 4, atOnceQuick: 8, perSecond: 5 },
+  FAST: { atOnce: 32, perSecond: 40 },
+};
+
+export interface SliceEnd {
+  readonly isDone: boolean;
+  /** Why nothing more is read, where the site is not through. */
+  readonly cut: string | null;
+}
+
+interface Slice {
+  readonly site: SeenSite;
+  readonly work: AtWork;
+  /** The audit's own unless told otherwise. */
+  readonly pace?: Pace;
+}
+
+/** Reads the next part of a site, and keeps it; resolves to whether anything is left to read. Throws once the audit has ended. */
+export async function crawlSlice(tools: Tools, place: Place, { site, work, pace }: Slice): Promise<SliceEnd> {
+  const { audit, progress, signal } = work;
+  const before = await countUrls(tools, place, audit.id);
+  Object.assign(progress, countsOf(audit, before));
+  const end = AbortSignal.timeout(sliceMs);
+  const robots = audit.ignore_robots ? undefined : robotsOfSites(tools, signal);
+  const frontier = await tableFrontier(tools, place, {
+    auditId: audit.id,
+    scope: { host: site.host, includePaths: audit.include_paths, excludePaths: audit.exclude_paths },
+    pagesMax: Math.min(sliceUrlsMax, audit.pages_max - before.read),
+    isOver: () => end.aborted || signal.aborted,
+  });
+  const forIndex = pagesForIndex(tools, place, { audit, alreadyRead: before.read });
+  const visitor = { tools, site, work, frontier, forIndex };
+  const ended = await walkSite<AheadUrl>(tools, {
+    frontier,
+    pace: withCrawlDelay(pace ?? paces[audit.speed], await crawlDelayOf(robots, site.origin)),
+    robots,
+    ...{ accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5", timeoutMs: pageMs, signal },
+    visit: (item, answered) => visit(visitor, item, answered),
+  });
+  signal.throwIfAborted();
+  await frontier.flush();
+  await forIndex.flush();
+  const after = await countUrls(tools, place, audit.id);
+  Object.assign(progress, countsOf(audit, after), { current_url: null });
+  return sliceEnd(audit, { ended, after });
+}
+
+/** What an audit once knew and has not read is forgotten when it ends, but still counted. */
+function countsOf({ known: once }: AuditRow, { known, read, failed }: CrawlCounts): Partial<Progress> {
+  return { read, failed, known: Math.max(once, known) };
+}
+
+interface Outcome {
+  readonly ended: WalkEnd;
+  readonly after: { readonly read: number; readonly known: number; readonly ahead: number };
+}
+
+function sliceEnd({ pages_max, cut }: AuditRow, { ended, after }: Outcome): SliceEnd {
+  if (ended === "hopeless")
+    return { isDone: true, cut: "The site failed to answer twenty times in a row, so we stopped asking." };
+  if (after.ahead === 0) return { isDone: true, cut };
+  if (after.read >= pages_max)
+    return { isDone: true, cut: `The audit was to read ${pages_max.toLocaleString("en")} pages at most.` };
+  return { isDone: false, cut: null };
+}
+
+interface Visitor {
+  readonly tools: Tools;
+  readonly site: SeenSite;
+  readonly work: AtWork;
+  readonly frontier: TableFrontier;
+  readonly forIndex: PagesForIndex;
+}
+
+async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Promise<void> {
+  const { frontier, work } = visitor;
+  const { progress } = work;
+  progress.current_url = item.url;
+  if (answered === "closed") {
+    await frontier.read({ ...item, state: "CLOSED", facts: null, firstBytesMs: [] });
+    return;
+  }
+  progress.read++;
+  if (answered instanceof FetchFailure) {
+    progress.failed++;
+    await frontier.read({ ...item, state: "DONE", facts: failedFacts(item.url, answered), firstBytesMs: [] });
+    return;
+  }
+  if (answered.status >= 400) progress.failed++;
+  await visitAnswered(visitor, item, answered);
+}
+
+/** A redirect within the site is kept as one, and the page behind it as a page of its own, which need not be asked for again. */
+async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched): Promise<void> {
+  const { frontier, site, work, forIndex } = visitor;
+  const isOwn = hostOfUrl(fetched.url) === site.host;
+  const hash = pageHash(fetched.url);
+  const hasMoved = hash !== item.hash;
+  const { facts, links, kept } = readAnswer(fetched, { parts: isOwn && forIndex.wants() ? "kept" : "facts" });
+  const firstBytesMs = [fetched.firstByteMs, ...(await measuredAgain(visitor, fetched))];
+
+  if (hasMoved)
+    await frontier.read({ ...item, state: "DONE", facts: { ...facts, html: null }, firstBytesMs });
+  if (!isOwn) return;
+  const isPage = !hasMoved || isInScope(fetched.url, { host: site.host, ...pathsOf(work.audit) });
+  if (!isPage) return;
+  const page = hasMoved ? { ...facts, fetch: { ...facts.fetch, hops: [] } } : facts;
+  await frontier.read({ ...item, hash, url: fetched.url, state: "DONE", facts: page, firstBytesMs });
+  frontier.found(links, item);
+  if (kept) forIndex.keep(kept);
+}
+
+function pathsOf(audit: AuditRow): { includePaths: readonly string[]; excludePaths: readonly string[] } {
+  return { includePaths: audit.include_paths, excludePaths: audit.exclude_paths };
+}
+
+async function measuredAgain({ tools, work }: Visitor, fetched: Fetched): Promise<number[]> {
+  if (fetched.firstByteMs <= slowMs || fetched.status !== 200) return [];
+  const measured: number[] = [];
+  for (let time = 0; time < 2; time++) {
+    await pause(100, undefined, { signal: work.signal }).catch(() => undefined); // the next request notices that it is over
+    const got = await tryGet(tools, fetched.url, {
+      accept: "text/html",
+      signal: work.signal,
+      timeoutMs: pageMs,
+    });
+    if (!(got instanceof FetchFailure)) measured.push(got.firstByteMs);
+  }
+  return measured;
+}

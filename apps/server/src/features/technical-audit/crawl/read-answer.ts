@@ -1,0 +1,83 @@
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
+import { challengeMark } from "../facts/challenge.rules.ts";
+import { type FetchFacts, keptHeaders, type PageFacts } from "../facts/page-facts.rules.ts";
+import { htmlFacts } from "../facts/read-facts.ts";
+import type { KeptPage } from "./kept-pages.ts";
+
+export interface ReadAnswer {
+  readonly facts: PageFacts;
+  /** To pages of the same site. */
+  readonly links: readonly string[];
+  /** For the local index, where that was wanted. */
+  readonly kept: KeptPage | undefined;
+}
+
+interface Wanted {
+  /** The facts alone, or what the local index keeps as well, which costs more. */
+  readonly parts: "facts" | "kept";
+}
+
+/** As much of a page as its challenge marks are looked for in. */
+const startCharacters = 40_000;
+
+/** What an answer says to an audit: of HTML that came with success, one walk reads everything. */
+export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
+  const { status, contentType, url, charset } = fetched;
+  const isHtml = /^$|html/.test(contentType);
+  const characters = isHtml ? webPageCharacters(fetched.body, charset) : "";
+  const challenge = challengeMark(fetched, characters.slice(0, startCharacters));
+  const fetch = { ...fetchFacts(url, fetched), challenge };
+  if (!isHtml || status < 200 || status > 299 || challenge !== null)
+    return { facts: { fetch, html: null }, links: [], kept: undefined };
+
+  const isKept = parts === "kept";
+  const { facts, page } = htmlFacts(characters, { url, isKept });
+  return { facts: { fetch, html: facts }, links: page.links, kept: isKept ? { url, page } : undefined };
+}
+
+/** The facts of an address that nobody answered for. */
+export function failedFacts(url: string, failure: FetchFailure): PageFacts {
+  return { fetch: fetchFacts(url, failure), html: null };
+}
+
+/** How an address was answered, without looking into the page. */
+export function fetchFacts(url: string, got: Fetched | FetchFailure): FetchFacts {
+  if (got instanceof FetchFailure) return { ...nothing, url, failure: got.reason };
+  const { status, contentType, hops, firstByteMs, sentBytes, body } = got;
+  return {
+    ...nothing,
+    url: withoutFragment(got.url),
+    status,
+    contentType,
+    hops,
+    firstByteMs,
+    sentBytes,
+    bytes: body.byteLength,
+    headers: Object.fromEntries(
+      keptHeaders.flatMap((name) => {
+        const value = got.headers[name];
+        return value === undefined ? [] : [[name, value.slice(0, headerCharactersMax)]];
+      }),
+    ),
+  };
+}
+
+const headerCharactersMax = 1_000;
+
+const nothing = {
+  status: null,
+  failure: null,
+  contentType: "",
+  hops: [],
+  firstByteMs: 0,
+  sentBytes: 0,
+  bytes: 0,
+  headers: {},
+  challenge: null,
+} as const;
+
+function withoutFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { parseRobots } from "@citelens/robots";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import { storable } from "#platform/storable-text.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
+import { tryGet } from "#platform/web-page/try-get.ts";
+import type { SiteFacts } from "../checks/site-check.rules.ts";
+import type { FetchFacts } from "../facts/page-facts.rules.ts";
+import { fetchFacts } from "./read-answer.ts";
+
+interface Asking {
+  readonly origin: string;
+  /** Nobody where the owner lets us read all. */
+  readonly robots: RobotsOfSites | undefined;
+  readonly signal: AbortSignal;
+}
+
+type Seen = Pick<SiteFacts, "byHttp" | "otherHost" | "randomPath" | "llms">;
+
+const askMs = 10_000;
+const llmsBytesMax = 500_000;
+const llmsCharactersMax = 20_000;
+const llmsLinksMax = 10;
+
+/** Asks a site for what no page of it tells: its other addresses, a page that cannot be there, and /llms.txt. One request after the other. */
+export async function seeSite(tools: Tools, asking: Asking): Promise<Seen> {
+  const { origin } = asking;
+  const { hostname, port, protocol } = new URL(origin);
+  const ask = (url: string): Promise<FetchFacts | null> => askFor(tools, url, asking);
+  const hasUsualPort = port === "";
+  const other = hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
+  const hasOther = hasUsualPort && /[a-z]/i.test(hostname) && hostname.includes(".");
+  return {
+    byHttp: hasUsualPort && protocol === "https:" ? await ask(`http://${hostname}/`) : null,
+    otherHost: hasOther ? await ask(`${protocol}//${other}/`) : null,
+    randomPath: await ask(`${origin}/${unlikelyPath(origin)}`),
+    llms: await seeLlms(tools, asking),
+  };
+}
+
+/** The same for a site each time, and nobody's page. */
+function unlikelyPath(origin: string): string {
+  return `citelens-${createHash("sha256").update(origin).digest("hex").slice(0, 12)}`;
+}
+
+async function askFor(tools: Tools, url: string, { robots, signal }: Asking): Promise<FetchFacts | null> {
+  if (robots && !(await robots.allows(url))) return null;
+  const got = await tryGet(tools, url, { accept: "text/html,*/*;q=0.5", signal, timeoutMs: askMs });
+  return fetchFacts(url, got);
+}
+
+async function seeLlms(tools: Tools, asking: Asking): Promise<SiteFacts["llms"]> {
+  const { origin, robots, signal } = asking;
+  const url = `${origin}/llms.txt`;
+  if (robots && !(await robots.allows(url))) return null;
+  const got = await tryGet(tools, url, {
+    accept: "text/plain",
+    signal,
+    timeoutMs: askMs,
+    bytesMax: llmsBytesMax,
+  });
+  const fetch = fetchFacts(url, got);
+  if (got instanceof FetchFailure || got.status !== 200) return { fetch, text: "", dead: [] };
+
+  const text = storable(got.body.toString("utf8"), llmsCharactersMax);
+  const dead: string[] = [];
+  for (const link of linksOf(text, origin)) {
+    const there = await askFor(tools, link, asking);
+    if (there && (there.failure !== null || (there.status ?? 0) >= 400)) dead.push(link);
+  }
+  return { fetch, text, dead };
+}
+
+/** The first links of a markdown text that lead to pages of the site. */
+function linksOf(text: string, origin: string): string[] {
+  const links = [...text.matchAll(/\]\((\S{1,2000}?)\)/g)].flatMap(([, href = ""]) => {
+    const url = URL.parse(href, origin);
+    return url?.origin === origin ? [url.href] : [];
+  });
+  return [...new Set(links)].slice(0, llmsLinksMax);
+}
+
+/** A robots.txt as it was stored. */
+export function storedRobots(robots: Omit<SiteFacts["robots"], "parsed">): SiteFacts["robots"] {
+  return { ...robots, parsed: parseRobots(robots.text) };
+}

@@ -1,0 +1,82 @@
+import { parseRobots } from "@citelens/robots";
+import { storable } from "#platform/storable-text.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
+import { type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
+import type { SiteFacts, SitemapFile } from "../checks/site-check.rules.ts";
+import { pageHash } from "../facts/page-hash.rules.ts";
+import type { FoundUrl } from "./audit-urls.sql.ts";
+import { ranks } from "./crawl-scope.rules.ts";
+
+interface Seeding {
+  readonly origin: string;
+  readonly robots: RobotsOfSites | undefined;
+  readonly said: Omit<SiteFacts["robots"], "parsed">;
+  readonly signal: AbortSignal;
+  add(urls: readonly FoundUrl[]): Promise<void>;
+}
+
+const filesMax = 50;
+const pagesMax = 50_000;
+const withinMs = 120_000;
+const urlCharactersMax = 2_048;
+
+/** Puts the pages of a site's sitemaps ahead: of those that robots.txt names, else of the one at its usual place. */
+export async function sitemapSeeds(
+  tools: Tools,
+  { origin, robots, said, signal, add }: Seeding,
+): Promise<SitemapFile[]> {
+  const named = parseRobots(said.text).sitemaps.map(({ url }) => URL.parse(url, origin)?.href ?? url);
+  const files: SitemapFile[] = [];
+  const pages: FoundUrl[] = [];
+  let badLastmod: string | null = null;
+  await walkSitemaps(tools, {
+    files: named.length > 0 ? named : [`${origin}/sitemap.xml`],
+    ...{ robots, filesMax, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) },
+    onPage: (url, lastmod) => {
+      if (lastmod !== undefined && badLastmod === null && !isDate(lastmod))
+        badLastmod = storable(lastmod, 100);
+      if (url.length <= urlCharactersMax) pages.push(pageOf(url, lastmod));
+      return pages.length < pagesMax;
+    },
+    onFile: (file) => {
+      files.push({ ...fileOf(file, named.includes(file.url)), badLastmod });
+      badLastmod = null;
+    },
+  });
+  await add(pages);
+  return files;
+}
+
+function pageOf(url: string, lastmod: string | undefined): FoundUrl {
+  const [address = url] = url.split("#", 1);
+  return {
+    hash: pageHash(address),
+    url: address,
+    rank: ranks.sitemap,
+    found_in: ["SITEMAP"],
+    lastmod: lastmod && storable(lastmod, 40),
+  };
+}
+
+function fileOf(
+  { url, status, failure, fault, foreign, pages }: WalkedFile,
+  isNamed: boolean,
+): Omit<SitemapFile, "badLastmod"> {
+  return {
+    url: storable(url, urlCharactersMax),
+    isNamed,
+    status: status ?? null,
+    failure: failure ?? null,
+    fault: fault === undefined ? null : storable(fault, 300),
+    urls: pages,
+    foreign,
+  };
+}
+
+/** As the protocol of sitemaps has it: a W3C date, with or without a time. RSS writes dates of mails. */
+function isDate(written: string): boolean {
+  const text = written.trim();
+  if (/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/.test(text)) return true;
+  return /^(?:\d{4}-\d{2}-\d{2}T|[A-Z][a-z]{2}, )/.test(text) && !Number.isNaN(Date.parse(text));
+}

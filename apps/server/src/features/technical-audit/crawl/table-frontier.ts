@@ -1,0 +1,113 @@
+import type { PageOrigin } from "@citelens/contract/content/audit-words";
+import type { Place } from "#platform/place.ts";
+import type { Frontier } from "#platform/site-walk/site-walk.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { pageHash } from "../facts/page-hash.rules.ts";
+import {
+  type AheadUrl,
+  addUrls,
+  countVariants,
+  type FoundUrl,
+  listAhead,
+  type ReadUrl,
+  storeRead,
+} from "./audit-urls.sql.ts";
+import { type CrawlScope, isInScope, rankOfLink, variantCounter } from "./crawl-scope.rules.ts";
+
+/** Pages that are written at once: what a worker that dies has read for nothing. */
+const batchMax = 100;
+
+export interface TableFrontier extends Frontier<AheadUrl> {
+  /** A page was dealt with; the batch is written when it is full. */
+  read(page: Omit<ReadUrl, "hash"> & { readonly hash: string }): Promise<void>;
+  /** What a page of some rank links to, or a sitemap names: those of the site that are new are read later. */
+  found(urls: readonly string[], from: { readonly rank: number }): void;
+  /** Writes what is not written yet. */
+  flush(): Promise<void>;
+  /** Addresses that were left out, because their path has so many already. */
+  readonly dropped: number;
+}
+
+interface Slice {
+  readonly auditId: string;
+  readonly scope: CrawlScope;
+  /** Pages that may still be read. */
+  readonly pagesMax: number;
+  /** No more are given out once this says so. */
+  isOver(): boolean;
+}
+
+/** The frontier of a slice of a crawl: what is ahead stands in the database, and what was found and read goes there by the batch. */
+export async function tableFrontier(
+  tools: Tools,
+  place: Place,
+  { auditId, scope, pagesMax, isOver }: Slice,
+): Promise<TableFrontier> {
+  const isWanted = variantCounter(await countVariants(tools, place, auditId));
+  const given = new Set<string>();
+  const known = new Map<string, number>();
+  let pages: ReadUrl[] = [];
+  let urls: FoundUrl[] = [];
+  let dropped = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    writing = writing.then(async () => {
+      const [writtenPages, writtenUrls] = [pages, urls];
+      if (writtenPages.length + writtenUrls.length === 0) return;
+      [pages, urls] = [[], []];
+      await inTransaction(tools, async (within) => {
+        await storeRead(within, place, { auditId, pages: byHash(writtenPages) });
+        await addUrls(within, place, { auditId, urls: byHash(writtenUrls) });
+      });
+    });
+    return writing;
+  };
+
+  return {
+    get dropped() {
+      return dropped;
+    },
+    take: async (max) => {
+      const limit = Math.min(max, pagesMax - given.size);
+      if (limit <= 0 || isOver()) return [];
+      await flush();
+      const ahead = await listAhead(tools, place, { auditId, limit, besides: [...given] });
+      for (const { hash } of ahead) given.add(hash);
+      return ahead;
+    },
+    read: async (page) => {
+      given.add(page.hash);
+      pages.push(page);
+      if (pages.length >= batchMax) await flush();
+    },
+    found: (links, { rank }) => {
+      const next = rankOfLink(rank);
+      if (next === undefined) return;
+      for (const url of links) {
+        if (!isInScope(url, scope)) continue;
+        const hash = pageHash(url);
+        // A rank that is no lower changes nothing of what is written already.
+        if ((known.get(hash) ?? Number.POSITIVE_INFINITY) <= next) continue;
+        if (!known.has(hash) && !isWanted(withoutFragment(url))) {
+          dropped++;
+          continue;
+        }
+        known.set(hash, next);
+        urls.push({ hash, url: withoutFragment(url), rank: next, found_in: linked });
+      }
+    },
+    flush,
+  };
+}
+
+const linked: readonly PageOrigin[] = ["LINK"];
+
+/** One statement may name a row once: the last of a batch counts. */
+function byHash<Row extends { readonly hash: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.hash, row])).values()];
+}
+
+function withoutFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
+}

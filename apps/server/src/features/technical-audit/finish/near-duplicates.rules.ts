@@ -1,0 +1,64 @@
+import { hammingDistance } from "../facts/simhash.rules.ts";
+
+export interface Fingerprint {
+  readonly hash: string;
+  /** 64 bits as 16 hexadecimal digits. */
+  readonly simhash: string;
+}
+
+/** Fingerprints that differ in no more bits are of nearly the same text. */
+const bitsMax = 3;
+/** Of four parts of 16 bits, one at least is the same in two that differ in three bits at most. */
+const parts = [0, 4, 8, 12] as const;
+/** Of one bucket; where more share a part by chance, each is compared with so many of its neighbours. */
+const comparedMax = 200;
+
+/**
+ * Groups of pages with nearly the same text, by the hash of each of their pages; pages that are alone are in none. Everything
+ * that is linked by a chain of near duplicates is one group.
+ */
+export function nearDuplicates(pages: readonly Fingerprint[]): ReadonlyMap<string, readonly string[]> {
+  const bySimhash = Map.groupBy(pages, ({ simhash }) => simhash);
+  const distinct = [...bySimhash.keys()].toSorted();
+  const groups = unions(distinct.length);
+  for (const from of parts) {
+    const buckets = Map.groupBy(distinct.keys(), (at) => distinct[at]?.slice(from, from + 4) ?? "");
+    for (const bucket of buckets.values()) joinClose(bucket, distinct, groups);
+  }
+  const members = Map.groupBy(distinct.keys(), (at) => groups.rootOf(at));
+  const found = new Map<string, readonly string[]>();
+  for (const group of members.values()) {
+    const hashes = group.flatMap((at) => (bySimhash.get(distinct[at] ?? "") ?? []).map(({ hash }) => hash));
+    if (hashes.length > 1) for (const hash of hashes) found.set(hash, hashes);
+  }
+  return found;
+}
+
+function joinClose(bucket: readonly number[], simhashes: readonly string[], groups: Unions): void {
+  bucket.forEach((one, index) => {
+    for (const other of bucket.slice(index + 1, index + 1 + comparedMax)) {
+      if (hammingDistance(simhashes[one] ?? "", simhashes[other] ?? "") <= bitsMax) groups.join(one, other);
+    }
+  });
+}
+
+interface Unions {
+  rootOf(at: number): number;
+  join(one: number, other: number): void;
+}
+
+function unions(size: number): Unions {
+  const parents = Array.from({ length: size }, (_, at) => at);
+  const rootOf = (at: number): number => {
+    let root = at;
+    for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) root = parent;
+    parents[at] = root;
+    return root;
+  };
+  return {
+    rootOf,
+    join: (one, other) => {
+      parents[rootOf(one)] = rootOf(other);
+    },
+  };
+}

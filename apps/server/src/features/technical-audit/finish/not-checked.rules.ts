@@ -1,0 +1,39 @@
+import type { CheckId } from "@citelens/contract/content/audit-words";
+import type { AuditRow } from "../audits.sql.ts";
+import { siteWideChecks } from "./check-page.rules.ts";
+
+export interface NotChecked {
+  readonly check_id: CheckId;
+  /** As a sentence. */
+  readonly reason: string;
+}
+
+interface Done {
+  readonly audit: Pick<AuditRow, "scope" | "render" | "may_test">;
+  /** Why nothing could be rendered; none where something was. */
+  readonly noBrowser: string | null;
+  readonly hasVisits: boolean;
+  readonly hasProbes: boolean;
+}
+
+/** What could not be asked, and why: it leaves the score as if there were no such check. */
+export function notChecked({ audit, noBrowser, hasVisits, hasProbes }: Done): NotChecked[] {
+  const because = (reason: string, ...ids: readonly CheckId[]): NotChecked[] =>
+    ids.map((check_id) => ({ check_id, reason }));
+  if (audit.scope === "PAGE")
+    return [
+      ...because("Only this page was read.", ...siteWideChecks),
+      ...(noBrowser === null ? [] : because(noBrowser, "js-facts")),
+    ];
+  return [
+    ...(noBrowser === null ? [] : because(noBrowser, "js-facts")),
+    ...(hasVisits
+      ? []
+      : because("No visits of AI agents were reported in the last 30 days.", "agents-errors")),
+    ...(hasProbes || hasVisits ? [] : because(withoutProbes(audit), "firewall")),
+  ];
+}
+
+function withoutProbes({ may_test }: Pick<AuditRow, "may_test">): string {
+  return may_test ? "The probes gave no answer." : "Probes need the tick “I may test this site”.";
+}

@@ -1,0 +1,74 @@
+import { earlier, minuteMs } from "@citelens/contract/base/days";
+import { z } from "zod";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { job } from "#platform/jobs/job.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { enqueueStep } from "./audit-steps.ts";
+import { listStalled, touchStalled } from "./audits.sql.ts";
+import { nextAudit } from "./next-audit.rules.ts";
+import { insertWithWork } from "./run-audit.ts";
+import { dueAudits, findSettings, listDueAudits, takeDue } from "./settings.sql.ts";
+
+/** Of one sweep; what is left is due in the next. */
+const atOnce = 50;
+/** Longer than a queue waits until it gives a dead worker's job to another. */
+const stalledMs = 10 * minuteMs;
+
+/** Begins the audits that are due by their schedule, each workspace alone. */
+export const beginDueAudits = job({
+  name: "technical-audit.begin-due-audits",
+  payload: z.object({}),
+  run: async (tools) => {
+    const due = await listDueAudits(tools, { before: tools.now(), limit: atOnce });
+    await eachAlone(tools, due, {
+      sweep: dueAudits,
+      idOf: ({ workspaceId }) => workspaceId,
+      run: (one) => beginDue(tools, placeOfJob(one)),
+    });
+  },
+  cron: "*/5 * * * *",
+});
+
+/** Lets audits go on whose work was lost: their step is running, and nobody works at it. */
+export const continueStalledAudits = job({
+  name: "technical-audit.continue-stalled-audits",
+  payload: z.object({}),
+  run: async (tools) => {
+    const stalled = await listStalled(tools, { before: earlier(tools.now(), stalledMs), limit: atOnce });
+    await eachAlone(tools, stalled, {
+      sweep: "technical-audit.continue-stalled",
+      idOf: ({ id }) => id,
+      run: async ({ id, status, ...workspace }) => {
+        const place = placeOfJob(workspace);
+        await inTransaction(tools, async (within) => {
+          if (await touchStalled(within, place, { auditId: id, before: earlier(tools.now(), stalledMs) }))
+            await enqueueStep(within, place, { id, step: status });
+        });
+      },
+    });
+  },
+  cron: "*/10 * * * *",
+});
+
+async function beginDue(tools: Tools, place: Place): Promise<void> {
+  const now = tools.now();
+  const [site, settings] = await Promise.all([
+    findWorkspaceSettings(tools, place.workspaceId),
+    findSettings(tools, place),
+  ]);
+  const next = nextAudit(settings.schedule, now);
+  await inTransaction(tools, async (within) => {
+    if (next === null || !(await takeDue(within, place, { before: now, next }))) return;
+    if (!site) return;
+    const { schedule: _, next_audit_at: __, ignored: ___, kinds: ____, ...audit } = settings;
+    // One that runs already is as good.
+    await insertWithWork(within, place, {
+      ...audit,
+      scope: "SITE",
+      url: new URL("/", site.url).href,
+      begun_by: null,
+    });
+  });
+}

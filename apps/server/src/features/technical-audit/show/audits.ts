@@ -1,0 +1,66 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
+import type { AuditScope } from "@citelens/contract/content/audit-words";
+import type { AuditAccess } from "@citelens/contract/content/technical-audit";
+import { findTrackingStart } from "#features/visits/reads/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type AuditRow, findAudit, findScoredBefore, listAuditRows } from "../audits.sql.ts";
+import { shownAudit } from "../shown-audit.rules.ts";
+
+/** An audit of the member's workspace. */
+export async function requireAudit(tools: Tools, member: Member, auditId: string): Promise<AuditRow> {
+  const row = await findAudit(tools, member, auditId);
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+/** One whose pages and issues are still kept. */
+export async function requireWhole(tools: Tools, member: Member, auditId: string): Promise<AuditRow> {
+  const row = await requireAudit(tools, member, auditId);
+  if (!row.is_whole) throw new Refusal("AUDIT_NOT_WHOLE");
+  return row;
+}
+
+export async function getAudit(tools: Tools, member: Member, auditId: string): Promise<Audit> {
+  return shownWithChange(tools, member, await requireAudit(tools, member, auditId));
+}
+
+/** None where there is none any more: a stream ends then. */
+export async function lookAtAudit(tools: Tools, member: Member, auditId: string): Promise<Audit | undefined> {
+  const row = await findAudit(tools, member, auditId);
+  return row && shownWithChange(tools, member, row);
+}
+
+async function shownWithChange(tools: Tools, member: Member, row: AuditRow): Promise<Audit> {
+  const previous = row.score === null ? undefined : await findScoredBefore(tools, member, row);
+  return shownAudit(row, previous);
+}
+
+interface Asked {
+  readonly query: { readonly scope: AuditScope; readonly page: number; readonly page_size: number };
+  readonly url: string;
+}
+
+export async function listAudits(tools: Tools, member: Member, { query, url }: Asked): Promise<Page<Audit>> {
+  const { scope, page, page_size: pageSize } = query;
+  // One more than is shown: the last one is compared with it.
+  const listed = { scope, limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const { count, rows } = await listAuditRows(tools, member, listed);
+  const shown = rows.slice(0, pageSize).map((row, at) => {
+    const before = rows.slice(at + 1).find(({ status, score }) => status === "DONE" && score !== null);
+    return shownAudit(row, row.score === null ? undefined : before);
+  });
+  return pageOfRows(shown, { count, page, pageSize, url });
+}
+
+export async function getAccess(tools: Tools, member: Member, auditId: string): Promise<AuditAccess> {
+  const { access, site } = await requireWhole(tools, member, auditId);
+  const since = await findTrackingStart(tools, member);
+  return {
+    agents: [...(access ?? [])],
+    tracking_since: since?.toISOString() ?? null,
+    probed: site?.unprobed != null,
+  };
+}

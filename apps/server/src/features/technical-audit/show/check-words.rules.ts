@@ -1,0 +1,21 @@
+import { type CheckId, siteCheckIds } from "@citelens/contract/content/audit-words";
+import type { CheckWords } from "../checks/check.rules.ts";
+import { pageChecks } from "../checks/page-checks.rules.ts";
+import { siteChecks } from "../checks/site-checks.rules.ts";
+
+/** What a check says of itself, whichever kind it is of. */
+export function checkWordsOf(id: CheckId): CheckWords {
+  const words = byId.get(id);
+  if (!words) throw new Error(`There is no check ${id}`);
+  return words;
+}
+
+const byId: ReadonlyMap<string, CheckWords> = new Map(
+  [...siteChecks, ...pageChecks].map((check) => [check.id, check]),
+);
+
+export function isSiteCheck(id: CheckId): boolean {
+  return siteIds.has(id);
+}
+
+const siteIds: ReadonlySet<string> = new Set(siteCheckIds);

@@ -1,0 +1,87 @@
+import type { CheckId, Severity } from "@citelens/contract/content/audit-words";
+import { sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { audit_findings, audit_urls } from "../technical-audit.tables.ts";
+
+interface Compared {
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ComparedCheck {
+  readonly check_id: CheckId;
+  readonly severity: Severity;
+  readonly pages_before: number;
+  readonly pages_after: number;
+}
+
+/** Of each check that either audit failed, what failed it then and now; what is ignored does not count. */
+export async function compareChecks(
+  tools: Tools,
+  place: Place,
+  { before, after }: Compared,
+): Promise<ComparedCheck[]> {
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ [K in keyof ComparedCheck]: ComparedCheck[K] }>(sql`
+      select check_id,
+        (array['blocker', 'high', 'medium', 'low', 'info'])[min(array_position(
+          array['blocker', 'high', 'medium', 'low', 'info'], severity))] as severity,
+        (count(*) filter (where audit_id = ${before}))::int as pages_before,
+        (count(*) filter (where audit_id = ${after}))::int as pages_after
+      from ${audit_findings}
+      where workspace_id = ${place.workspaceId} and audit_id in (${before}, ${after}) and ignored is null
+      group by check_id order by sum(cost) desc, check_id`),
+  );
+  return rows;
+}
+
+/** Addresses that one audit read and the other did not. */
+export async function listOnlyIn(
+  tools: Tools,
+  place: Place,
+  { auditId, besides, limit }: { readonly auditId: string; readonly besides: string; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ url: string }>(sql`
+      select page.url from ${audit_urls} as page
+      left join ${audit_urls} as other on other.workspace_id = ${place.workspaceId}
+        and other.audit_id = ${besides} and other.hash = page.hash and other.state = 'DONE'
+      where page.workspace_id = ${place.workspaceId} and page.audit_id = ${auditId} and page.state = 'DONE'
+        and other.hash is null
+      order by page.citations desc, page.url limit ${limit}`),
+  );
+  return rows.map(({ url }) => url);
+}
+
+export interface ChangedField {
+  readonly url: string;
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What pages that both audits read say otherwise now. */
+export async function listChanged(
+  tools: Tools,
+  place: Place,
+  { before, after, limit }: Compared & { readonly limit: number },
+): Promise<ChangedField[]> {
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ [K in keyof ChangedField]: ChangedField[K] }>(sql`
+      select page.url, field.name as field, field.before, field.after
+      from ${audit_urls} as page
+      join ${audit_urls} as old on old.workspace_id = ${place.workspaceId} and old.audit_id = ${before}
+        and old.hash = page.hash and old.state = 'DONE'
+      cross join lateral (values
+        ('status', old.status::text, page.status::text),
+        ('title', old.title, page.title),
+        ('description', old.description, page.description),
+        ('canonical', old.canonical, page.canonical)) as field(name, before, after)
+      where page.workspace_id = ${place.workspaceId} and page.audit_id = ${after} and page.state = 'DONE'
+        and field.before is distinct from field.after
+      order by page.citations desc, page.url, field.name limit ${limit}`),
+  );
+  return rows;
+}

@@ -1,0 +1,87 @@
+import { countedPage, registrableDomain } from "@citelens/answer-analysis";
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import { agents } from "@citelens/crawlers";
+import { citedPages } from "#features/answers/cited/public.ts";
+import { type PageAnswers, pageReads } from "#features/visits/reads/public.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { accessRoleOf } from "./access/access-role.rules.ts";
+import { hostOfUrl } from "./crawl/crawl-scope.rules.ts";
+
+/** What AI agents read of a site in 30 days, and what answers of 90 days cite of it. */
+export interface SiteUse {
+  readonly cited: readonly { readonly url: string; readonly citations: number }[];
+  /** By path, agent and verdict; spoofed visits are none. */
+  readonly answers: readonly PageAnswers[];
+  citationsOf(url: string): number;
+  aiVisitsOf(url: string): number;
+}
+
+const citationDays = 90;
+const visitDays = 30;
+const citedMax = 10_000;
+const answersMax = 100_000;
+
+/** Agents of assistants; those of classic search that feed answers are told apart. */
+const aiTokens: ReadonlySet<string> = new Set(
+  agents.filter(({ purpose }) => purpose !== "seo" && purpose !== "search_engine").map(({ token }) => token),
+);
+const watchedTokens: readonly string[] = agents
+  .filter((agent) => aiTokens.has(agent.token) || accessRoleOf(agent) !== undefined)
+  .map(({ token }) => token);
+
+export async function siteUse(tools: Tools, place: Place, host: string): Promise<SiteUse> {
+  const now = tools.now();
+  const [cited, answers] = await Promise.all([
+    citedPages.count(tools, place, {
+      domain: registrableDomain(host.replace(/:\d+$/, "")),
+      since: earlier(now, citationDays * dayMs),
+      limit: citedMax,
+    }),
+    pageReads.answers(tools, place, {
+      tokens: watchedTokens,
+      since: earlier(now, visitDays * dayMs),
+      limit: answersMax,
+    }),
+  ]);
+  const own = cited.filter(({ url }) => hostOfUrl(url) === host);
+  const citations = summed(
+    own,
+    ({ url }) => keyOf(url),
+    ({ answers }) => answers,
+  );
+  const visits = summed(
+    answers.filter(({ token }) => aiTokens.has(token)),
+    ({ path }) => keyOf(`https://${host}${path}`),
+    ({ visits }) => visits,
+  );
+  return {
+    cited: own.map(({ url, answers }) => ({ url, citations: answers })),
+    answers,
+    citationsOf: (url) => citations.get(keyOf(url)) ?? 0,
+    // Visits are stored by their paths alone: those of an address with parameters are its path's.
+    aiVisitsOf: (url) => (url.includes("?") ? 0 : (visits.get(keyOf(url)) ?? 0)),
+  };
+}
+
+/** Visits of assistants' agents alone. */
+export function isAiToken(token: string): boolean {
+  return aiTokens.has(token);
+}
+
+/** By which a visited path and the address that answers cite are known to be the same page. */
+function keyOf(url: string): string {
+  const counted = countedPage(url) ?? url;
+  const parsed = URL.parse(counted);
+  return parsed ? `${parsed.pathname}${parsed.search}` : counted;
+}
+
+function summed<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  of: (row: Row) => number,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + of(row));
+  return sums;
+}
