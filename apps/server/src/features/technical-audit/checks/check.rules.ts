@@ -93,7 +93,7 @@ export interface CheckWords {
 
 export interface PageCheck extends CheckWords {
   readonly id: PageCheckId;
-  /** Whether it can be said from the page alone, while the rest of the site is still unread. */
+  /** Whether it can be asked of the page alone: while the rest of the site is unread, it may find less and nothing false. */
   readonly needs: "page" | "site";
   check(page: AuditedPage, site: SiteIndex): CheckResult;
 }

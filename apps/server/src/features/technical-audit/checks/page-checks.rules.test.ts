@@ -109,6 +109,15 @@ test("gives evidence that the contract takes, at most ten pieces of bounded leng
   }
 });
 
+test("asks of a page alone all but what other pages say of it", () => {
+  expect(pageChecks.filter(({ needs }) => needs === "site").map(({ id }) => id)).toEqual([
+    "duplicate",
+    "broken-links",
+    "deep",
+    "orphan",
+  ]);
+});
+
 test("names the page as it was asked for, the line and the words of the page", () => {
   expect(findings("title", { html: { titles: [{ line: 7, text: "Desks" }] } })).toEqual([
     "5 characters -> 15 to 70 characters @7 «Desks»",

@@ -53,7 +53,7 @@ const redirects: PageCheck = {
   grade: "c",
   severity: "medium",
   category: "access",
-  needs: "site",
+  needs: "page",
   check: (page, site) => {
     const { fetch, html } = page.facts;
     if (fetch.challenge !== null || fetch.status === null || fetch.status >= 400) return "not-applicable";

@@ -19,7 +19,7 @@ export const canonical: PageCheck = {
   grade: "b",
   severity: "high",
   category: "access",
-  needs: "site",
+  needs: "page",
   check: (page, site) => {
     const { html } = page.facts;
     const standing = standingOf(page, site);

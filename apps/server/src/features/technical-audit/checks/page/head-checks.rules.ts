@@ -27,7 +27,7 @@ const title = contentCheck({
   grade: "b",
   severity: "medium",
   category: "structure",
-  needs: "site",
+  needs: "page",
   check: ({ titles }, page, site) =>
     found(page, lengthAndSharing({ what: "title", text: titles[0] ?? null, ...titleCharacters }, page, site)),
 });
@@ -39,7 +39,7 @@ const description = contentCheck({
   grade: "c",
   severity: "low",
   category: "structure",
-  needs: "site",
+  needs: "page",
   check: (html, page, site) =>
     found(
       page,

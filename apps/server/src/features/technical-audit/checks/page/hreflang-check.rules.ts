@@ -15,7 +15,7 @@ export const hreflang: PageCheck = contentCheck({
   grade: "b",
   severity: "medium",
   category: "links",
-  needs: "site",
+  needs: "page",
   check: ({ hreflangs }, page, site) => {
     if (hreflangs.length === 0) return "not-applicable";
     return found(page, [

@@ -35,6 +35,33 @@ describe("what a page is, and whether it counts", () => {
       true,
       { fetch: { hops: [{ url: "http://shop.example/guide", status: 301 }] } },
     ],
+    ["the start, which leads elsewhere", "meant", true, { foundIn: ["START"], fetch: { url: origin, hops } }],
+    [
+      "the start, whose target is not read for itself",
+      "meant",
+      true,
+      { foundIn: ["START"], fetch: { url: origin, hops } },
+      { pages: [{ url: guide, finalHash: pageHash(origin) }] },
+    ],
+    [
+      "the start, whose target is read for itself",
+      "moved",
+      true,
+      { foundIn: ["START"], fetch: { url: origin, hops } },
+      { pages: [{ url: guide, finalHash: pageHash(origin) }, { url: origin }] },
+    ],
+    [
+      "the start, which names another page",
+      "meant",
+      true,
+      { foundIn: ["START"], html: { canonicals: to(origin) } },
+    ],
+    [
+      "the start, which says noindex",
+      "meant",
+      true,
+      { foundIn: ["START"], html: { robots: noindex, canonicals: [] } },
+    ],
     [
       "noindex on purpose",
       "kept-out",

@@ -21,12 +21,26 @@ export type Standing =
 
 /** The first that holds; everything but "meant" leaves the checks of its content without a subject. */
 export function standingOf(page: AuditedPage, site: SiteIndex): Standing {
+  const known = standings.get(page);
+  if (known?.site === site) return known.standing;
+
+  const standing = judged(page, site);
+  standings.set(page, { site, standing });
+  return standing;
+}
+
+/** Nearly every check asks for it, so it is judged once for a page. */
+const standings = new WeakMap<AuditedPage, { readonly site: SiteIndex; readonly standing: Standing }>();
+
+function judged(page: AuditedPage, site: SiteIndex): Standing {
   const { fetch, html } = page.facts;
   if (fetch.challenge !== null) return "challenged";
   if (fetch.status === null) return isServersFailure(fetch.failure) ? "unanswered" : "not-taken";
   if (fetch.status >= 400) return "failed";
   if (isMoved(page, site)) return "moved";
   if (!html) return "file";
+  // Where an audit begins is what was asked for, whatever it says of itself.
+  if (page.foundIn.includes("START")) return "meant";
   if (isKeptOut(page)) return "kept-out";
   return isVariant(page, html, site) ? "variant" : "meant";
 }
@@ -64,9 +78,11 @@ function isKeptOut(page: AuditedPage): boolean {
 }
 
 /** A slash or a scheme that is mended on the way makes no other page where the index says so. */
-function isMoved({ hash, url, facts: { fetch } }: AuditedPage, site: SiteIndex): boolean {
+function isMoved({ hash, url, foundIn, facts: { fetch } }: AuditedPage, site: SiteIndex): boolean {
   if (fetch.hops.length === 0) return false;
   const brief = site.page(hash);
+  // The start of an audit stands for the page behind it, unless that is read for itself.
+  if (foundIn.includes("START") && (!brief || !site.page(brief.finalHash))) return false;
   return brief ? brief.finalHash !== hash : !isSameAddress(fetch.url, url);
 }
 

@@ -52,7 +52,7 @@ const dateFalse = contentCheck({
   grade: "c",
   severity: "low",
   category: "trust",
-  needs: "site",
+  needs: "page",
   check: ({ dates }, page, site) => {
     const newest = newestOf(dates);
     if (!newest) return "not-applicable";
