@@ -48,8 +48,7 @@ export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
   return (
     <div className="space-y-5">
       <PageHeader
-        title={audit ? `Auditing ${shortAddress(audit.url)}` : "Auditing"}
-        purpose="You can leave this page. The audit goes on, and its results are kept."
+        {...headingOf(audit)}
         actions={
           <Button
             icon={<ArrowLeft size={16} aria-hidden="true" />}
@@ -75,4 +74,19 @@ export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
       )}
     </div>
   );
+}
+
+interface Heading {
+  readonly title: string;
+  readonly purpose?: string;
+}
+
+function headingOf(audit: Audit | undefined): Heading {
+  if (!audit) return { title: "Audit" };
+  const address = shortAddress(audit.url);
+  if (!isRunning(audit.status)) return { title: `Audit of ${address}` };
+  return {
+    title: `Auditing ${address}`,
+    purpose: "You can leave this page. The audit goes on, and its results are kept.",
+  };
 }

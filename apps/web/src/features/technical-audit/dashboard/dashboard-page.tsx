@@ -138,8 +138,8 @@ function Known({ audits, settings, address, onStarted, isFirst }: KnownProps): R
         <FailedCard audit={failed} hasOlder={last !== undefined} onStarted={onStarted} />
       )}
       {isFirst && <FirstAudit onStarted={onStarted} />}
-      {last && <Results audit={last} audits={audits} />}
-      {settings && !isFirst && <ScheduleCard settings={settings} />}
+      {last && <Results audit={last} audits={audits} settings={settings} />}
+      {settings && !isFirst && !last && <ScheduleCard settings={settings} />}
       {(!isFirst || address.search.scope === "PAGE") && <HistoryCard {...address} />}
     </>
   );
@@ -149,20 +149,24 @@ interface ResultsProps {
   readonly audit: Audit;
   /** The newest first. */
   readonly audits: readonly Audit[];
+  readonly settings: WorkspaceAuditSettings | undefined;
 }
 
-function Results({ audit, audits }: ResultsProps): ReactElement {
+function Results({ audit, audits, settings }: ResultsProps): ReactElement {
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <ScoreCard audit={audit} />
-        <CategoriesCard audit={audit} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <div className="min-w-0 space-y-5">
+          <ScoreCard audit={audit} />
+          <AccessCard audit={audit} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <CategoriesCard audit={audit} />
+          {settings && <ScheduleCard settings={settings} />}
+        </div>
       </div>
       <FirstIssuesCard audit={audit} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <AccessCard audit={audit} />
-        <TrendCard audits={audits} />
-      </div>
+      <TrendCard audits={audits} />
     </>
   );
 }

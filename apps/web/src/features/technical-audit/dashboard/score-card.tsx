@@ -29,7 +29,6 @@ export function ScoreCard({ audit }: { readonly audit: Audit }): ReactElement {
         audit.is_whole && (
           <Button
             size="sm"
-            variant="primary"
             render={
               <Link
                 to="/workspaces/$projectId/technical-optimization/results/$auditId"

@@ -1,5 +1,6 @@
 import type { WorkspaceAuditSettings } from "@citelens/contract/content/audit-fields";
 import type { ReactElement } from "react";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -22,6 +23,7 @@ interface AuditOptionsFieldsProps {
 
 /** How much of the site is read, how fast, and what else is tried. */
 export function AuditOptionsFields({ options, onChange, browser }: AuditOptionsFieldsProps): ReactElement {
+  const { is_owner: isOwner } = useWorkspace();
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -58,7 +60,10 @@ export function AuditOptionsFields({ options, onChange, browser }: AuditOptionsF
           {
             value: "ignore_robots",
             label: "Read also what robots.txt closes to us",
-            description: "For the owner of the site alone. It is logged, too.",
+            description: isOwner
+              ? "For your own site alone. It is logged, too."
+              : "Only the owner of the workspace can choose this.",
+            disabled: !isOwner,
           },
         ]}
         values={ticksOf(options)}

@@ -46,7 +46,7 @@ interface CellProps {
   readonly agent: AccessAgent;
 }
 
-function Name({ agent: { token, operator, purpose } }: CellProps): ReactElement {
+function Name({ agent: { token, operator, purpose, says } }: CellProps): ReactElement {
   const known = purposes.find((one) => one === purpose);
   return (
     <div>
@@ -54,18 +54,14 @@ function Name({ agent: { token, operator, purpose } }: CellProps): ReactElement 
       <p className="text-sm font-normal text-fg-3">
         {operator} · {known ? purposeLabel(known) : purpose}
       </p>
+      <p className="mt-1 text-sm font-normal text-fg-2">{says}</p>
     </div>
   );
 }
 
-function Conclusion({ agent: { conclusion, says } }: CellProps): ReactElement {
+function Conclusion({ agent: { conclusion } }: CellProps): ReactElement {
   const { label, tone } = conclusionLooks[conclusion];
-  return (
-    <div>
-      <Badge tone={tone}>{label}</Badge>
-      <p className="text-sm text-fg-3">{says}</p>
-    </div>
-  );
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 function Robots({ agent: { robots } }: CellProps): ReactElement {

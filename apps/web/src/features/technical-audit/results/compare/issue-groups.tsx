@@ -48,7 +48,7 @@ interface IssueProps {
 function Issue({ issue, auditId }: IssueProps): ReactElement {
   const { check_id: checkId, title, severity, pages_before: before, pages_after: after } = issue;
   return (
-    <li className="space-y-0.5 py-2.5">
+    <li className="space-y-0.5 py-2.5 first:pt-0 last:pb-0">
       {after > 0 ? (
         <IssueLink auditId={auditId} checkId={checkId}>
           {title}

@@ -82,7 +82,11 @@ function PagesBy({ audit, order, title, hint, header, figureOf, textOf }: PagesB
       id: "bar",
       header: "Of the largest",
       kind: "bar",
-      cell: (page) => <ShareBar share={most === 0 ? 0 : (figureOf(page) ?? 0) / most} />,
+      cell: (page) => (
+        <div className="pt-2">
+          <ShareBar share={most === 0 ? 0 : (figureOf(page) ?? 0) / most} />
+        </div>
+      ),
     },
     { id: "figure", header, kind: "figure", cell: textOf },
   ];

@@ -1,0 +1,164 @@
+import { expect } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { hold } from "../support/hold.ts";
+import { skipWaitsFor } from "../support/skip-waits.ts";
+import { test } from "../support/test.ts";
+import {
+  answerKnownAudits,
+  auditCalls,
+  auditIds,
+  knownAccess,
+  knownAudit,
+  knownBefore,
+  knownFailed,
+  knownRunning,
+} from "./known-audit.ts";
+
+const none = { count: 0, next: null, previous: null, results: [] };
+
+function listOf(...results: readonly object[]): object {
+  return { count: results.length, next: null, previous: null, results };
+}
+
+const results = `results/${auditIds.last}`;
+
+test("the last failed audit stands above the last good one", async ({ signedInPage: page, workspace }) => {
+  const audits = listOf(knownFailed, knownAudit(), knownBefore);
+  await page.route(auditCalls, answerKnownAudits({ "/audits/": audits }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/dashboard`);
+
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("a challenge page of its firewall");
+  await expect(alert).toContainText("Let the user agent Citelens through");
+  await expect(alert).toContainText("from the audit before it");
+  await expect(page.getByRole("region", { name: "Score", exact: true })).toContainText("Strong");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+});
+
+test("while an audit runs no other one can be started, and the last results stay", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await page.route(auditCalls, answerKnownAudits({ "/audits/": listOf(knownRunning, knownAudit()) }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/dashboard`);
+
+  const running = page.getByRole("region", { name: "An audit is running" });
+  await expect(running).toContainText(/Reading the pages.*Read128.*Known640/);
+  await expect(page.getByRole("button", { name: "Start an audit" })).toBeDisabled();
+  await expect(page.getByRole("region", { name: "Score", exact: true })).toContainText("Strong");
+  await running.getByRole("link", { name: "Follow it" }).click();
+  await expect(page).toHaveURL(/analyzing/);
+});
+
+test("results say what was not read, not checked, and not known", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const access = { ...knownAccess, tracking_since: null, probed: false };
+  await page.route(auditCalls, answerKnownAudits({ "/audits/[^/]+/access/": access }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}?tab=access`);
+
+  await expect(page.getByText("512 of 4,200 known pages were read")).toBeVisible();
+  await page.getByText("3 checks could not be made").click();
+  await expect(
+    page.getByText("Text without JavaScript, Facts without JavaScript: This installation has no browser."),
+  ).toBeVisible();
+  await expect(page.getByText("No visit has been reported yet")).toBeVisible();
+  await expect(page.getByText("No probes were sent")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("all passed, and filters without hits, are different things", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const counts = { blocker: 0, high: 0, medium: 0, low: 0 };
+  await page.route(
+    auditCalls,
+    answerKnownAudits({
+      [`/audits/${auditIds.last}/`]: knownAudit({ counts, score: 100 }),
+      "/audits/[^/]+/issues/": none,
+    }),
+  );
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}`);
+  await expect(page.getByRole("heading", { name: "Every check passed" })).toBeVisible();
+
+  await page.getByLabel("State").selectOption("ignored");
+
+  await expect(page.getByRole("heading", { name: "No issue matches the filters" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("heading", { name: "Every check passed" })).toBeVisible();
+});
+
+test("an old audit shows the scores that are kept of it", async ({ signedInPage: page, workspace }) => {
+  await page.route(
+    auditCalls,
+    answerKnownAudits({ [`/audits/${auditIds.last}/`]: knownAudit({ is_whole: false }) }),
+  );
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}`);
+
+  await expect(page.getByText("Of this audit only scores and counts are kept")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Score", exact: true })).toContainText("Strong");
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test("an audit of one page shows its findings plainly", async ({ signedInPage: page, workspace }) => {
+  const audit = knownAudit({
+    id: auditIds.page,
+    scope: "PAGE",
+    url: "https://reviews.example/desks",
+    not_checked: [],
+    coverage: { read: 1, known: 1 },
+    cut: null,
+  });
+  await page.route(auditCalls, answerKnownAudits({ [`/audits/${auditIds.page}/`]: audit }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/results/${auditIds.page}`);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit of one page");
+  await expect(page.getByRole("list", { name: "Findings" }).getByRole("listitem").first()).toContainText(
+    "noindex",
+  );
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+});
+
+test("shows shapes while it loads, what fails offers Retry, and what is gone is said", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const loading = hold();
+  let isBroken = true;
+  const answer = answerKnownAudits();
+  await page.route(auditCalls, async (route) => {
+    await loading.until;
+    return isBroken ? route.abort() : answer(route);
+  });
+  await page.clock.install();
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/dashboard`);
+  await expect(page.getByRole("status", { name: "Loading the audits" })).toBeVisible();
+  loading.release();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await skipWaitsFor(page, retry);
+  isBroken = false;
+  await retry.click();
+  await expect(page.getByRole("table", { name: "What to mend first" })).toBeVisible();
+
+  isBroken = true;
+  await page.getByRole("link", { name: "See the results" }).click();
+  await skipWaitsFor(page, retry);
+  isBroken = false;
+  await retry.click();
+  await expect(page.getByRole("table", { name: "Issues" })).toBeVisible();
+
+  const missing = "f6666666-6666-4666-8666-666666666666";
+  await page.route(`**/audits/${missing}/`, (route) =>
+    route.fulfill({ status: 404, json: { detail: "Not found.", code: "NOT_FOUND" } }),
+  );
+  for (const kind of ["results", "analyzing"]) {
+    await page.goto(`/workspaces/${workspace.id}/technical-optimization/${kind}/${missing}`);
+    await expect(page.getByRole("heading", { name: "There is no such audit" })).toBeVisible();
+  }
+});
