@@ -108,6 +108,18 @@ test("adds nothing to a set of versions that only lacks an answer, and leaves th
   expect(text).toContain("All of these pages need these same lines");
 });
 
+test("tells tags apart that stand in one line", () => {
+  const tags = [
+    { line: 1, agent: "robots", content: "max-image-preview:large" },
+    { line: 1, agent: "bingbot", content: "noindex, noarchive" },
+  ];
+
+  expect(pageFix("noindex", { html: { robots: tags } })).toBe(`${named}
+<!-- line 1, instead of content="noindex, noarchive" -->
+<meta name="bingbot" content="noarchive">
+`);
+});
+
 test("lets all pages of a group name the first", () => {
   const twin = `${origin}/twin`;
   const group = {

@@ -1,6 +1,6 @@
-import type { FetchFacts, HtmlFacts, PageFacts } from "../../facts/page-facts.rules.ts";
+import type { HtmlFacts, PageFacts } from "../../facts/page-facts.rules.ts";
 import { isHreflangCode } from "../page/hreflang-code.rules.ts";
-import { robotsDirectives } from "../page/robots-directives.rules.ts";
+import { type RobotsDirective, robotsDirectives } from "../page/robots-directives.rules.ts";
 import { isSameAddress } from "../page/same-address.rules.ts";
 import { type FixFinding, type FixMaker, fillIn } from "./fix-request.rules.ts";
 import { commented, escaped, htmlFix, oneLine } from "./fix-text.rules.ts";
@@ -104,14 +104,11 @@ function correctedCode(code: string): string {
 /** Each tag and header as it would be without what closes the page. */
 function withoutDirectives(facts: PageFacts | null, names: readonly string[]): string[] {
   if (!facts) return [];
-  const isMeant = ({ name, value }: { readonly name: string; readonly value: string | null }): boolean =>
+  const isMeant = ({ name, value }: RobotsDirective): boolean =>
     names.includes(name) && (name !== "max-snippet" || /^0+$/.test(value ?? ""));
-  const metas = (facts.html?.robots ?? []).flatMap(({ agent, content, line }) => {
-    const all = robotsDirectives({
-      ...facts,
-      fetch: withoutHeaders(facts.fetch),
-      html: onlyMeta(facts, line),
-    });
+  const metas = (facts.html?.robots ?? []).flatMap((tag) => {
+    const { agent, content, line } = tag;
+    const all = ofMeta(facts, tag);
     if (!all.some(isMeant)) return [];
     const kept = all.filter((one) => !isMeant(one)).map(asWritten);
     const tag = kept.length > 0 ? meta("name", agent, kept.join(", ")) : "<!-- Remove the tag. -->";
@@ -124,15 +121,12 @@ function withoutDirectives(facts: PageFacts | null, names: readonly string[]): s
     : metas;
 }
 
-function withoutHeaders(fetch: FetchFacts): FetchFacts {
-  return { ...fetch, headers: {} };
+/** Told apart by themselves: several may stand in one line. */
+function ofMeta({ fetch, html }: PageFacts, tag: HtmlFacts["robots"][number]): readonly RobotsDirective[] {
+  return robotsDirectives({ fetch: { ...fetch, headers: {} }, html: html && { ...html, robots: [tag] } });
 }
 
-function onlyMeta({ html }: PageFacts, line: number): HtmlFacts | null {
-  return html && { ...html, robots: html.robots.filter((one) => one.line === line) };
-}
-
-function asWritten({ name, value }: { readonly name: string; readonly value: string | null }): string {
+function asWritten({ name, value }: RobotsDirective): string {
   return value === null ? name : `${name}:${value}`;
 }
 

@@ -5,7 +5,7 @@ import { structuredData } from "../audited-page.test-helper.ts";
 import { fixOf, pageFix, siteFinding } from "./fix-request.test-helper.ts";
 import { shortened } from "./fix-text.rules.ts";
 
-const broken = [{ line: 70, message: "A comma is missing", quote: '"a" "b"' }];
+const broken = [{ line: 70, message: "a comma is missing", quote: '"a" "b"' }];
 const side = { words: 9, title: null, links: 0 };
 const lost = { raw: side, rendered: side, wordShare: 0, lost: [], lostLinks: 0 };
 const h1 = [{ what: "h1", raw: null, rendered: "Desks" }];
@@ -33,7 +33,7 @@ const cases: [PageCheckId, PageChanges, string, SiteChanges?][] = [
   [
     "ld-broken",
     { html: { structuredData: structuredData({ broken }) } },
-    'line 70: A comma is missing: "a" "b"',
+    'line 70: It is no JSON: a comma is missing: "a" "b"',
   ],
   ["heavy", { fetch: { bytes: 1_500_000 } }, "1.5 MB of HTML"],
   ["headings", { html: { headings: [] } }, "No h1"],

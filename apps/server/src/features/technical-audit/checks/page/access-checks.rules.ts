@@ -49,7 +49,7 @@ const failures: Readonly<Record<string, string>> = {
 const redirects: PageCheck = {
   id: "redirects",
   title: "Links or the sitemap lead to redirects",
-  why: "Each redirect is one more request before an agent reads anything, and some agents stop at the first. It is a convention to link the last address.",
+  why: "Each redirect is one more request before anything is read, and long chains are given up. To link the last address is a convention.",
   grade: "c",
   severity: "medium",
   category: "access",
@@ -101,7 +101,7 @@ const noindex: PageCheck = {
 const noSnippet = contentCheck({
   id: "no-snippet",
   title: "Text is kept out of answers by nosnippet",
-  why: "Google and Bing document that text under nosnippet, max-snippet:0 or data-nosnippet is not used in their AI answers.",
+  why: "Google documents that text under nosnippet, max-snippet:0 or data-nosnippet is not used in its AI answers. Others read the same words.",
   grade: "b",
   severity: "high",
   category: "access",

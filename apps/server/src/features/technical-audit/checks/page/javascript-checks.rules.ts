@@ -8,7 +8,7 @@ const lostSentencesMax = 5;
 const jsText = contentCheck({
   id: "js-text",
   title: "Main text appears only with JavaScript",
-  why: "Most AI agents do not run scripts, as their operators' documentation and logs show. They read only what the server sends.",
+  why: "Most AI agents read what the server sends and run no scripts. Search engines run them later, and not on every page.",
   grade: "b",
   severity: "blocker",
   category: "javascript",

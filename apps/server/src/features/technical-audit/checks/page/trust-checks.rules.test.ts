@@ -57,7 +57,7 @@ checkTable("no-author", [
   ["a shell", "not-applicable", { kind: "article", html: { ...shell, author: null } }],
 ]);
 
-const broken = { line: 70, message: "Unexpected } at character 40", quote: '"name": "Desk",}' };
+const broken = { line: 70, message: "there is a comma too many", quote: '"name": "Desk",}' };
 
 function items(...all: Partial<LdItem>[]): PageChanges {
   const whole = all.map((item) => ({
@@ -111,7 +111,7 @@ test("shows where structured data is wrong", () => {
   });
 
   expect(findings("ld-broken", { html: { structuredData: structuredData({ broken: [broken] }) } })).toEqual([
-    'Unexpected } at character 40 -> Valid JSON @70 «"name": "Desk",}»',
+    'It is no JSON: there is a comma too many -> Valid JSON @70 «"name": "Desk",}»',
   ]);
   expect(findings("ld-incomplete", page)).toEqual([
     "Product without name, offers -> name, offers (required) @80",

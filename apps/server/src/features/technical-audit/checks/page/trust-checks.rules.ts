@@ -12,8 +12,8 @@ type PageDate = HtmlFacts["dates"][number];
 const noDate = textCheck({
   id: "no-date",
   title: "Page shows no date of its own",
-  why: "Answers prefer what they can tell to be current. Show when the page was published or changed, and mark it in the code.",
-  grade: "c",
+  why: "In trials, pages that were dated, and dated recently, were cited more often. Show when it was published or changed, and mark it in the code.",
+  grade: "a",
   severity: "medium",
   category: "trust",
   needs: "page",
@@ -116,7 +116,12 @@ const ldBroken = contentCheck({
     if (broken.length === 0 && types.length === 0) return "not-applicable";
     return found(
       page,
-      broken.map(({ message, line, quote }) => ({ found: message, wanted: "Valid JSON", line, quote })),
+      broken.map(({ message, line, quote }) => ({
+        found: `It is no JSON: ${message}`,
+        wanted: "Valid JSON",
+        line,
+        quote,
+      })),
     );
   },
 });
