@@ -111,8 +111,8 @@ function withoutDirectives(facts: PageFacts | null, names: readonly string[]): s
     const all = ofMeta(facts, tag);
     if (!all.some(isMeant)) return [];
     const kept = all.filter((one) => !isMeant(one)).map(asWritten);
-    const tag = kept.length > 0 ? meta("name", agent, kept.join(", ")) : "<!-- Remove the tag. -->";
-    return [`<!-- line ${line}, instead of content="${commented(content)}" -->`, tag];
+    const instead = kept.length > 0 ? meta("name", agent, kept.join(", ")) : "<!-- Remove the tag. -->";
+    return [`<!-- line ${line}, instead of content="${commented(content)}" -->`, instead];
   });
   const header = facts.fetch.headers["x-robots-tag"];
   const isInHeader = robotsDirectives({ ...facts, html: null }).some(isMeant);
