@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { htmlFacts } from "../apps/server/src/features/technical-audit/facts/read-facts.ts";
+import { htmlFacts } from "../apps/server/src/features/technical-audit/public.ts";
 import { readWebPageParts } from "../apps/server/src/platform/web-page/web-page.ts";
 import { fictionalWeb } from "./corpus/fictional-web.ts";
 import { type BenchRow, median } from "./table.ts";

@@ -1,2 +1,3 @@
+export { htmlFacts } from "./facts/read-facts.ts";
 export { technicalAuditJobs } from "./technical-audit.jobs.ts";
 export { registerTechnicalAuditRoutes } from "./technical-audit.routes.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readWebPage } from "./web-page.ts";
+import { readWebPage, readWebPageParts, webPageParts } from "./web-page.ts";
 
 const url = "https://www.example.com/blog/post?page=2#top";
 
@@ -71,6 +71,37 @@ test("reads the main text a line for each block, without navigation, footers, sc
     { level: 2, text: "Green tea" },
     { level: 3, text: "Sources and thanks" },
   ]);
+});
+
+test.each(webPageParts)("reads %s alone as it reads it with everything else", (part) => {
+  const whole = readWebPage(article, url);
+  const empty = readWebPageParts(article, { url, parts: [], visitors: [] });
+  const page = readWebPageParts(article, { url, parts: [part], visitors: [] });
+
+  expect(page).toEqual({
+    ...empty,
+    [part]: whole[part],
+    ...(part === "text" && { headings: whole.headings }),
+  });
+});
+
+test("takes others along on its walk, and leaves away what nobody wants", () => {
+  const names: string[] = [];
+  const page = readWebPageParts(article, {
+    url,
+    parts: [],
+    visitors: [{ open: (name) => names.push(name) }],
+  });
+
+  expect(names).toContain("article");
+  expect(page).toMatchObject({
+    title: "Tea & coffee for all",
+    text: "",
+    headings: [],
+    links: [],
+    icons: [],
+    jsonLd: [],
+  });
 });
 
 test("takes the text of the whole page where its main part is next to empty", () => {

@@ -1,5 +1,5 @@
 import type { HtmlFacts } from "./page-facts.rules.ts";
-import type { TextBlock } from "./text-block.rules.ts";
+import type { TextBlock } from "./text/text-block.rules.ts";
 
 type Author = HtmlFacts["author"];
 

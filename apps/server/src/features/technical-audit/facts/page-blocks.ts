@@ -2,7 +2,7 @@ import { headingLevels, inlineNames } from "#platform/web-page/web-page-elements
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
 import { type PageFrames, pageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
-import type { TextBlock } from "./text-block.rules.ts";
+import type { TextBlock } from "./text/text-block.rules.ts";
 import { wordCount } from "./words.rules.ts";
 
 export interface PageBlocks extends Visitor {

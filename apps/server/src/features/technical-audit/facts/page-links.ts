@@ -3,7 +3,7 @@ import { linkTargets } from "./link-targets.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
 import type { PageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
-import { isVague } from "./vague-words.rules.ts";
+import { isVague } from "./text/vague-words.rules.ts";
 
 type LinkFacts = Pick<HtmlFacts, "links" | "linkCount" | "vagueLinks" | "vagueLinkCount" | "pdfLinkCount">;
 

@@ -12,7 +12,7 @@ import { pageShape } from "./page-shape.ts";
 import { ldScripts } from "./structured-data/ld-scripts.ts";
 import { readStructuredData } from "./structured-data/read-structured-data.rules.ts";
 import { visibleText } from "./structured-data/visible-text.rules.ts";
-import { textFacts } from "./text-facts.rules.ts";
+import { textFacts } from "./text/text-facts.rules.ts";
 
 interface FactsInput {
   /** Where the page came from in the end. */

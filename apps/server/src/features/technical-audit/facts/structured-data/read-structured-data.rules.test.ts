@@ -239,7 +239,7 @@ test("says of a broken block in which line, what and where", () => {
   );
 
   expect(broken).toEqual([
-    { line: 13, message: "there is a comma too many", quote: '{"@type": "Article", "headline": "Tea", }' },
+    { line: 13, message: "there is a comma too many", quote: '"@type": "Article", "headline": "Tea", }' },
   ]);
   expect(items).toHaveLength(1);
 });

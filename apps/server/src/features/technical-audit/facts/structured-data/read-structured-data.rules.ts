@@ -1,5 +1,5 @@
 import type { HtmlFacts, LdItem, StructuredData } from "../page-facts.rules.ts";
-import { machineDay } from "../written-day.rules.ts";
+import { machineDay } from "../text/written-day.rules.ts";
 import { jsonFault } from "./json-fault.rules.ts";
 import { isNode, type LdGraph, type LdNode, ldGraph, plainOf, typesOf, valuesOf } from "./ld-graph.rules.ts";
 import { guideFor } from "./ld-guide.rules.ts";
@@ -22,7 +22,7 @@ interface Said {
 }
 
 const brokenMax = 10;
-const itemsMax = 50;
+const itemsMax = 30;
 const daysMax = 20;
 const quoteCharacters = 40;
 const nameCharactersMax = 150;
