@@ -53,6 +53,7 @@ CREATE TABLE "audit_urls" (
 	"lastmod" text,
 	"facts" jsonb,
 	"rendering" jsonb,
+	"rendered_page" text,
 	"first_bytes_ms" integer[] DEFAULT '{}' NOT NULL,
 	"kind" text,
 	"title" text,

@@ -28,6 +28,7 @@ import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
+import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createEventsDatabase, type EventsDatabase } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
@@ -119,6 +120,8 @@ export interface WorldOptions {
   readonly names?: NameResolver;
   /** A folder for the journal of visits, as with the embedded ClickHouse; none by default. */
   readonly journalDir?: string;
+  /** The browser that audits open pages in; none unless a test is about it. */
+  readonly browser?: PageBrowser;
 }
 
 const silentNames: NameResolver = {
@@ -148,6 +151,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     viesUrl = "http://127.0.0.1:1",
     names = silentNames,
     journalDir,
+    browser = openPageBrowser({ setting: "none", allow: [] }),
   } = options;
   const [database, eventsDatabase] = await Promise.all([
     databaseUrl ? { url: databaseUrl, drop: async () => undefined } : createTestDatabase(),
@@ -170,6 +174,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     secretKey: "a secret key of the tests, nothing more",
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),
+    browser,
     names,
     instances: openInstances(postgres, described),
     jobs: await openJobQueue(postgres.pool, log),
@@ -258,7 +263,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await Promise.all([app.close(), ...others.map((other) => other.app.close())]);
       tools.mailer.close();
       await tools.jobs.close();
-      await Promise.all([postgres.close(), events.close(), tools.web.close()]);
+      await Promise.all([postgres.close(), events.close(), tools.web.close(), browser.close()]);
       await Promise.all([database.drop(), eventsDatabase.drop()]);
     },
   };

@@ -15,20 +15,22 @@ details>div{padding:0 16px 16px}h3{font-size:13px;margin:12px 0 4px}
 pre{background:var(--bg);border:1px solid var(--border);border-radius:6px;padding:12px;overflow:auto;font-size:12px;line-height:18px}
 `;
 
+export const docsStylePath = `${apiBase}/docs/style.css`;
+
 /** The document for programs at openapi.json, and the same for people at docs: plain HTML, no script. */
 export function serveDocs(app: FastifyInstance, publicUrl: string): void {
   const document = openApiDocument(publicUrl);
   const page = docsPage(publicUrl);
 
   app.get(`${apiBase}/openapi.json`, async () => document);
-  app.get(`${apiBase}/docs/style.css`, async (_, reply) => reply.type("text/css; charset=utf-8").send(style));
+  app.get(docsStylePath, async (_, reply) => reply.type("text/css; charset=utf-8").send(style));
   app.get(`${apiBase}/docs`, async (_, reply) => reply.type("text/html; charset=utf-8").send(page));
 }
 
 export function docsPage(publicUrl: string): string {
   const rooms = [...new Set(operations.map((operation) => operation.room))];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Citelens API</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="${apiBase}/docs/style.css"></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="${docsStylePath}"></head>
 <body><main><h1>Citelens API</h1>
 <p>Base address <code>${escapeHtml(publicUrl)}${apiBase}</code>. JSON in, JSON out; errors are <code>{"field": ["message"]}</code>
 or <code>{"detail": "…", "code": "…"}</code>. People sign in with <code>Authorization: Bearer ACCESS_TOKEN</code>, servers that report
@@ -52,6 +54,6 @@ function shapeBlock(title: string, schema: z.ZodType | undefined, io: "input" | 
   return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -33,6 +33,7 @@ import { registerWorkspaceRoutes } from "#features/workspaces/public.ts";
 import type { Role } from "#platform/instances/instance-roles.ts";
 import { limitRoutes } from "#platform/limits/limit-routes.ts";
 import type { Tools } from "#platform/tools.ts";
+import { serveBotPage } from "./bot-page.ts";
 import { serveDocs } from "./docs.ts";
 import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
@@ -106,6 +107,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await serveWeb(app, page);
   serveDocs(app, tools.publicUrl);
+  serveBotPage(app, tools);
   serveDownloads(app);
   registerAccountRoutes(app, tools);
   registerAgencyRoutes(app, tools);

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { ownUserAgent } from "@citelens/crawlers";
 import type { Env } from "#env";
 import { openPlanLimits } from "#features/billing/public.ts";
 import { withFictionalWeb } from "#features/demo/public.ts";
@@ -14,6 +15,7 @@ import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
+import { openPageBrowser } from "#platform/rendering/page-browser.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import type { Tools } from "#platform/tools.ts";
 import packageJson from "../../../../package.json" with { type: "json" };
@@ -38,7 +40,14 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     now: () => new Date(),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     publicUrl,
-    web: withFictionalWeb(openGuardedFetch({ allow: env.OUTBOUND_ALLOW })),
+    web: withFictionalWeb(
+      openGuardedFetch({ allow: env.OUTBOUND_ALLOW, userAgent: ownUserAgent(publicUrl) }),
+    ),
+    browser: openPageBrowser({
+      setting: env.RENDER_BROWSER,
+      allow: env.OUTBOUND_ALLOW,
+      userAgent: ownUserAgent(publicUrl),
+    }),
     names: openNameResolver(),
     instances: openInstances(databases.postgres, {
       name: `${hostname()}:${env.PORT}`,
@@ -68,8 +77,9 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
   };
 }
 
-export async function closeTools({ jobs, mailer, web }: Tools): Promise<void> {
+export async function closeTools({ jobs, mailer, web, browser }: Tools): Promise<void> {
   await jobs.close();
+  await browser.close();
   mailer.close();
   await web.close();
 }

@@ -12,6 +12,7 @@ import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
+import type { PageBrowser } from "#platform/rendering/page-browser.ts";
 
 /** What a room does when something is announced, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
@@ -28,6 +29,8 @@ export interface Tools {
   readonly publicUrl: string;
   /** The only way to fetch an address that a user can name. */
   readonly web: GuardedFetch;
+  /** Opens pages that need JavaScript, where the installation has a browser. */
+  readonly browser: PageBrowser;
   /** Asks the DNS who an address says it is. */
   readonly names: NameResolver;
   /** Which processes run on the same databases. */

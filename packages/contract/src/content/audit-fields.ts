@@ -185,6 +185,8 @@ export const auditPageDetails = z.object({
   /** What a browser shows beside what the server sends; null where it was not rendered. */
   rendering: z
     .object({
+      /** The page that a browser opened, if it is another one that is built alike. */
+      opened_page: auditPageId.nullable(),
       raw: z.object({ words: count, title: z.string().nullable(), links: count }),
       rendered: z.object({ words: count, title: z.string().nullable(), links: count }),
       /** Sentences that only a browser sees, at most five. */

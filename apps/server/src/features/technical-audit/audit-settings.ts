@@ -12,7 +12,7 @@ import { changeSettings, findSettings, type SettingsRow } from "./settings.sql.t
 type Changes = z.output<typeof updateAuditSettings.body>;
 
 export async function getAuditSettings(tools: Tools, member: Member): Promise<WorkspaceAuditSettings> {
-  return shown(tools, await findSettings(tools, member));
+  return shown(await findSettings(tools, member), await tools.browser.whyNone());
 }
 
 /** Changes what is named. Whoever lets us test the site, or pass over its robots.txt, is noted. */
@@ -39,7 +39,7 @@ export async function changeAuditSettings(
     }
     return after;
   });
-  return shown(tools, settings);
+  return shown(settings, await tools.browser.whyNone());
 }
 
 function changesOf(changes: Changes): Partial<SettingsRow> {
@@ -65,16 +65,15 @@ async function refuseTooManyPages(tools: Tools, member: Member, pagesMax: number
     });
 }
 
-function shown(tools: Tools, { next_audit_at, ...settings }: SettingsRow): WorkspaceAuditSettings {
+function shown(
+  { next_audit_at, ...settings }: SettingsRow,
+  noBrowser: string | null,
+): WorkspaceAuditSettings {
   return {
     ...settings,
     next_audit: next_audit_at?.toISOString() ?? null,
     ignored: settings.ignored.map((one) => ({ ...one })),
     kinds: settings.kinds.map((one) => ({ ...one })),
-    browser: browserOf(tools),
+    browser: { is_there: noBrowser === null, reason: noBrowser },
   };
-}
-
-function browserOf(_tools: Tools): WorkspaceAuditSettings["browser"] {
-  return { is_there: false, reason: "This installation has no browser." };
 }

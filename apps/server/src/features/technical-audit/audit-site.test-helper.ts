@@ -29,8 +29,11 @@ export async function openSite(): Promise<TestSite> {
     asked.push(path);
     const answer = site.pages[path] ?? 404;
     if (typeof answer === "function") return answer(request, response);
-    const { status = 200, headers = {}, body = "" } =
-      typeof answer === "number" ? { status: answer } : typeof answer === "string" ? { body: answer } : answer;
+    const {
+      status = 200,
+      headers = {},
+      body = "",
+    } = writtenOut(answer);
     response.writeHead(status, { "content-type": usualType(path), ...headers }).end(body);
   });
   const origin = await listenOnLoopback(server);
@@ -48,6 +51,13 @@ export async function openSite(): Promise<TestSite> {
       server.close();
     },
   };
+}
+
+type WrittenAnswer = Exclude<SiteAnswer, string | number | ((...asked: never) => void)>;
+
+function writtenOut(answer: string | number | WrittenAnswer): WrittenAnswer {
+  if (typeof answer === "number") return { status: answer };
+  return typeof answer === "string" ? { body: answer } : answer;
 }
 
 function usualType(path: string): string {
@@ -89,7 +99,10 @@ ${body}
 export interface AuditHome {
   readonly person: Person;
   readonly projectId: string;
-  ask<E extends Endpoint>(endpoint: E, input?: object): Promise<{ readonly status: number; readonly answer: Answer<E> }>;
+  ask<E extends Endpoint>(
+    endpoint: E,
+    input?: object,
+  ): Promise<{ readonly status: number; readonly answer: Answer<E> }>;
   /** Begins an audit and lets it end; resolves to its id. */
   audit(body?: object): Promise<string>;
 }

@@ -2,11 +2,13 @@ import { countedPage, registrableDomain } from "@citelens/answer-analysis";
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import { agents } from "@citelens/crawlers";
 import { citedPages } from "#features/answers/cited/public.ts";
-import { type PageAnswers, pageReads } from "#features/visits/reads/public.ts";
+import { pageReads } from "#features/visits/reads/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { accessRoleOf } from "./access/access-role.rules.ts";
 import { hostOfUrl } from "./crawl/crawl-scope.rules.ts";
+
+export type PageAnswers = Awaited<ReturnType<typeof pageReads.answers>>[number];
 
 /** What AI agents read of a site in 30 days, and what answers of 90 days cite of it. */
 export interface SiteUse {

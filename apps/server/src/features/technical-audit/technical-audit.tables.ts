@@ -129,6 +129,8 @@ export const audit_urls = pgTable(
     lastmod: text(),
     facts: jsonb().$type<PageFacts>(),
     rendering: jsonb().$type<RenderFacts>(),
+    /** The hash of the page that was opened for it: itself, or one that is built like it. */
+    rendered_page: text(),
     first_bytes_ms: integer().array().notNull().default([]),
     /** What the checks made of it; null until they have. */
     kind: text({ enum: pageKinds }),

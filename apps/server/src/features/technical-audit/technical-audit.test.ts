@@ -24,7 +24,10 @@ const sitemap = (...paths: string[]) =>
   `<urlset>${paths.map((path) => `<url><loc>${site.origin}${path}</loc><lastmod>2026-10-0${paths.indexOf(path) + 1}</lastmod></url>`).join("")}</urlset>`;
 
 async function issuesOf(home: AuditHome, auditId: string): Promise<Record<string, number>> {
-  const { answer } = await home.ask(contract.listAuditIssues, { params: { auditId }, query: { page_size: 100 } });
+  const { answer } = await home.ask(contract.listAuditIssues, {
+    params: { auditId },
+    query: { page_size: 100 },
+  });
   return Object.fromEntries(answer.results.map(({ check_id, pages }) => [check_id, pages]));
 }
 
@@ -43,7 +46,12 @@ describe("an audit of a site", () => {
     const id = await home.audit();
 
     const { answer: audit } = await home.ask(contract.getAudit, { params: { auditId: id } });
-    expect(audit).toMatchObject({ status: "DONE", failure: null, cut: null, coverage: { read: 5, known: 6 } });
+    expect(audit).toMatchObject({
+      status: "DONE",
+      failure: null,
+      cut: null,
+      coverage: { read: 5, known: 6 },
+    });
     expect(audit.score).toBeGreaterThan(0);
     const issues = await issuesOf(home, id);
     expect(issues).toMatchObject({
@@ -57,8 +65,14 @@ describe("an audit of a site", () => {
     const { answer: broken } = await home.ask(contract.listIssuePages, {
       params: { auditId: id, checkId: "broken-links" },
     });
-    expect(broken.results[0]).toMatchObject({ url: `${site.origin}/`, evidence: [{ found: expect.stringContaining("/gone") }] });
-    const { answer: pages } = await home.ask(contract.listAuditPages, { params: { auditId: id }, query: { order_by: "url" } });
+    expect(broken.results[0]).toMatchObject({
+      url: `${site.origin}/`,
+      evidence: [{ found: expect.stringContaining("/gone") }],
+    });
+    const { answer: pages } = await home.ask(contract.listAuditPages, {
+      params: { auditId: id },
+      query: { order_by: "url" },
+    });
     expect(pages.results.map(({ url, status }) => [new URL(url).pathname, status])).toEqual([
       ["/", 200],
       ["/alone", 200],

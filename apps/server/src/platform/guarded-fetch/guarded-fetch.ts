@@ -60,6 +60,8 @@ export interface GuardedFetchOptions {
   readonly allow: readonly string[];
   /** How names are resolved; the system's way by default. */
   readonly lookup?: Lookup;
+  /** Who asks where the caller does not say; the product, without an address of its own, by default. */
+  readonly userAgent?: string;
 }
 
 interface Ask {
@@ -77,7 +79,7 @@ const headerBytesMax = 32_768;
 /** A server may ask for more; then its connections would outlive their use. */
 const keepAliveMsMax = 5_000;
 
-export function openGuardedFetch({ allow, lookup }: GuardedFetchOptions): GuardedFetch {
+export function openGuardedFetch({ allow, lookup, userAgent }: GuardedFetchOptions): GuardedFetch {
   const agent = new Agent({
     connect: guardedConnector(outboundAllow(allow), lookup),
     allowH2: false,
@@ -86,7 +88,7 @@ export function openGuardedFetch({ allow, lookup }: GuardedFetchOptions): Guarde
   });
 
   return {
-    get: (url, options = {}) => getInTime(agent, url, options),
+    get: (url, options = {}) => getInTime(agent, url, { ...(userAgent && { userAgent }), ...options }),
     close: () => agent.close(),
   };
 }

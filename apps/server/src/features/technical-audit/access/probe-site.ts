@@ -5,7 +5,7 @@ import { changeLeased } from "../audits.sql.ts";
 import { listProbes, storeProbes } from "../finish/findings.sql.ts";
 import type { AtWork } from "../leased-audit.ts";
 import type { SeenSite } from "../seen-site.rules.ts";
-import { accessRoleOf } from "./access-role.rules.ts";
+import { accessRoleOf, byImportance } from "./access-role.rules.ts";
 import { probeAgents } from "./probe.ts";
 import { findProbedPages } from "./probed-pages.sql.ts";
 
@@ -19,7 +19,7 @@ export async function probeSite(
   if (site.unprobed !== null || (await listProbes(tools, place, audit.id)).length > 0) return site;
   const urls = await findProbedPages(tools, place, audit.id);
   if (urls.length === 0) return site;
-  const asked = listedAgents(new Map()).filter(
+  const asked = byImportance(listedAgents(new Map())).filter(
     (agent) => agent.sendsRequests && accessRoleOf(agent) !== undefined,
   );
   const { probes, unprobed } = await probeAgents(tools, { place, urls, agents: asked, signal });

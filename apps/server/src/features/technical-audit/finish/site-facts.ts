@@ -1,5 +1,4 @@
 import { listedAgents } from "#features/robots/public.ts";
-import type { PageAnswers } from "#features/visits/reads/public.ts";
 import { accessAgents } from "../access/access-matrix.rules.ts";
 import type { PageRule } from "../access/page-rules.rules.ts";
 import type { AuditRow } from "../audits.sql.ts";
@@ -8,7 +7,7 @@ import { storedRobots } from "../crawl/seen-site.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import type { SeenSite } from "../seen-site.rules.ts";
-import { isAiToken, type SiteUse } from "../site-use.ts";
+import { isAiToken, type PageAnswers, type SiteUse } from "../site-use.ts";
 import type { ProbeRow } from "./findings.sql.ts";
 import type { WholeIndex } from "./site-index.rules.ts";
 

@@ -17,8 +17,8 @@ export interface RenderGroup {
   readonly chosen: readonly string[];
 }
 
-export const renderedPerGroup = 2;
-export const renderedPerAudit = 25;
+const renderedPerGroup = 2;
+const renderedPerAudit = 25;
 /** Of the pages of a path shape, those that have to share a link before it counts as a part of how they are built. */
 const sharedLinkShareMin = 0.25;
 

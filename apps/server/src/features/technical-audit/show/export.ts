@@ -77,7 +77,13 @@ function findingsFile(
         ...[row.check_id, title, row.severity, row.is_half ? "yes" : "no", category],
         ...[row.url ?? first?.url ?? audit.url, row.part, row.first_seen.toISOString()],
         ...[row.ai_visits ?? 0, row.citations ?? 0],
-        ...[first?.found ?? null, first?.wanted ?? null, first?.line ?? null, first?.quote ?? null, row.ignored],
+        ...[
+          first?.found ?? null,
+          first?.wanted ?? null,
+          first?.line ?? null,
+          first?.quote ?? null,
+          row.ignored,
+        ],
       ];
     },
   });

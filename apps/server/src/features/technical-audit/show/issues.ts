@@ -166,7 +166,13 @@ export async function exportIssuePages(
     ],
     cellsOf: ({ evidence: [first], ...row }) => [
       ...[row.url, row.severity, row.is_half ? "yes" : "no", row.since, row.ai_visits, row.citations],
-      ...[first?.found ?? null, first?.wanted ?? null, first?.line ?? null, first?.quote ?? null, row.ignored],
+      ...[
+        first?.found ?? null,
+        first?.wanted ?? null,
+        first?.line ?? null,
+        first?.quote ?? null,
+        row.ignored,
+      ],
     ],
   });
 }

@@ -81,10 +81,15 @@ export async function findPageRow(
   tools: Tools,
   place: Place,
   { auditId, hash }: { readonly auditId: string; readonly hash: string },
-): Promise<(PageRow & Pick<UrlRow, "facts" | "rendering">) | undefined> {
+): Promise<(PageRow & Pick<UrlRow, "facts" | "rendering" | "rendered_page">) | undefined> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
-      .select({ ...listed, facts: audit_urls.facts, rendering: audit_urls.rendering })
+      .select({
+        ...listed,
+        facts: audit_urls.facts,
+        rendering: audit_urls.rendering,
+        rendered_page: audit_urls.rendered_page,
+      })
       .from(audit_urls)
       .where(and(ofAudit(place, auditId), eq(audit_urls.hash, hash), eq(audit_urls.state, "DONE"))),
   );

@@ -94,6 +94,7 @@ export async function getPage(
     headings: (html?.headings ?? []).map(({ level, text, line }) => ({ level, text, line })),
     types: [...(html?.structuredData.types ?? []), ...(html?.structuredData.otherTypes ?? [])],
     rendering: row.rendering && {
+      opened_page: row.rendered_page === row.hash ? null : row.rendered_page,
       raw: row.rendering.raw,
       rendered: row.rendering.rendered,
       lost: [...row.rendering.lost],
