@@ -2,10 +2,10 @@ import type { FoundFault, PageCheck } from "../check.rules.ts";
 import { contentCheck, found, foundIf } from "./found.rules.ts";
 
 /** Beyond the first a page fails as medium, beyond the second as high. */
-export const firstByteMsMax = { medium: 800, high: 2_000 } as const;
-export const htmlBytesMax = { medium: 1_000_000, high: 2_000_000 } as const;
+const firstByteMsMax = { medium: 800, high: 2_000 } as const;
+const htmlBytesMax = { medium: 1_000_000, high: 2_000_000 } as const;
 /** What need not be compressed. */
-export const plainBytesMax = 10_000;
+const plainBytesMax = 10_000;
 const requestsWanted = 3;
 
 const slow = contentCheck({
