@@ -37,18 +37,12 @@ export async function startBrowser({ path, proxyPort }: StartOptions): Promise<B
   if (!chromium) throw new RenderFailure("browser", "The package playwright-core is not installed.");
 
   const profileDir = await makeProfile();
-  const child = spawn(path, browserFlags({ proxyPort, profileDir }), {
-    ...browserUser,
-    cwd: profileDir,
-    env: browserEnv(profileDir),
-    // A group of its own, so that all of it can be ended by one signal.
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
-  });
-  const said = lastWords(child);
+  let child: ChildProcess | undefined;
+  let said = (): string => "";
   const kill = (): Promise<void> => end(child, profileDir);
-
   try {
+    child = spawnBrowser({ path, proxyPort, profileDir });
+    said = lastWords(child);
     const transport = transportOf(child);
     const gone = exited(child).then(() => {
       throw new Error("it ended at once");
@@ -65,6 +59,23 @@ export async function startBrowser({ path, proxyPort }: StartOptions): Promise<B
   }
 }
 
+function spawnBrowser({
+  path,
+  proxyPort,
+  profileDir,
+}: StartOptions & { readonly profileDir: string }): ChildProcess {
+  const child = spawn(path, browserFlags({ proxyPort, profileDir }), {
+    ...browserUser,
+    cwd: profileDir,
+    env: browserEnv(profileDir),
+    // A group of its own, so that all of it can be ended by one signal.
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
+  });
+  child.on("error", ignoreOwnEnd);
+  return child;
+}
+
 function transportOf({ stdio }: ChildProcess): PipeTransport {
   const [, , , toBrowser, fromBrowser] = stdio;
   if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable))
@@ -74,14 +85,14 @@ function transportOf({ stdio }: ChildProcess): PipeTransport {
 
 /** Resolves when it is gone, or was never there. */
 async function exited(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   await once(child, "exit").catch(() => undefined);
 }
 
 /** Its processes make others: the group goes as one. */
-async function end(child: ChildProcess, profileDir: string): Promise<void> {
-  const { pid } = child;
-  if (pid !== undefined) {
+async function end(child: ChildProcess | undefined, profileDir: string): Promise<void> {
+  const pid = child?.pid;
+  if (child && pid !== undefined) {
     const gone = exited(child);
     killGroup(pid);
     await Promise.race([gone, sleep(killedMs, undefined, { ref: false })]);
@@ -114,3 +125,6 @@ function startFault(path: string, said: string, error: unknown): string {
   const reason = line || (error instanceof Error ? error.message.split("\n")[0] : "");
   return `${path} does not start: ${reason}`;
 }
+
+/** A browser that cannot be started never says anything, which is how it is noticed. */
+function ignoreOwnEnd(): void {}

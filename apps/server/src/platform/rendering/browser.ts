@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** Beyond the time to load: for reading the document, and for the browser to notice. */
-const graceMs = 6_000;
+const graceMs = 8_000;
 
 export function openRenderer(options: RendererOptions): Renderer {
   const { path, allow, lookup, userAgent = ownAgent.userAgent, idleMs = 60_000 } = options;

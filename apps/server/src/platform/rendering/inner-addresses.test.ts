@@ -89,6 +89,7 @@ const leavings: readonly (readonly [how: string, html: string])[] = [
 
 describe.skipIf(chromium === undefined || process.platform !== "linux")(
   "with a Chromium on this machine",
+  { timeout: 90_000 },
   () => {
     const path = chromium ?? "";
     let site: FixtureSite;

@@ -75,3 +75,14 @@ test("closes when the browser is gone, and takes no more to send", async () => {
   transport.send({ id: 1 });
   expect(toBrowser.destroyed).toBe(true);
 });
+
+test("closes where nobody understands what the browser says", async () => {
+  const { transport, fromBrowser, closed } = piped();
+  transport.onmessage = () => {
+    throw new Error("no such session");
+  };
+
+  fromBrowser.write('{"id":1}\0{"id":2}\0');
+
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+});

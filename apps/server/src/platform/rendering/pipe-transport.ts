@@ -17,7 +17,7 @@ export interface PipeOptions {
   readonly bytesMax: number;
 }
 
-/** The two pipes of --remote-debugging-pipe: JSON, each message ended by a zero byte. Never throws on what comes. */
+/** The two pipes of --remote-debugging-pipe: JSON, each message ended by a zero byte. Closes on what cannot be understood. */
 export function pipeTransport({ toBrowser, fromBrowser, bytesMax }: PipeOptions): PipeTransport {
   let pieces: Buffer[] = [];
   let bytes = 0;
@@ -30,6 +30,13 @@ export function pipeTransport({ toBrowser, fromBrowser, bytesMax }: PipeOptions)
     toBrowser.destroy();
     fromBrowser.destroy();
     transport.onclose?.();
+  };
+  const pass = (message: object): void => {
+    try {
+      transport.onmessage?.(message);
+    } catch {
+      close();
+    }
   };
   const take = (chunk: Buffer): void => {
     bytes += chunk.length;
@@ -44,7 +51,7 @@ export function pipeTransport({ toBrowser, fromBrowser, bytesMax }: PipeOptions)
       const message = parsed(Buffer.concat(pieces));
       pieces = [];
       start = end + 1;
-      if (message) transport.onmessage?.(message);
+      if (message) pass(message);
     }
     if (start < chunk.length) pieces.push(chunk.subarray(start));
   };

@@ -34,7 +34,7 @@ export function targetName(written: string): string {
 }
 
 /** Thrown for a host of the browser's own. */
-export class BrowserOwnHost extends Error {}
+class BrowserOwnHost extends Error {}
 
 export function refuseBrowserHost(session: OwnSession, hostname: string): void {
   if (isBrowserHost(hostname, session.pageHost)) throw new BrowserOwnHost(hostname);

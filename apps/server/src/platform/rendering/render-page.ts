@@ -112,8 +112,13 @@ function watchLanding(page: Page, session: ProxySession): () => Landing {
   return () => last;
 }
 
+/** Nothing may be thrown where events are heard; a request without a frame is none of the page's. */
 function isLanding(page: Page, request: Request): boolean {
-  return request.isNavigationRequest() && request.frame() === page.mainFrame();
+  try {
+    return request.isNavigationRequest() && request.frame() === page.mainFrame();
+  } catch {
+    return false;
+  }
 }
 
 interface Loading {
