@@ -170,7 +170,7 @@ export function siteIndex({
   };
 }
 
-export function pageBrief(changes: Partial<PageBrief> & { readonly url: string }): PageBrief {
+function pageBrief(changes: Partial<PageBrief> & { readonly url: string }): PageBrief {
   const hash = pageHash(changes.url);
   return {
     hash,
