@@ -12,6 +12,7 @@ import {
   fixtureSite,
   liveProcesses,
   ownBrowsers,
+  statusOf,
   testRenderer,
 } from "./rendering.test-helper.ts";
 
@@ -242,11 +243,16 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       });
       const [said] = await once(server.stdout, "data");
       const { pid, profileDir } = JSON.parse(String(said));
-      const commands = membersOf(pid);
+      const statuses = membersOf(pid).map(statusOf);
 
       server.kill("SIGKILL");
 
-      expect(commands.length).toBeGreaterThan(2);
+      expect(statuses.length).toBeGreaterThan(2);
+      expect(new Set(statuses.map(({ uid }) => uid))).toEqual(
+        new Set([process.getuid?.() === 0 ? 65_534 : process.getuid?.()]),
+      );
+      // A filter of system calls is what the sandbox puts around pages.
+      expect(statuses.filter(({ isFiltered }) => isFiltered).length).toBeGreaterThan(0);
       await vi.waitFor(() => expect(membersOf(pid)).toEqual([]), 10_000);
       expect(profileDir).toContain(tmpdir());
     });

@@ -137,6 +137,12 @@ export function ownBrowsers(): number[] {
     .map(({ pid }) => pid);
 }
 
+/** Who a process runs as, and whether its system calls are filtered. */
+export function statusOf(pid: number): { readonly uid: number; readonly isFiltered: boolean } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return { uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]), isFiltered: /^Seccomp:\s+2/m.test(status) };
+}
+
 function processLine(pid: number): ProcessLine[] {
   try {
     const [, state = "", parent, group] =
