@@ -92,7 +92,3 @@ export function isArticleType(type: string): boolean {
 export function isProductType(type: string): boolean {
   return guides.get(type) === product || guides.get(type) === software;
 }
-
-export function isOrganizationType(type: string): boolean {
-  return guides.get(type) === organization || guides.get(type) === business;
-}
