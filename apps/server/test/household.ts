@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as invitations from "@citelens/contract/accounts/invitations";
 import * as billing from "@citelens/contract/billing/billing";
+import * as technicalAudit from "@citelens/contract/content/technical-audit";
 import * as admin from "@citelens/contract/platform/admin";
 import * as answers from "@citelens/contract/visibility/answers";
 import * as campaigns from "@citelens/contract/visibility/campaigns";
@@ -10,7 +11,7 @@ import { listApiKeys } from "@citelens/contract/workspaces/api-keys";
 import { listBrandSettings } from "@citelens/contract/workspaces/brand-context";
 import * as workspaces from "@citelens/contract/workspaces/workspaces";
 import type { AnswersWorld, Home } from "./answers-world.ts";
-import type { Person } from "./world.ts";
+import type { Person, World } from "./world.ts";
 
 /** A row that an API path, query or body can name, and how those whom it belongs to see it. */
 export interface NamedRow {
@@ -64,6 +65,8 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   const competitors = await ask(campaigns.listCompetitors);
   const ranking = await ask(insights.getIndustryRanking);
 
+  const audit = await storeAudit(world, projectId);
+
   const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
     if (!id) throw new Error(`A household without this row proves nothing: ${see}`);
     return { id, see: async () => (await see()).body };
@@ -80,6 +83,9 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     queryId: seen(asked?.id, () =>
       ask(conversations.getConversation, { params: { queryId: asked?.id ?? "" } }),
     ),
+    auditId: seen(audit.auditId, () => ask(technicalAudit.getAudit, { params: { auditId: audit.auditId } })),
+    pageId: seen(audit.pageId, () => ask(technicalAudit.getAuditPage, { params: audit })),
+    checkId: seen("status", () => ask(technicalAudit.listAuditIssues, { params: audit })),
     answerId: seen(answerId, () => ask(answers.getAnswer, { params: { answerId } })),
     linkId: seen(link.answer.id, () => ask(answers.listShareLinks)),
     invitationId: seen(invited.answer.id, () =>
@@ -96,4 +102,31 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     member,
     rows: new Map(Object.entries(rows)),
   };
+}
+
+/** An audit that is done, with a page that failed a check: a site that can be crawled is the business of the room's own tests. */
+async function storeAudit(
+  { postgres }: World,
+  projectId: string,
+): Promise<{ readonly auditId: string; readonly pageId: string }> {
+  const [auditId, pageId] = [randomUUID(), randomUUID().replaceAll("-", "").slice(0, 16)];
+  const of = [projectId, auditId];
+  await postgres.pool.query(
+    `insert into audits (workspace_id, id, scope, status, url, created, beaten_at, finished_at, pages_max, speed,
+       render, may_test, ignore_robots, include_paths, exclude_paths, score)
+     values ($1, $2, 'SITE', 'DONE', 'https://acme.example/', now(), now(), now(), 200, 'NORMAL', false, false, false, '{}', '{}', 50)`,
+    of,
+  );
+  await postgres.pool.query(
+    `insert into audit_urls (workspace_id, audit_id, hash, url, state, found_in, rank, status)
+     values ($1, $2, $3, 'https://acme.example/gone', 'DONE', '{LINK}', 3, 404)`,
+    [...of, pageId],
+  );
+  await postgres.pool.query(
+    `insert into audit_findings (workspace_id, audit_id, check_id, hash, severity, is_half, cost, evidence, first_seen)
+     values ($1, $2, 'status', $3, 'blocker', false, 10,
+       '[{"url": "https://acme.example/gone", "found": "404", "wanted": "200", "line": null, "quote": null}]', now())`,
+    [...of, pageId],
+  );
+  return { auditId, pageId };
 }

@@ -26,6 +26,9 @@ const bodies: Readonly<Record<string, object>> = {
   manageSubscription: {},
   confirmWorkspace: { session_id: "cs_somebody_elses" },
   previewRobots: { policy: {} },
+  startAudit: {},
+  recheckIssue: { page_ids: [] },
+  updateAuditSettings: { pages_max: 100 },
   updateMe: { first_name: "Taken over" },
 };
 

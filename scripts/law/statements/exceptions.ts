@@ -34,6 +34,16 @@ const ofUser = (file: string, within: string, what: string): StatementException 
 /** Every statement that may look across workspaces, and why. What is listed here without need is a breach itself. */
 export const statementExceptions: readonly StatementException[] = [
   claim(
+    "technical-audit/settings.sql.ts",
+    "listDueAudits",
+    "a sweep lists the workspaces whose audit is due, and begins each alone",
+  ),
+  claim(
+    "technical-audit/audits.sql.ts",
+    "listStalled",
+    "a sweep lists audits that nobody works at, and continues each alone",
+  ),
+  claim(
     "answers/ask/queue.sql.ts",
     "freeDue",
     "what expired leases of organizations held is anybody's again, in all of their workspaces",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { zipFile } from "#platform/zip-file.ts";
+import { zipFile } from "#platform/files/zip-file.ts";
 
 const wordpress = fileURLToPath(new URL("../../../../integrations/wordpress", import.meta.url));
 const plugin = "citelens-visits";

@@ -8,7 +8,7 @@ import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { unstorableFields } from "#platform/storable-text.ts";
-import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/whole-file.ts";
+import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/files/whole-file.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

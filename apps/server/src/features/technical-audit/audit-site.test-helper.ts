@@ -29,11 +29,7 @@ export async function openSite(): Promise<TestSite> {
     asked.push(path);
     const answer = site.pages[path] ?? 404;
     if (typeof answer === "function") return answer(request, response);
-    const {
-      status = 200,
-      headers = {},
-      body = "",
-    } = writtenOut(answer);
+    const { status = 200, headers = {}, body = "" } = writtenOut(answer);
     response.writeHead(status, { "content-type": usualType(path), ...headers }).end(body);
   });
   const origin = await listenOnLoopback(server);

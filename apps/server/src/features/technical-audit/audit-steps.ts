@@ -10,11 +10,11 @@ import { type AuditRow, type AuditStep, changeLeased, listOldWhole, markPartial 
 import { forgetAhead } from "./crawl/audit-urls.sql.ts";
 import { beginAudit } from "./crawl/begin-audit.ts";
 import { crawlSlice } from "./crawl/crawl-slice.ts";
+import type { SeenSite } from "./facts/seen-site.rules.ts";
 import { thinAudit } from "./finish/findings.sql.ts";
 import { finishAudit } from "./finish/finish-audit.ts";
 import { type AtWork, workAtAudit } from "./leased-audit.ts";
 import { renderSite } from "./rendering/render-site.ts";
-import type { SeenSite } from "./seen-site.rules.ts";
 
 const payload = z.object({ workspaceId: z.uuid(), auditId: z.uuid(), step: stepSchema() });
 

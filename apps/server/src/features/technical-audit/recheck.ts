@@ -8,7 +8,7 @@ import { enqueueStep } from "./audit-steps.ts";
 import { reopenAudit } from "./audits.sql.ts";
 import { putAhead } from "./crawl/audit-urls.sql.ts";
 import { requireWhole } from "./show/audits.ts";
-import { shownAudit } from "./shown-audit.rules.ts";
+import { shownAudit } from "./shown-audit.ts";
 
 interface Recheck {
   readonly auditId: string;

@@ -18,7 +18,7 @@ import {
   insertAudit,
   type NewAudit,
 } from "./audits.sql.ts";
-import { shownAudit } from "./shown-audit.rules.ts";
+import { shownAudit } from "./shown-audit.ts";
 
 export interface StartLimits {
   readonly siteAudits: Limit;

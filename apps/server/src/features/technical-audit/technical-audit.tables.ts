@@ -36,7 +36,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
 import type { PageFacts, RenderFacts } from "./facts/page-facts.rules.ts";
-import type { SeenSite } from "./seen-site.rules.ts";
+import type { SeenSite } from "./facts/seen-site.rules.ts";
 
 const workspaceId = () =>
   uuid()

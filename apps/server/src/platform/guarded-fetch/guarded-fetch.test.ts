@@ -267,12 +267,7 @@ test("hands over the final address, status, type, charset and body", async () =>
     charset: "iso-8859-1",
     body: Buffer.from("<p>page</p>"),
   });
-  expect(gone).toMatchObject({
-    url: `${elsewhere}/gone`,
-    status: 410,
-    contentType: "",
-    body: Buffer.from("gone"),
-  });
+  expect(gone).toMatchObject({ url: `${elsewhere}/gone`, status: 410, contentType: "" });
   expect(gone).not.toHaveProperty("charset");
   expect(unmoved.status).toBe(302);
 });

@@ -57,6 +57,7 @@ export function sitemapXml(): SitemapXml {
   });
   parser.on("opentag", ({ name, attributes }) => {
     open.push(name);
+    if (open.length === 1 && !kindOf()) fault ??= `its root is <${name.slice(0, 50)}>, which no sitemap has`;
     if (isItem(name)) parts = new Map();
     const { href, rel = "alternate" } = attributes;
     if (part() === "link" && typeof href === "string" && rel === "alternate") parts.set("link", href);

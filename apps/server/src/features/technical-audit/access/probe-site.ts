@@ -4,7 +4,7 @@ import type { Tools } from "#platform/tools.ts";
 import { changeLeased } from "../audits.sql.ts";
 import { listProbes, storeProbes } from "../finish/findings.sql.ts";
 import type { AtWork } from "../leased-audit.ts";
-import type { SeenSite } from "../seen-site.rules.ts";
+import type { SeenSite } from "../facts/seen-site.rules.ts";
 import { accessRoleOf, byImportance } from "./access-role.rules.ts";
 import { probeAgents } from "./probe.ts";
 import { findProbedPages } from "./probed-pages.sql.ts";

@@ -31,7 +31,11 @@ export interface SiteFacts {
   readonly cited: readonly { readonly hash: string; readonly url: string; readonly citations: number }[];
   readonly sitemaps: readonly SitemapFile[];
   /** Pages that sitemaps name, up to a bound. */
-  readonly sitemapPages: readonly { readonly hash: string; readonly url: string; readonly lastmod: string | null }[];
+  readonly sitemapPages: readonly {
+    readonly hash: string;
+    readonly url: string;
+    readonly lastmod: string | null;
+  }[];
   /** The start page by http: as it was answered, redirects not followed beyond five. */
   readonly byHttp: FetchFacts | null;
   /** The start page of the host with www if the site's has none, and without if it has. */
@@ -39,7 +43,11 @@ export interface SiteFacts {
   /** A path that nobody can have made. */
   readonly randomPath: FetchFacts | null;
   /** /llms.txt, and which of its links to this site are dead. */
-  readonly llms: { readonly fetch: FetchFacts; readonly text: string; readonly dead: readonly string[] } | null;
+  readonly llms: {
+    readonly fetch: FetchFacts;
+    readonly text: string;
+    readonly dead: readonly string[];
+  } | null;
   readonly start: PageFacts | null;
   page(hash: string): PageBrief | undefined;
 }

@@ -7,8 +7,8 @@ import { type RobotsOfSites, robotsOfSites, type SiteRobots } from "#platform/we
 import { tryGet } from "#platform/web-page/try-get.ts";
 import type { SiteFacts } from "../checks/site-check.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
+import type { SeenSite } from "../facts/seen-site.rules.ts";
 import type { AtWork } from "../leased-audit.ts";
-import type { SeenSite } from "../seen-site.rules.ts";
 import { siteUse } from "../site-use.ts";
 import { addUrls, type FoundUrl } from "./audit-urls.sql.ts";
 import { hostOfUrl, isInScope, ranks } from "./crawl-scope.rules.ts";

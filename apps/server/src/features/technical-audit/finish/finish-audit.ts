@@ -15,8 +15,8 @@ import { type Scoring, type SiteResults, scoring, usefulness } from "../checks/s
 import { siteChecks } from "../checks/site-checks.rules.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageKindOf } from "../facts/page-kind.rules.ts";
+import type { SeenSite } from "../facts/seen-site.rules.ts";
 import { ignoredBecause } from "../ignoring.rules.ts";
-import type { SeenSite } from "../seen-site.rules.ts";
 import { findSettings, type SettingsRow } from "../settings.sql.ts";
 import { type SiteUse, siteUse } from "../site-use.ts";
 import { checkPage, costOf, kindOf } from "./check-page.rules.ts";
@@ -134,7 +134,7 @@ async function gather(
     }
   }
   const hasSitemap = site.sitemaps.some(({ urls }) => urls > 0);
-  const index = builder.done({ today, hasSitemap });
+  const index = builder.done({ today, hasSitemap, hasUnread: audit.cut !== null });
   return { index, pageRules, start, hasSitemap, use: await siteUse(tools, place, site.host) };
 }
 

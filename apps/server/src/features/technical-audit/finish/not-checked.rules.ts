@@ -1,5 +1,4 @@
-import type { CheckId } from "@citelens/contract/content/audit-words";
-import type { AuditRow } from "../audits.sql.ts";
+import type { AuditScope, CheckId } from "@citelens/contract/content/audit-words";
 import { siteWideChecks } from "./check-page.rules.ts";
 
 export interface NotChecked {
@@ -9,7 +8,7 @@ export interface NotChecked {
 }
 
 interface Done {
-  readonly audit: Pick<AuditRow, "scope" | "render" | "may_test">;
+  readonly audit: { readonly scope: AuditScope; readonly may_test: boolean };
   /** Why nothing could be rendered; none where something was. */
   readonly noBrowser: string | null;
   readonly hasVisits: boolean;
@@ -34,6 +33,6 @@ export function notChecked({ audit, noBrowser, hasVisits, hasProbes }: Done): No
   ];
 }
 
-function withoutProbes({ may_test }: Pick<AuditRow, "may_test">): string {
+function withoutProbes({ may_test }: Done["audit"]): string {
   return may_test ? "The probes gave no answer." : "Probes need the tick “I may test this site”.";
 }

@@ -6,7 +6,7 @@ import type { SiteFacts } from "../checks/site-check.rules.ts";
 import { storedRobots } from "../crawl/seen-site.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import type { SeenSite } from "../seen-site.rules.ts";
+import type { SeenSite } from "../facts/seen-site.rules.ts";
 import { isAiToken, type PageAnswers, type SiteUse } from "../site-use.ts";
 import type { ProbeRow } from "./findings.sql.ts";
 import type { WholeIndex } from "./site-index.rules.ts";

@@ -17,7 +17,7 @@ export interface IndexedRow {
 export interface IndexBuilder {
   /** Of each page once, in any order. */
   add(row: IndexedRow): void;
-  done(about: { readonly today: string; readonly hasSitemap: boolean }): WholeIndex;
+  done(about: Pick<SiteIndex, "today" | "hasSitemap" | "hasUnread">): WholeIndex;
 }
 
 export interface WholeIndex {
@@ -70,13 +70,12 @@ export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
         linksTo.set(hash, linking);
       }
     },
-    done: ({ today, hasSitemap }) => {
+    done: (about) => {
       throughRedirects(briefs, linksTo);
       const depths = depthsOf(briefs, linksFrom);
       const duplicates = nearDuplicates(fingerprints(briefs));
       const shared: Omit<SiteIndex, "sharing"> = {
-        today,
-        hasSitemap,
+        ...about,
         pagesRead: briefs.size,
         page: (hash) => briefs.get(hash),
         duplicatesOf: (hash) => ownFirst(duplicates.get(hash), hash),

@@ -1,11 +1,11 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import { findAgencies } from "#features/agencies/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
+import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type WholeFile, wholeFile } from "#platform/whole-file.ts";
 import type { AuditRow } from "../audits.sql.ts";
-import { shownAudit } from "../shown-audit.rules.ts";
+import { shownAudit } from "../shown-audit.ts";
 import { requireWhole } from "./audits.ts";
 import { checkWordsOf } from "./check-words.rules.ts";
 import { type FindingRow, listAllFindings } from "./issues.sql.ts";

@@ -129,6 +129,9 @@ function isAnswered({ answerWords: words, stemShare }: HtmlFacts["questions"][nu
   return words >= answerWords.min && words <= answerWords.max && stemShare >= stemShareMin;
 }
 
+/** Pages that lead to others, or that nobody quotes by the passage. */
+const pathKinds: ReadonlySet<string> = new Set(["home", "list", "contact", "legal"]);
+
 const longSections = textCheck({
   id: "long-sections",
   title: "Long sections without headings",
@@ -138,6 +141,7 @@ const longSections = textCheck({
   category: "structure",
   needs: "page",
   check: ({ mainWords, longSectionWords, longSections: sections }, page) => {
+    if (pathKinds.has(page.kind)) return "not-applicable";
     const share = mainWords === 0 ? 0 : longSectionWords / mainWords;
     if (share <= longSectionShareMax) return "passed";
     return found(page, [

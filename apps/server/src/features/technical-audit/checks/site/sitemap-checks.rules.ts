@@ -20,7 +20,11 @@ const sitemap: SiteCheck = {
         proof(`${origin}/robots.txt`, found, { wanted: `A line “Sitemap: ${origin}/sitemap.xml”.` }),
       ]);
     }
-    return resultOf(sitemaps.flatMap(faultsOf));
+    const faults = sitemaps.flatMap(faultsOf);
+    const [first] = sitemaps;
+    const isEmpty = sitemaps.every(({ urls }) => urls === 0);
+    if (faults.length > 0 || !first || !isEmpty) return resultOf(faults);
+    return resultOf([proof(first.url, "It names no page of the site.", { wanted: "The addresses of the pages that are to be found." })]);
   },
 };
 

@@ -6,7 +6,8 @@ import type { TextBlock } from "./text-block.rules.ts";
 test.each([
   ["How long does tea keep?"],
   ["Tea, or coffee?"],
-  ["What green tea costs"],
+  ["What does green tea cost"],
+  ["How to store green tea"],
   ["Warum Tee gut tut"],
   ["Pourquoi choisir ce thé"],
   ["¿Cuánto cuesta el té?"],
@@ -21,6 +22,8 @@ test.each([
 
 test.each([
   ["Green tea"],
+  ["What the tea house knows of cups"],
+  ["How our grandmother made tea"],
   ["Where to"],
   ["When we began, there was nothing"],
   ["Comovemos and others"],

@@ -23,6 +23,18 @@ const firstWords = new Set(
 const needsMark = new Set(
   "do is are did was will can when where que ou come como quando wo waar muss darf".split(" "),
 );
+/** In English these also begin clauses that ask nothing ("What the workshop knows"): the word behind them tells. */
+const asking: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    what: "is are was were does do did can should to will makes make causes happens means if about kind type",
+    who: "is are was were does do did can should will makes make owns needs",
+    which: "is are was were of one ones kind type does do did should",
+    how: "to is are was do does did can should will much many long often far big high old fast soon well good",
+    why: "is are was were do does did can should will choose use buy not",
+    whose: "is are",
+    whom: "does do did should",
+  }).map(([first, seconds]) => [first, new Set(seconds.split(" "))]),
+);
 const mark = /[?？¿؟]/;
 
 /** The headings of a main text that ask something, and what the block that follows has to say. */
@@ -54,6 +66,7 @@ export function isQuestion(heading: string): boolean {
     .replace(/\p{M}/gu, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const [first = ""] = words;
-  return words.length >= wordsMin && firstWords.has(first) && !needsMark.has(first);
+  const [first = "", second = ""] = words;
+  if (words.length < wordsMin || !firstWords.has(first) || needsMark.has(first)) return false;
+  return asking.get(first)?.has(second) ?? true;
 }
