@@ -8,6 +8,7 @@ import {
   auditCalls,
   auditIds,
   knownAccess,
+  knownAgain,
   knownAudit,
   knownBefore,
   knownFailed,
@@ -89,6 +90,15 @@ test("all passed, and filters without hits, are different things", async ({
   await expect(page.getByRole("heading", { name: "No issue matches the filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("heading", { name: "Every check passed" })).toBeVisible();
+});
+
+test("while some pages are read again the results stay", async ({ signedInPage: page, workspace }) => {
+  await page.route(auditCalls, answerKnownAudits({ [`/audits/${auditIds.last}/`]: knownAgain }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/analyzing/${auditIds.last}`);
+
+  await expect(page).toHaveURL(/results/);
+  await expect(page.getByText("Pages are being read again")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Issues" })).toBeVisible();
 });
 
 test("an old audit shows the scores that are kept of it", async ({ signedInPage: page, workspace }) => {

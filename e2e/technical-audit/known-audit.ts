@@ -103,6 +103,9 @@ export const knownRunning = knownAudit({
   not_checked: [],
 });
 
+/** One whose pages are read again keeps its results. */
+export const knownAgain = knownAudit({ status: "CRAWLING" });
+
 export const knownFailed = knownAudit({
   id: auditIds.failed,
   status: "FAILED",
@@ -272,6 +275,7 @@ export const knownPage: AuditPageDetails = {
   rendering: {
     raw: { words: 80, title: null, links: 12 },
     rendered: { words: 640, title: "Prices of our desks and chairs", links: 64 },
+    opened_page: pageIds[1],
     lost: ["Our standing desk costs 489 euros with delivery."],
   },
   findings: [

@@ -1,3 +1,4 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
 import {
   type AuditCategory,
   type AuditSpeed,
@@ -106,6 +107,11 @@ export function bandOf(score: number): ScoreBand {
 /** Whether an audit with this status is not over. */
 export function isRunning(status: AuditStatus): boolean {
   return runningStatuses.some((running) => running === status);
+}
+
+/** Whether an audit that has results reads some of its pages again. */
+export function isRechecking({ status, finished }: Pick<Audit, "status" | "finished">): boolean {
+  return isRunning(status) && finished !== null;
 }
 
 export interface StatusLook {

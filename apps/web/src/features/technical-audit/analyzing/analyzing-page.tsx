@@ -11,7 +11,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { shortAddress } from "../audit-figures.rules.ts";
-import { isRunning } from "../audit-words.rules.ts";
+import { isRechecking, isRunning } from "../audit-words.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
 import { auditQuery } from "../technical-audit.queries.ts";
@@ -30,7 +30,7 @@ export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
   const audit = found.data;
   useLiveAudit(projectId, auditId, audit !== undefined && isRunning(audit.status));
   if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchAudit />;
-  if (audit?.status === "DONE") {
+  if (audit && (audit.status === "DONE" || isRechecking(audit))) {
     return (
       <Navigate
         to="/workspaces/$projectId/technical-optimization/results/$auditId"

@@ -6,11 +6,13 @@ import { parseDashboardSearch } from "./dashboard-search.rules.ts";
 const done = auditOf({ id: "done" });
 const failed = auditOf({ id: "failed", status: "FAILED" });
 const canceled = auditOf({ id: "canceled", status: "CANCELED" });
-const running = auditOf({ id: "running", status: "CRAWLING" });
+const running = auditOf({ id: "running", status: "CRAWLING", finished: null });
+const rechecking = auditOf({ id: "rechecking", status: "CRAWLING" });
 
 test.each([
   ["no audit", [], { running: undefined, failed: undefined, last: undefined }],
   ["one that runs", [running, done], { running, failed: undefined, last: done }],
+  ["one that reads pages again", [rechecking], { running: undefined, failed: undefined, last: rechecking }],
   ["one that failed after a good one", [failed, done], { running: undefined, failed, last: done }],
   ["a good one after a failure", [done, failed], { running: undefined, failed: undefined, last: done }],
   ["a canceled one after a failure", [canceled, failed], { running: undefined, failed, last: undefined }],

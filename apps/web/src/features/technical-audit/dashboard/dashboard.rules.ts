@@ -1,5 +1,5 @@
 import type { AccessAgent, Audit } from "@citelens/contract/content/audit-fields";
-import { isRunning } from "../audit-words.rules.ts";
+import { isRechecking, isRunning } from "../audit-words.rules.ts";
 
 export interface Arrangement {
   readonly running: Audit | undefined;
@@ -11,12 +11,17 @@ export interface Arrangement {
 
 /** Which of the audits, the newest first, the dashboard is about. */
 export function arrange(audits: readonly Audit[]): Arrangement {
-  const over = audits.filter(({ status }) => status === "DONE" || status === "FAILED");
+  const over = audits.filter((audit) => hasResults(audit) || audit.status === "FAILED");
   return {
-    running: audits.find(({ status }) => isRunning(status)),
+    running: audits.find((audit) => isRunning(audit.status) && !hasResults(audit)),
     failed: over[0]?.status === "FAILED" ? over[0] : undefined,
-    last: over.find(({ status }) => status === "DONE"),
+    last: over.find(hasResults),
   };
+}
+
+/** One that reads some pages again keeps what it found. */
+function hasResults(audit: Audit): boolean {
+  return audit.status === "DONE" || isRechecking(audit);
 }
 
 export interface ScorePoint {

@@ -12,7 +12,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { coverageText, gravestText, scoreText, shortAddress, shownChange } from "../audit-figures.rules.ts";
-import { isRunning, statusLook } from "../audit-words.rules.ts";
+import { isRechecking, isRunning, statusLook } from "../audit-words.rules.ts";
 
 export interface HistoryRow {
   readonly audit: Audit;
@@ -51,7 +51,7 @@ function AuditLink({ audit }: { readonly audit: Audit }): ReactElement {
     className: "rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3",
     children: name,
   };
-  return audit.status === "DONE" ? (
+  return audit.status === "DONE" || isRechecking(audit) ? (
     <Link to="/workspaces/$projectId/technical-optimization/results/$auditId" {...shown} />
   ) : (
     <Link to="/workspaces/$projectId/technical-optimization/analyzing/$auditId" {...shown} />

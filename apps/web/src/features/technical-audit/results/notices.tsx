@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { coverageText } from "../audit-figures.rules.ts";
+import { isRechecking } from "../audit-words.rules.ts";
 import { checkName } from "../check-names.rules.ts";
 import { uncheckedByReason } from "./unchecked.rules.ts";
 
@@ -12,6 +13,11 @@ export function Notices({ audit }: { readonly audit: Audit }): ReactElement {
   const isPartial = scope === "SITE" && coverage.known > coverage.read;
   return (
     <>
+      {isRechecking(audit) && (
+        <Banner tone="info" title="Pages are being read again">
+          What they show takes the place of what is listed here, within a minute.
+        </Banner>
+      )}
       {status === "CANCELED" && (
         <Banner tone="warn" title="This audit was canceled">
           It shows what had been found until then. Links, duplicates and scores need all pages.

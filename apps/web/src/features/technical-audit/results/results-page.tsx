@@ -9,8 +9,9 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { isRunning } from "../audit-words.rules.ts";
+import { isRechecking, isRunning } from "../audit-words.rules.ts";
 import { ScoreCard } from "../dashboard/score-card.tsx";
+import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
 import { auditQuery } from "../technical-audit.queries.ts";
 import { Notices } from "./notices.tsx";
@@ -29,8 +30,10 @@ export function ResultsPage({ auditId, ...address }: ResultsPageProps): ReactEle
   const projectId = useWorkspaceId();
   const found = useQuery(auditQuery(projectId, auditId));
   const audit = found.data;
+  const isAgain = audit !== undefined && isRechecking(audit);
+  useLiveAudit(projectId, auditId, isAgain);
   if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchAudit />;
-  if (audit && (isRunning(audit.status) || audit.status === "FAILED")) {
+  if (audit && !isAgain && (isRunning(audit.status) || audit.status === "FAILED")) {
     return (
       <Navigate
         to="/workspaces/$projectId/technical-optimization/analyzing/$auditId"

@@ -18,7 +18,7 @@ export function AuditedPageLink({ auditId, pageId, children }: AuditedPageLinkPr
       params={{ projectId, auditId }}
       search={withPage(pageId)}
       resetScroll={false}
-      className="line-clamp-2 rounded-control font-medium wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
+      className="rounded-control font-medium wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
     >
       {children}
     </Link>

@@ -9,8 +9,13 @@ import { EvidenceList } from "../issues/evidence.tsx";
 import { pageFacts } from "./page-facts.rules.ts";
 import { RenderingSection } from "./rendering-section.tsx";
 
+interface PageDetailsProps {
+  readonly auditId: string;
+  readonly page: AuditPageDetails;
+}
+
 /** A page's findings with their evidence, its facts, and what a browser makes of it. */
-export function PageDetails({ page }: { readonly page: AuditPageDetails }): ReactElement {
+export function PageDetails({ auditId, page }: PageDetailsProps): ReactElement {
   return (
     <div className="space-y-6">
       {isWebAddress(page.url) && (
@@ -26,7 +31,7 @@ export function PageDetails({ page }: { readonly page: AuditPageDetails }): Reac
         </p>
       )}
       <Findings page={page} />
-      {page.rendering && <RenderingSection rendering={page.rendering} />}
+      {page.rendering && <RenderingSection auditId={auditId} rendering={page.rendering} />}
       <Facts page={page} />
       {page.headings.length > 0 && <Headings headings={page.headings} />}
     </div>

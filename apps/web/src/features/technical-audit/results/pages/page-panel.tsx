@@ -30,7 +30,7 @@ export function PagePanel({ auditId, pageId, open, onClose }: PagePanelProps): R
     >
       {page && (
         <div className="space-y-6">
-          <PageDetails page={page} />
+          <PageDetails auditId={auditId} page={page} />
           <KindField page={page} />
         </div>
       )}

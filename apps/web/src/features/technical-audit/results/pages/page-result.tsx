@@ -23,7 +23,10 @@ export function PageResult({ audit }: { readonly audit: Audit }): ReactElement {
         isEmpty={({ results }) => results.length === 0}
         emptyText="The page could not be read"
       >
-        {({ results: [page] }) => page && <OnePage audit={audit} page={page} />}
+        {({ results }) => {
+          const page = results.find(({ found_in: from }) => from.includes("START")) ?? results[0];
+          return page && <OnePage audit={audit} page={page} />;
+        }}
       </QueryContent>
     </Card>
   );
@@ -46,7 +49,7 @@ function OnePage({ audit, page }: OnePageProps): ReactElement {
         <h2 className="text-sm wrap-anywhere text-fg-2">{page.title ?? "Without a title"}</h2>
       </div>
       <QueryContent title={title} query={details} isEmpty={() => false} emptyText="">
-        {(known) => <PageDetails page={known} />}
+        {(known) => <PageDetails auditId={audit.id} page={known} />}
       </QueryContent>
     </div>
   );

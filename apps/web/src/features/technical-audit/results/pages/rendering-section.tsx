@@ -1,15 +1,16 @@
 import type { AuditPageDetails } from "@citelens/contract/content/audit-fields";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { AuditedPageLink } from "./audited-page-link.tsx";
 
 interface RenderingSectionProps {
+  readonly auditId: string;
   readonly rendering: NonNullable<AuditPageDetails["rendering"]>;
 }
 
 /** What the server sends beside what a browser shows, and what only the browser sees. */
-export function RenderingSection({
-  rendering: { raw, rendered, lost },
-}: RenderingSectionProps): ReactElement {
+export function RenderingSection({ auditId, rendering }: RenderingSectionProps): ReactElement {
+  const { raw, rendered, lost, opened_page: opened } = rendering;
   const rows = [
     { name: "Words", raw: countText(raw.words), rendered: countText(rendered.words) },
     { name: "Links", raw: countText(raw.links), rendered: countText(rendered.links) },
@@ -20,6 +21,15 @@ export function RenderingSection({
       <h3 id="page-rendering" className="font-semibold">
         Without and with JavaScript
       </h3>
+      {opened !== null && (
+        <p className="text-sm text-fg-2">
+          Seen on{" "}
+          <AuditedPageLink auditId={auditId} pageId={opened}>
+            another page
+          </AuditedPageLink>{" "}
+          that is built alike: of each kind only a few are opened in a browser.
+        </p>
+      )}
       <table className="w-full table-fixed text-left text-sm">
         <caption className="sr-only">Without and with JavaScript</caption>
         <thead>
