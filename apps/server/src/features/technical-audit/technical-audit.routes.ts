@@ -7,7 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import { changeAuditSettings, getAuditSettings } from "./audit-settings.ts";
 import { recheckIssue } from "./recheck.ts";
 import { cancelAudit, deleteAudit, startAudit } from "./run-audit.ts";
-import { getAccess, getAudit, listAudits, lookAtAudit } from "./show/audits.ts";
+import { getAccess, getAudit, listAudits } from "./show/audits.ts";
 import { compareAudits } from "./show/compare.ts";
 import { exportAudit } from "./show/export.ts";
 import { exportIssuePages, exportIssues, getFix, listIssuePages, listIssues } from "./show/issues.ts";
@@ -32,8 +32,8 @@ export function registerTechnicalAuditRoutes(app: FastifyInstance, tools: Tools)
   serveMemberStream(app, tools, contract.watchAudit, {
     everyMs: lookEveryMs,
     look: async (member, { auditId }) => {
-      const audit = await lookAtAudit(tools, member, auditId);
-      return { event: audit && { name: "audit", data: audit }, isLast: !audit || !running.has(audit.status) };
+      const audit = await getAudit(tools, member, auditId);
+      return { event: { name: "audit", data: audit }, isLast: !running.has(audit.status) };
     },
   });
 

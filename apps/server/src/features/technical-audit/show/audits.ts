@@ -27,12 +27,6 @@ export async function getAudit(tools: Tools, member: Member, auditId: string): P
   return shownWithChange(tools, member, await requireAudit(tools, member, auditId));
 }
 
-/** None where there is none any more: a stream ends then. */
-export async function lookAtAudit(tools: Tools, member: Member, auditId: string): Promise<Audit | undefined> {
-  const row = await findAudit(tools, member, auditId);
-  return row && shownWithChange(tools, member, row);
-}
-
 async function shownWithChange(tools: Tools, member: Member, row: AuditRow): Promise<Audit> {
   const previous = row.score === null ? undefined : await findScoredBefore(tools, member, row);
   return shownAudit(row, previous);
