@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
-import { answerKnownAudits, auditCalls, auditIds, knownDay } from "./known-audit.ts";
+import { answerKnownAudits, auditCalls } from "./known-audit.ts";
+import { auditIds, knownDay } from "./known-audits.ts";
 
 const shots = process.env.AUDIT_SHOTS;
 

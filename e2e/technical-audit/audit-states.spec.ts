@@ -3,17 +3,9 @@ import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
-import {
-  answerKnownAudits,
-  auditCalls,
-  auditIds,
-  knownAccess,
-  knownAgain,
-  knownAudit,
-  knownBefore,
-  knownFailed,
-  knownRunning,
-} from "./known-audit.ts";
+import { answerKnownAudits, auditCalls } from "./known-audit.ts";
+import { auditIds, knownAgain, knownAudit, knownBefore, knownFailed, knownRunning } from "./known-audits.ts";
+import { knownAccess } from "./known-findings.ts";
 
 const none = { count: 0, next: null, previous: null, results: [] };
 

@@ -15,7 +15,7 @@ User-agent: PerplexityBot
 Disallow: /
 `;
 
-export const noindexTag = '<meta name="robots" content="noindex">';
+const noindexTag = '<meta name="robots" content="noindex">';
 
 const words = "A desk that stands firm in a small room, with figures that you can check yourself. ".repeat(
   20,

@@ -4,19 +4,6 @@ import type { ReactElement } from "react";
 import { cx } from "#ui/cx.ts";
 import { severityLabels, severityMeanings } from "./audit-words.rules.ts";
 
-interface Look {
-  readonly icon: LucideIcon;
-  readonly colour: string;
-}
-
-export const severityLooks: Readonly<Record<Severity, Look>> = {
-  blocker: { icon: OctagonX, colour: "text-neg" },
-  high: { icon: TriangleAlert, colour: "text-orange" },
-  medium: { icon: CircleAlert, colour: "text-warn" },
-  low: { icon: CircleDot, colour: "text-info" },
-  info: { icon: Info, colour: "text-fg-3" },
-};
-
 /** How much an issue costs; shape and word carry it, the colour is only an aid. */
 export function SeverityMark({ severity }: { readonly severity: Severity }): ReactElement {
   const { icon: Icon, colour } = severityLooks[severity];
@@ -30,3 +17,16 @@ export function SeverityMark({ severity }: { readonly severity: Severity }): Rea
     </span>
   );
 }
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly colour: string;
+}
+
+const severityLooks: Readonly<Record<Severity, Look>> = {
+  blocker: { icon: OctagonX, colour: "text-neg" },
+  high: { icon: TriangleAlert, colour: "text-orange" },
+  medium: { icon: CircleAlert, colour: "text-warn" },
+  low: { icon: CircleDot, colour: "text-info" },
+  info: { icon: Info, colour: "text-fg-3" },
+};
