@@ -5,6 +5,7 @@ import { purposeLabel } from "#features/visits/traffic/public.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { pathOf } from "../../audit-figures.rules.ts";
 import { outcomeLabels } from "../../audit-words.rules.ts";
 import {
   closedByPagesText,
@@ -77,7 +78,7 @@ function ClosedByPages({ agent: { closed_by_pages: closed } }: CellProps): React
   return (
     <div className="text-sm">
       <p>{closedByPagesText(closed)}</p>
-      {closed.sample !== null && <p className="wrap-anywhere text-fg-3">{closed.sample}</p>}
+      {closed.sample !== null && <p className="wrap-anywhere text-fg-3">{pathOf(closed.sample)}</p>}
     </div>
   );
 }
