@@ -6,6 +6,8 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { audit as noteInLog } from "#platform/audit/audit.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { enqueueStep } from "./audit-steps.ts";
+import { listAuditRows, reopenAudit, reopening } from "./audits.sql.ts";
 import { nextAudit } from "./next-audit.rules.ts";
 import { changeSettings, findSettings, type SettingsRow } from "./settings.sql.ts";
 
@@ -39,7 +41,25 @@ export async function changeAuditSettings(
     }
     return after;
   });
+  if (changes.ignored !== undefined || changes.kinds !== undefined) await checkNewestAgain(tools, member);
   return shown(settings, await tools.browser.whyNone());
+}
+
+/** What is ignored, or of another kind, leaves the score of the newest audit at once. */
+async function checkNewestAgain(tools: Tools, member: Member): Promise<void> {
+  const { rows } = await listAuditRows(tools, member, { scope: "SITE", limit: 20, offset: 0 });
+  const newest = rows.find(({ status, is_whole }) => status === "DONE" && is_whole);
+  if (!newest) return;
+  await reopening(async () => {
+    await inTransaction(tools, async (within) => {
+      const step = { auditId: newest.id, step: "CHECKING" } as const;
+      if (await reopenAudit(within, member, step))
+        await enqueueStep(within, member, { ...step, id: newest.id });
+    });
+  }).catch((error: unknown) => {
+    // One that runs takes the settings at its end.
+    if (!(error instanceof Refusal)) throw error;
+  });
 }
 
 function changesOf(changes: Changes): Partial<SettingsRow> {

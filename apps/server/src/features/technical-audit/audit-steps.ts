@@ -4,6 +4,7 @@ import { noteSiteRead } from "#features/local-index/kept/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
+import type { Pace } from "#platform/site-walk/pace.rules.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { probeSite } from "./access/probe-site.ts";
 import { type AuditRow, type AuditStep, changeLeased, listOldWhole, markPartial } from "./audits.sql.ts";
@@ -31,12 +32,26 @@ export const continueAudit = job({
     return workAtAudit(tools, place, {
       auditId,
       step,
-      run: (work) => steps[step](tools, place, work),
+      run: (work) => runStep(tools, place, { step, work }),
     });
   },
 });
 
-type Step = (tools: Tools, place: Place, work: AtWork) => Promise<void>;
+export interface StepWork extends AtWork {
+  /** How fast the site is read; as fast as the audit's settings say unless told otherwise. */
+  readonly pace?: Pace;
+}
+
+type Step = (tools: Tools, place: Place, work: StepWork) => Promise<void>;
+
+/** Does one step of an audit for the holder of its lease, who learns the next one from the job that it leaves. */
+export function runStep(
+  tools: Tools,
+  place: Place,
+  { step, work }: { readonly step: AuditStep; readonly work: StepWork },
+): Promise<void> {
+  return steps[step](tools, place, work);
+}
 
 /** Lets the work at an audit begin, or go on, in the transaction that made it necessary. */
 export async function enqueueStep(
@@ -80,9 +95,9 @@ const read: Step = async (tools, place, work) => {
 };
 
 const crawl: Step = async (tools, place, work) => {
-  const { audit, progress } = work;
+  const { audit, progress, pace } = work;
   const site = seenSite(audit);
-  const { isDone, cut } = await crawlSlice(tools, place, { site, work });
+  const { isDone, cut } = await crawlSlice(tools, place, { site, work, ...(pace && { pace }) });
   if (!isDone) return moveOn(tools, place, { audit, to: "CRAWLING", changes: progress });
   if (audit.scope === "SITE")
     await noteSiteRead(tools, place, { host: site.host, pages: progress.read - progress.failed });

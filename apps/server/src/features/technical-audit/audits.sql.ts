@@ -1,7 +1,8 @@
 import { runningStatuses } from "@citelens/contract/content/audit-words";
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
-import { withinWorkspace } from "#platform/postgres.ts";
+import { isUniqueViolation, withinWorkspace } from "#platform/postgres.ts";
+import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { audits } from "./technical-audit.tables.ts";
 
@@ -181,6 +182,16 @@ export async function reopenAudit(
       .returning(),
   );
   return row;
+}
+
+/** Refuses what cannot be opened again because an audit of the site runs. */
+export async function reopening<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isUniqueViolation(error, "audits_running")) throw new Refusal("AUDIT_RUNNING");
+    throw error;
+  }
 }
 
 /** Audits beyond the newest ones that are still whole. */

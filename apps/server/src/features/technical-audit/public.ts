@@ -1,3 +1,9 @@
+export { auditNow } from "./audit-now.ts";
+export { guidedChecks } from "./checks/guide/check-guide.rules.ts";
+export { beginAudit } from "./crawl/begin-audit.ts";
+export { crawlSlice } from "./crawl/crawl-slice.ts";
 export { htmlFacts } from "./facts/read-facts.ts";
+export { finishAudit } from "./finish/finish-audit.ts";
+export { workAtAudit } from "./leased-audit.ts";
 export { technicalAuditJobs } from "./technical-audit.jobs.ts";
 export { registerTechnicalAuditRoutes } from "./technical-audit.routes.ts";

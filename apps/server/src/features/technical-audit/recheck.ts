@@ -5,7 +5,7 @@ import type { Limit } from "#platform/limits/open-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
-import { reopenAudit } from "./audits.sql.ts";
+import { reopenAudit, reopening } from "./audits.sql.ts";
 import { putAhead } from "./crawl/audit-urls.sql.ts";
 import { requireWhole } from "./show/audits.ts";
 import { shownAudit } from "./shown-audit.ts";
@@ -26,18 +26,20 @@ export async function recheckIssue(
 ): Promise<Audit> {
   await requireWhole(tools, member, auditId);
   await limit.take(member.workspaceId);
-  return inTransaction(tools, async (within) => {
-    const row = await reopenAudit(within, member, {
-      auditId,
-      step: pageIds.length > 0 ? "CRAWLING" : "READING",
-    });
-    if (!row) throw new Refusal("AUDIT_NOT_DONE");
-    const known = await putAhead(within, member, { auditId, hashes: pageIds });
-    if (known < new Set(pageIds).size) throw new Refusal("NOT_FOUND");
-    await enqueueStep(within, member, {
-      id: auditId,
-      step: row.status === "READING" ? "READING" : "CRAWLING",
-    });
-    return shownAudit(row, undefined);
-  });
+  return reopening(() =>
+    inTransaction(tools, async (within) => {
+      const row = await reopenAudit(within, member, {
+        auditId,
+        step: pageIds.length > 0 ? "CRAWLING" : "READING",
+      });
+      if (!row) throw new Refusal("AUDIT_NOT_DONE");
+      const known = await putAhead(within, member, { auditId, hashes: pageIds });
+      if (known < new Set(pageIds).size) throw new Refusal("NOT_FOUND");
+      await enqueueStep(within, member, {
+        id: auditId,
+        step: row.status === "READING" ? "READING" : "CRAWLING",
+      });
+      return shownAudit(row, undefined);
+    }),
+  );
 }

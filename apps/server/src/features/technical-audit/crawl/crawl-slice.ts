@@ -12,10 +12,12 @@ import type { AuditRow } from "../audits.sql.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import type { SeenSite } from "../facts/seen-site.rules.ts";
 import type { AtWork, Progress } from "../leased-audit.ts";
+import { findSettings } from "../settings.sql.ts";
 import { type AheadUrl, type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
 import { crawlDelayOf } from "./crawl-delay.ts";
 import { hostOfUrl, isInScope } from "./crawl-scope.rules.ts";
 import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
+import { storeProvisional } from "./provisional-findings.ts";
 import { failedFacts, readAnswer } from "./read-answer.ts";
 import { type TableFrontier, tableFrontier } from "./table-frontier.ts";
 
@@ -52,11 +54,13 @@ export async function crawlSlice(tools: Tools, place: Place, { site, work, pace 
   Object.assign(progress, countsOf(audit, before));
   const end = AbortSignal.timeout(sliceMs);
   const robots = audit.ignore_robots ? undefined : robotsOfSites(tools, signal);
+  const settings = await findSettings(tools, place);
   const frontier = await tableFrontier(tools, place, {
     auditId: audit.id,
     scope: { host: site.host, includePaths: audit.include_paths, excludePaths: audit.exclude_paths },
     pagesMax: Math.min(sliceUrlsMax, audit.pages_max - before.read),
     isOver: () => end.aborted || signal.aborted,
+    onWritten: (pages) => storeProvisional(tools, place, { audit, settings, pages }),
   });
   const forIndex = pagesForIndex(tools, place, { audit, alreadyRead: before.read });
   const visitor = { tools, site, work, frontier, forIndex };

@@ -16,6 +16,8 @@ import { type CrawlScope, isInScope, rankOfLink, variantCounter } from "./crawl-
 
 /** Pages that are written at once: what a worker that dies has read for nothing. */
 const batchMax = 100;
+/** Of their HTML, which what is known of a page may hold in memory. */
+const batchBytesMax = 8_000_000;
 
 export interface TableFrontier extends Frontier<AheadUrl> {
   /** A page was dealt with; the batch is written when it is full. */
@@ -35,19 +37,23 @@ interface Slice {
   readonly pagesMax: number;
   /** No more are given out once this says so. */
   isOver(): boolean;
+  /** Pages were written. */
+  onWritten(pages: readonly ReadUrl[]): Promise<void>;
 }
 
 /** The frontier of a slice of a crawl: what is ahead stands in the database, and what was found and read goes there by the batch. */
 export async function tableFrontier(
   tools: Tools,
   place: Place,
-  { auditId, scope, pagesMax, isOver }: Slice,
+  { auditId, scope, pagesMax, isOver, onWritten }: Slice,
 ): Promise<TableFrontier> {
   const isWanted = variantCounter(await countVariants(tools, place, auditId));
   const given = new Set<string>();
   const known = new Map<string, number>();
+  const seen = new Map<string, number>();
   let pages: ReadUrl[] = [];
   let urls: FoundUrl[] = [];
+  let bytes = 0;
   let dropped = 0;
   let writing: Promise<void> = Promise.resolve();
 
@@ -55,11 +61,13 @@ export async function tableFrontier(
     writing = writing.then(async () => {
       const [writtenPages, writtenUrls] = [pages, urls];
       if (writtenPages.length + writtenUrls.length === 0) return;
-      [pages, urls] = [[], []];
+      [pages, urls, bytes] = [[], [], 0];
+      const once = byHash(writtenPages);
       await inTransaction(tools, async (within) => {
-        await storeRead(within, place, { auditId, pages: byHash(writtenPages) });
+        await storeRead(within, place, { auditId, pages: once });
         await addUrls(within, place, { auditId, urls: byHash(writtenUrls) });
       });
+      await onWritten(once);
     });
     return writing;
   };
@@ -79,12 +87,16 @@ export async function tableFrontier(
     read: async (page) => {
       given.add(page.hash);
       pages.push(page);
-      if (pages.length >= batchMax) await flush();
+      bytes += page.facts?.fetch.bytes ?? 0;
+      if (pages.length >= batchMax || bytes >= batchBytesMax) await flush();
     },
     found: (links, { rank }) => {
       const next = rankOfLink(rank);
       if (next === undefined) return;
       for (const url of links) {
+        // Menus have the same links on every page.
+        if ((seen.get(url) ?? Number.POSITIVE_INFINITY) <= next) continue;
+        seen.set(url, next);
         if (!isInScope(url, scope)) continue;
         const hash = pageHash(url);
         // A rank that is no lower changes nothing of what is written already.
