@@ -1,5 +1,6 @@
+import { dayMs, earlier } from "@citelens/contract/base/days";
 import { competitors } from "./web/competitors.ts";
-import type { DemoPage, DemoSite } from "./web/demo-site.ts";
+import type { DemoPage, DemoSite, SiteMake } from "./web/demo-site.ts";
 import { reviews } from "./web/reviews.ts";
 import { talk } from "./web/talk.ts";
 import { tovelume } from "./web/tovelume.ts";
@@ -7,30 +8,43 @@ import { tovelume } from "./web/tovelume.ts";
 /** What a server of the fictional web answers. */
 export interface FictionalAnswer {
   readonly url: string;
+  /** The redirects that led there. */
+  readonly hops: readonly { readonly url: string; readonly status: number }[];
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly firstByteMs: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** What the fictional web answers on a day of the demo's calendar; none for an address of any other host. */
-export function fictionalAnswer(url: string, day: number): FictionalAnswer | undefined {
+/**
+ * What the fictional web answers on a day of the demo's calendar; none for an address of any other host. Pages say when they
+ * were written by counting back from the moment that it is then.
+ */
+export function fictionalAnswer(
+  url: string,
+  day: number,
+  now: Date = new Date(),
+): FictionalAnswer | undefined {
   const asked = URL.parse(url);
   const site = asked && sites.get(withoutWww(asked.hostname));
   if (!site) return undefined;
 
-  const path = asked.pathname === "/" ? "/" : asked.pathname.replace(/\/$/, "");
-  const answer = { url: `https://${site.host}${path}`, status: 200 };
-  if (path === "/robots.txt")
-    return {
-      ...answer,
-      contentType: "text/plain",
-      body: `${site.robots ?? openToAll}\n${sitemapLine(site)}`,
-    };
-  if (path === "/sitemap.xml") return { ...answer, contentType: "application/xml", body: sitemap(site, day) };
+  const make = site.make?.(day) ?? plainMake;
+  const { path, protocol, hops } = wayOf(asked, site, make);
+  const answer = {
+    ...{ url: `${protocol}//${site.host}${path}`, status: 200, hops, headers: {} },
+    firstByteMs: make.firstByteMs(path),
+  };
+  const on = { site, make, day, now };
+  if (path === "/robots.txt") return { ...answer, contentType: "text/plain", body: robotsOf(on) };
+  if (path === "/sitemap.xml" && make.sitemap !== "none")
+    return { ...answer, contentType: "application/xml", body: sitemapOf(on) };
 
   const page = pagesOn(site, day).find((one) => one.path === path);
-  if (!page) return { ...answer, status: 404, contentType: "text/html", body: html(site, notFound, []) };
-  return { ...answer, contentType: "text/html", body: html(site, page, pagesOn(site, day)) };
+  if (!page) return { ...answer, status: 404, contentType: "text/html", body: pageOf(on, notFound) };
+  const headers = make.hasValidators ? { "last-modified": writtenAt(page, on).toUTCString() } : {};
+  return { ...answer, headers, contentType: "text/html", body: pageOf(on, page) };
 }
 
 export const rivals: readonly DemoSite[] = competitors;
@@ -54,23 +68,97 @@ const notFound: DemoPage = { path: "/404", title: "No such page", text: "This pa
 
 const openToAll = "User-agent: *\nAllow: /\n";
 
-function sitemapLine({ host }: DemoSite): string {
-  return `Sitemap: https://${host}/sitemap.xml\n`;
+/** Of sites that nobody audits. */
+const plainMake: SiteMake = {
+  robots: "",
+  sitemap: "undated",
+  alsoInSitemap: [],
+  redirects: {},
+  footerLinks: [],
+  isSecureOnly: true,
+  hasValidators: false,
+  firstByteMs: () => 0,
+  head: () => [],
+};
+
+/** A site at a moment. */
+interface SiteOn {
+  readonly site: DemoSite;
+  readonly make: SiteMake;
+  readonly day: number;
+  readonly now: Date;
 }
 
-function sitemap(site: DemoSite, day: number): string {
-  const urls = addressesOn(site, day).map((url) => `<url><loc>${url}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset>${urls.join("")}</urlset>`;
+interface Way {
+  readonly path: string;
+  readonly protocol: string;
+  readonly hops: FictionalAnswer["hops"];
 }
 
-function html({ name }: DemoSite, { title, text }: DemoPage, pages: readonly DemoPage[]): string {
-  const links = pages.map((page) => `<a href="${page.path}">${escaped(page.title)}</a>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body>
+/** Where an address leads: to the host with www, mostly to https, and from old paths to new ones. */
+function wayOf(asked: URL, { host }: DemoSite, { isSecureOnly, redirects }: SiteMake): Way {
+  const protocol = isSecureOnly ? "https:" : asked.protocol;
+  const isMoved = asked.host !== host || asked.protocol !== protocol;
+  const hops = isMoved ? [{ url: asked.href, status: 301 }] : [];
+  let path = asked.pathname === "/" ? "/" : asked.pathname.replace(/\/$/, "");
+  for (let next = redirects[path]; next !== undefined; next = redirects[path]) {
+    hops.push({ url: `${protocol}//${host}${path}`, status: 301 });
+    path = next;
+  }
+  return { path, protocol, hops };
+}
+
+function robotsOf({ site: { host, robots = openToAll }, make }: SiteOn): string {
+  const sitemapLine = make.sitemap === "none" ? "" : `\nSitemap: https://${host}/sitemap.xml\n`;
+  return `${make.robots}${robots}${sitemapLine}`;
+}
+
+function sitemapOf(on: SiteOn): string {
+  const { site, make, day } = on;
+  const pages = pagesOn(site, day).map((page) =>
+    urlElement(`https://${site.host}${page.path}`, lastmodOf(page, on)),
+  );
+  const others = make.alsoInSitemap.map((path) =>
+    urlElement(`https://${site.host}${path}`, lastmodOf(undefined, on)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset>${[...pages, ...others].join("")}</urlset>`;
+}
+
+function urlElement(url: string, lastmod: string | undefined): string {
+  return `<url><loc>${url}</loc>${lastmod === undefined ? "" : `<lastmod>${lastmod}</lastmod>`}</url>`;
+}
+
+function lastmodOf(page: DemoPage | undefined, on: SiteOn): string | undefined {
+  if (on.make.sitemap === "today") return on.now.toISOString().slice(0, 10);
+  return on.make.sitemap === "real" && page ? writtenOn(page, on) : undefined;
+}
+
+/** What always stood was written before the first day, each page on a day of its own. */
+function writtenAt({ path, from }: DemoPage, { day, now }: SiteOn): Date {
+  const since = from ?? -14 - path.length;
+  return earlier(now, (day - since) * dayMs);
+}
+
+function writtenOn(page: DemoPage, on: SiteOn): string {
+  return writtenAt(page, on).toISOString().slice(0, 10);
+}
+
+function pageOf(on: SiteOn, page: DemoPage): string {
+  const { site, make, day } = on;
+  const { title, text, path } = page;
+  const isThere = page !== notFound;
+  const pages = isThere ? pagesOn(site, day) : [];
+  const head = isThere
+    ? make.head(page, { url: `https://${site.host}${path}`, written: writtenOn(page, on) })
+    : [];
+  const links = pages.map((one) => `<a href="${one.path}">${escaped(one.title)}</a>`);
+  const below = make.footerLinks.map((one) => ` <a href="${one.path}">${escaped(one.words)}</a>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>${head.map((line) => `\n${line}`).join("")}</head><body>
 <header><nav>${links.join(" ")}</nav></header>
 <main><h1>${escaped(title)}</h1>
 ${text.split("\n").map(block).join("\n")}
 </main>
-<footer>${name} does not exist: this page is fictional demo data.</footer></body></html>`;
+<footer>${site.name} does not exist: this page is fictional demo data.${below.join("")}</footer></body></html>`;
 }
 
 function block(line: string): string {

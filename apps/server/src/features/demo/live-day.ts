@@ -4,13 +4,14 @@ import { createCampaign, launchCampaign, updateCampaign } from "#features/campai
 import { runSimulated } from "#features/campaigns/runs/public.ts";
 import { readSiteNow } from "#features/indexing/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
+import { auditNow } from "#features/technical-audit/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
 import { type Member, requireMember } from "#features/workspaces/members/public.ts";
 import { takeBackJobs } from "#platform/jobs/job-states.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { momentOf, webDayOf } from "./calendar.rules.ts";
+import { demoDays, momentOf, webDayOf } from "./calendar.rules.ts";
 import { type DemoRow, lockUnfinished, setDays } from "./demo.sql.ts";
 import { demoCampaigns } from "./demo-campaigns.ts";
 import { addressesOn, others, rivals } from "./fictional-answer.ts";
@@ -19,17 +20,23 @@ import { tovelume } from "./web/tovelume.ts";
 import { withFictionalWeb } from "./with-fictional-web.ts";
 
 const pagesMax = 40;
+/** Of the fictional web. Days on which the site is read anyway: nothing of what is asked then comes earlier or later by it. */
+const auditDays: readonly number[] = [7, 35, 63, demoDays - 1];
 
 /**
  * Lives through the next day of a demo's calendar, all of it or nothing: the sites are read as they stand on that day,
- * what is due is asked, and the day's visits are reported. Somebody else's day is left to them.
+ * what is due is asked, the day's visits are reported, and on some days the site is audited. Somebody else's day is left to them.
  */
 export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
   const { workspace_id: workspaceId, key_id: keyId, days_done: day, days } = demo;
   const now = momentOf(demo, day);
   const webDay = webDayOf(demo, day);
   const isNew = (on: number): boolean => on <= webDay && (day === 0 || on > webDayOf(demo, day - 1));
-  const thatDay = { ...tools, now: () => now, web: withFictionalWeb(tools.web, webDay) };
+  const thatDay = {
+    ...tools,
+    now: () => now,
+    web: withFictionalWeb(tools.web, { day: webDay, now: () => now }),
+  };
   const member = await requireMember(tools, { userId: demo.user_id, impersonatorId: undefined }, workspaceId);
 
   await readWeb(thatDay, member, webDay);
@@ -48,6 +55,7 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     });
     const visits = visitsOn({ day: webDay, end: now });
     await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
+    if (auditDays.some(isNew)) await auditNow(within, member);
     await setDays(within, member, { days_done: day + 1 });
     return takeBackJobs(within, member, reviewRun.name);
   });

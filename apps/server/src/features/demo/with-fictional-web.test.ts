@@ -23,7 +23,10 @@ test("the fictional hosts are answered for as they are in the end, and every oth
 });
 
 test("a day's own web hides the one of the last day", async () => {
-  const wrapped = withFictionalWeb(withFictionalWeb(web), 3);
+  const wrapped = withFictionalWeb(withFictionalWeb(web), {
+    day: 3,
+    now: () => new Date("2026-11-02T09:00:00Z"),
+  });
 
   const { body } = await wrapped.get("https://www.tovelume.example/arc");
 

@@ -3,17 +3,27 @@ import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import { demoDays } from "./calendar.rules.ts";
 import { fictionalAnswer } from "./fictional-answer.ts";
 
+interface WebDay {
+  /** Of the demo's calendar. */
+  readonly day: number;
+  /** The moment that it is on that day: pages say by it when they were written. */
+  readonly now: () => Date;
+}
+
+const lastDay: WebDay = { day: demoDays - 1, now: () => new Date() };
+
 /**
  * Answers for the hosts of the fictional web within this process, as they are on a day of the demo's calendar and on its
  * last one by default; every other address is fetched as ever.
  */
-export function withFictionalWeb(web: GuardedFetch, day: number = demoDays - 1): GuardedFetch {
+export function withFictionalWeb(web: GuardedFetch, { day, now }: WebDay = lastDay): GuardedFetch {
   return {
     get: async (url, options) => {
-      const answer = fictionalAnswer(url, day);
+      const answer = fictionalAnswer(url, day, now());
       if (!answer) return web.get(url, options);
       options?.signal?.throwIfAborted();
-      return unsentAnswer({ ...answer, charset: "utf-8" });
+      const { hops, firstByteMs, ...plain } = answer;
+      return { ...unsentAnswer({ ...plain, charset: "utf-8" }), hops, firstByteMs };
     },
     close: () => web.close(),
   };

@@ -1,9 +1,11 @@
 import type { DemoSite } from "./demo-site.ts";
+import { tovelumeMake } from "./tovelume-make.ts";
 
 /** The client of the demo: a maker of lamps that writes more about its lamps as the days go by. */
 export const tovelume: DemoSite = {
   host: "www.tovelume.example",
   name: "Tovelume",
+  make: tovelumeMake,
   robots: `# Lamps for everybody, and for assistants that tell people about them
 User-agent: *
 Disallow: /basket

@@ -62,10 +62,9 @@ export async function finishAudit(
   const today = audit.created.toISOString().slice(0, 10);
   const auditId = audit.id;
   const gathered = await gather(tools, place, { audit, site, today });
-  const [settings, previous] = await Promise.all([
-    findSettings(tools, place),
-    findScoredBefore(tools, place, audit),
-  ]);
+  // One after the other: an audit within a transaction has one connection.
+  const settings = await findSettings(tools, place);
+  const previous = await findScoredBefore(tools, place, audit);
   const firstSeen = previous ? await listFirstSeen(tools, place, previous.id) : new Map<string, Date>();
   const tally = openTally();
   const context: Context = { audit, settings, tally, firstSeen, ...gathered };
@@ -79,11 +78,9 @@ export async function finishAudit(
       findings: checked.flatMap(({ findings }) => findings),
     });
   }
-  const [probes, known, sitemapUrls] = await Promise.all([
-    listProbes(tools, place, auditId),
-    listKnownUrls(tools, place, { auditId, limit: urlsMax }),
-    listSitemapUrls(tools, place, { auditId, limit: urlsMax }),
-  ]);
+  const probes = await listProbes(tools, place, auditId);
+  const known = await listKnownUrls(tools, place, { auditId, limit: urlsMax });
+  const sitemapUrls = await listSitemapUrls(tools, place, { auditId, limit: urlsMax });
   signal.throwIfAborted();
   const facts = siteFacts({ audit, site, today, probes, known, sitemapUrls, ...gathered });
   await storeSiteFindings(tools, place, { auditId, findings: checkSite(context, facts) });

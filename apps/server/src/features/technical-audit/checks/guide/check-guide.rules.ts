@@ -1,0 +1,48 @@
+import type { CheckId, EvidenceGrade, Severity } from "@citelens/contract/content/audit-words";
+import type { CheckWords } from "../check.rules.ts";
+import { pageChecks } from "../page-checks.rules.ts";
+import { siteChecks } from "../site-checks.rules.ts";
+import { pageGuide } from "./page-guide.rules.ts";
+import { siteGuide } from "./site-guide.rules.ts";
+
+/** A check as the guide to audits lists it. */
+export interface GuidedCheck {
+  readonly id: CheckId;
+  /** Whether it is asked of the site as a whole, once, or of each page. */
+  readonly of: "site" | "page";
+  readonly title: string;
+  readonly severity: Severity;
+  readonly grade: EvidenceGrade;
+  readonly failsWhen: string;
+  readonly mend: string;
+}
+
+/** What the code of a check cannot say of itself in words. */
+export interface CheckAdvice {
+  /** What fails it, with its limits, and where it weighs less than it usually does. */
+  readonly failsWhen: string;
+  /** What to do, in one sentence. */
+  readonly mend: string;
+}
+
+/** Every check there is, in the order in which it is asked. */
+export function guidedChecks(): readonly GuidedCheck[] {
+  return [
+    ...siteChecks.map((check) => ({
+      ...worded(check),
+      id: check.id,
+      of: "site" as const,
+      ...siteGuide[check.id],
+    })),
+    ...pageChecks.map((check) => ({
+      ...worded(check),
+      id: check.id,
+      of: "page" as const,
+      ...pageGuide[check.id],
+    })),
+  ];
+}
+
+function worded({ title, severity, grade }: CheckWords): Pick<GuidedCheck, "title" | "severity" | "grade"> {
+  return { title, severity, grade };
+}
