@@ -98,19 +98,25 @@ async function getInTime(agent: Agent, url: string, options: GetOptions): Promis
   const { redirectsMax = redirectsMaxDefault } = options;
   callers?.throwIfAborted();
 
+  // Signals that are joined stay with the caller's for as long as that lives, and with them every answer.
   const own = new AbortController();
-  const late = new FetchFailure("timeout", `no whole answer within ${timeoutMs} ms`);
-  const timer = setTimeout(() => own.abort(late), timeoutMs);
+  const { signal } = own;
+  const stop = (): void => own.abort(callers?.reason);
+  const timer = setTimeout(
+    () => own.abort(new FetchFailure("timeout", `no whole answer within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  callers?.addEventListener("abort", stop, { once: true });
   try {
-    const signal = callers ? AbortSignal.any([own.signal, callers]) : own.signal;
     const ask = { agent, signal, headers: headersOf(options), bytesMax, redirectsMax };
     const answer = follow(ask, guardedUrl(url));
     return await Promise.race([answer, aborted(signal)]);
   } catch (error) {
     if (callers?.aborted) throw callers.reason;
-    throw own.signal.aborted ? late : fetchFailure(error);
+    throw signal.aborted ? signal.reason : fetchFailure(error);
   } finally {
     clearTimeout(timer);
+    callers?.removeEventListener("abort", stop);
   }
 }
 
