@@ -10,8 +10,10 @@ export function storable(text: string, charactersMax = Number.POSITIVE_INFINITY)
 
 /** JSON of others' texts as it can be stored. */
 export function storableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (!json.includes("\\u")) return json;
   // JSON escapes exactly what cannot be stored, and whole pairs of surrogates stand there as they are.
-  return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1");
+  return json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1");
 }
 
 /**

@@ -87,11 +87,11 @@ function hasOwnFields(html: string): boolean {
   return /<textarea|<select|<input(?![^>]{0,300}type="?(?:hidden|submit|button))/.test(html);
 }
 
-/** How much a page shows, near enough to tell a page from an empty one; scripts, styles and tags are no text. */
+/** How much a page shows, near enough to tell a page from an empty one, as far as that matters; scripts, styles and tags are no text. */
 function shownLength(html: string): number {
   let length = 0;
   let position = 0;
-  while (position < html.length) {
+  while (position < html.length && length <= textCharactersMax) {
     const tag = html.indexOf("<", position);
     const end = tag === -1 ? html.length : tag;
     length += html.slice(position, end).replace(/\s+/g, " ").trim().length;

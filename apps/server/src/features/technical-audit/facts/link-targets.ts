@@ -8,7 +8,7 @@ export interface LinkTarget {
 
 /** Of each server, what its pages link to: menus and footers have the same links on every page. */
 const known = new Map<string, Map<string, LinkTarget | null>>();
-const [serversMax, targetsMax] = [100, 2_000];
+const [serversMax, targetsMax] = [10, 10_000];
 
 /** Where the links of a page lead on the same site, without fragments, and what stands for those pages. */
 export function linkTargets(page: URL, base: string): (href: string) => LinkTarget | null {
@@ -21,16 +21,23 @@ export function linkTargets(page: URL, base: string): (href: string) => LinkTarg
     if (kept !== undefined) return kept;
     const found = targetOf(href, page, base);
     if (targets.size >= targetsMax) targets.clear();
-    targets.set(href, found);
+    targets.set(copyOf(href), found);
     return found;
   };
 }
 
 function targetsOf(origin: string): Map<string, LinkTarget | null> {
   const targets = known.get(origin) ?? new Map<string, LinkTarget | null>();
-  if (known.size >= serversMax) known.clear();
+  known.delete(origin);
   known.set(origin, targets);
+  // The one that was not asked about for longest stands first.
+  for (const oldest of known.keys()) if (known.size > serversMax) known.delete(oldest);
   return targets;
+}
+
+/** What was cut from a page would keep all of it in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Other addresses depend on the page that they stand on. */

@@ -23,7 +23,8 @@ const textCharactersMax = 5_000;
 /** Words come again and again, and their stems need not be looked for each time. */
 const known = new Map<string, string>();
 const knownMax = 20_000;
-const knownCharactersMax = 40;
+/** Engines copy words that are so short; a longer one would keep the text in memory that it was cut from. */
+const knownCharactersMax = 12;
 
 /** What a question is about: its words without case, accents and endings, and without those that every question has. */
 export function questionStems(question: string): ReadonlySet<string> {
