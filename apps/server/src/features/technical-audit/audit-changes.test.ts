@@ -197,7 +197,7 @@ describe("one page", () => {
     await home.ask(contract.startAudit, { body: {} });
 
     const { status, answer: begun } = await home.ask(contract.startAudit, {
-      body: { url: `${site.origin}/short`, render: false },
+      body: { url: `${site.origin}/`, render: false },
     });
     await world.runJobs();
 
@@ -205,12 +205,24 @@ describe("one page", () => {
     const { answer: audit } = await home.ask(contract.getAudit, { params: { auditId: begun.id } });
     expect(audit).toMatchObject({ status: "DONE", coverage: { read: 1, known: 1 } });
     expect(audit.not_checked).toContainEqual({ check_id: "orphan", reason: "Only this page was read." });
-    expect(await issue(home, begun.id, "title")).toMatchObject({ pages: 1 });
-    expect(site.asked.toSorted()).toEqual(["/robots.txt", "/robots.txt", "/short", "/short"]);
+    expect(await issue(home, begun.id, "no-validators")).toMatchObject({ pages: 1 });
+    expect(site.asked.toSorted()).toEqual(["/", "/", "/robots.txt", "/robots.txt"]);
     const { answer: sites } = await home.ask(contract.listAudits);
     const { answer: single } = await home.ask(contract.listAudits, { query: { scope: "PAGE" } });
     expect([sites.count, single.count]).toEqual([1, 1]);
   });
+});
+
+test("one page that keeps itself out of search is told so", async () => {
+  site.pages["/short"] = page("/short", { head: '<meta name="robots" content="noindex">' });
+  const home = await auditHome(world, site.origin);
+
+  const { answer: begun } = await home.ask(contract.startAudit, {
+    body: { url: `${site.origin}/short`, render: false },
+  });
+  await world.runJobs();
+
+  expect(await issue(home, begun.id, "noindex")).toMatchObject({ severity: "blocker", pages: 1 });
 });
 
 describe("what an audit found", () => {

@@ -137,7 +137,7 @@ const check: Step = async (tools, place, work) => {
     });
     await forgetAhead(within, place, audit.id);
   });
-  await thinOldAudits(tools, place);
+  await thinOldAudits(tools, place, audit.scope);
   tools.log.info({ auditId: audit.id, status, score: verdict.score }, "An audit has ended");
 };
 
@@ -155,8 +155,8 @@ function seenSite({ id, site }: AuditRow): SeenSite {
 }
 
 /** Of audits beyond the newest ones, scores and counts stay. */
-async function thinOldAudits(tools: Tools, place: Place): Promise<void> {
-  for (const auditId of await listOldWhole(tools, place, auditsWhole)) {
+async function thinOldAudits(tools: Tools, place: Place, scope: AuditRow["scope"]): Promise<void> {
+  for (const auditId of await listOldWhole(tools, place, { scope, wholeMax: auditsWhole })) {
     await inTransaction(tools, async (within) => {
       await thinAudit(within, place, auditId);
       await markPartial(within, place, auditId);

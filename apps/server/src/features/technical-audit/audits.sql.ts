@@ -194,8 +194,12 @@ export async function reopening<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Audits beyond the newest ones that are still whole. */
-export async function listOldWhole(tools: Tools, place: Place, wholeMax: number): Promise<string[]> {
+/** Audits of a scope beyond the newest ones that are still whole. */
+export async function listOldWhole(
+  tools: Tools,
+  place: Place,
+  { scope, wholeMax }: { readonly scope: AuditRow["scope"]; readonly wholeMax: number },
+): Promise<string[]> {
   const rows = await withinWorkspace(tools, place, (db) =>
     db
       .select({ id: audits.id })
@@ -203,6 +207,7 @@ export async function listOldWhole(tools: Tools, place: Place, wholeMax: number)
       .where(
         and(
           eq(audits.workspace_id, place.workspaceId),
+          eq(audits.scope, scope),
           audits.is_whole,
           ne(audits.status, "QUEUED"),
           sql`${audits.finished_at} is not null`,

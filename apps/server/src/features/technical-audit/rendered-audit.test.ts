@@ -9,11 +9,9 @@ const browser = await findBrowser("auto");
 
 async function failed(home: AuditHome, auditId: string, checkId: string): Promise<object[]> {
   const { answer } = await home.ask(contract.listIssuePages, { params: { auditId, checkId } });
-  return answer.results.map(({ url, is_half, severity }) => ({
-    path: new URL(url).pathname,
-    is_half,
-    severity,
-  }));
+  return answer.results
+    .map(({ url, is_half, severity }) => ({ path: new URL(url).pathname, is_half, severity }))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 const head = (path: string): string =>

@@ -1,8 +1,10 @@
 import { countedPage, registrableDomain } from "@citelens/answer-analysis";
 import { dayMs, earlier } from "@citelens/contract/base/days";
+import type { AuditScope } from "@citelens/contract/content/audit-words";
 import { agents } from "@citelens/crawlers";
 import { citedPages } from "#features/answers/cited/public.ts";
 import { pageReads } from "#features/visits/reads/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { accessRoleOf } from "./access/access-role.rules.ts";
@@ -32,19 +34,27 @@ const watchedTokens: readonly string[] = agents
   .filter((agent) => aiTokens.has(agent.token) || accessRoleOf(agent) !== undefined)
   .map(({ token }) => token);
 
-export async function siteUse(tools: Tools, place: Place, host: string): Promise<SiteUse> {
+export async function siteUse(
+  tools: Tools,
+  place: Place,
+  { host, scope }: { readonly host: string; readonly scope: AuditScope },
+): Promise<SiteUse> {
   const now = tools.now();
+  const isOwn = scope === "SITE" || (await isOwnHost(tools, place, host));
   const [cited, answers] = await Promise.all([
     citedPages.count(tools, place, {
       domain: registrableDomain(host.replace(/:\d+$/, "")),
       since: earlier(now, citationDays * dayMs),
       limit: citedMax,
     }),
-    pageReads.answers(tools, place, {
-      tokens: watchedTokens,
-      since: earlier(now, visitDays * dayMs),
-      limit: answersMax,
-    }),
+    // Visits are stored by their paths alone: those of another site's pages would be taken for them.
+    isOwn
+      ? pageReads.answers(tools, place, {
+          tokens: watchedTokens,
+          since: earlier(now, visitDays * dayMs),
+          limit: answersMax,
+        })
+      : [],
   ]);
   const own = cited.filter(({ url }) => hostOfUrl(url) === host);
   const citations = summed(
@@ -64,6 +74,12 @@ export async function siteUse(tools: Tools, place: Place, host: string): Promise
     // Visits are stored by their paths alone: those of an address with parameters are its path's.
     aiVisitsOf: (url) => (url.includes("?") ? 0 : (visits.get(keyOf(url)) ?? 0)),
   };
+}
+
+/** Whether it is the host of the workspace's website. */
+async function isOwnHost(tools: Tools, { workspaceId }: Place, host: string): Promise<boolean> {
+  const settings = await findWorkspaceSettings(tools, workspaceId);
+  return settings !== undefined && hostOfUrl(settings.url) === host;
 }
 
 /** Visits of assistants' agents alone. */

@@ -86,7 +86,7 @@ async function usedSeeds(
   place: Place,
   { host, origin }: { readonly host: string; readonly origin: string },
 ): Promise<FoundUrl[]> {
-  const use = await siteUse(tools, place, host);
+  const use = await siteUse(tools, place, { host, scope: "SITE" });
   const visited = new Set(use.answers.filter(({ ok }) => ok > 0).map(({ path }) => path));
   const cited = use.cited.slice(0, seedsMax).map(({ url }) => seed(url, ranks.cited, "CITED"));
   const read = [...visited].slice(0, seedsMax).flatMap((path) => {

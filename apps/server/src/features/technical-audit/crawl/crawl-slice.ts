@@ -140,7 +140,7 @@ async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched)
   if (!isPage) return;
   const page = hasMoved ? { ...facts, fetch: { ...facts.fetch, hops: [] } } : facts;
   await frontier.read({ ...item, hash, url: fetched.url, state: "DONE", facts: page, firstBytesMs });
-  frontier.found(links, item);
+  if (work.audit.scope === "SITE") frontier.found(links, item);
   if (kept) forIndex.keep(kept);
 }
 

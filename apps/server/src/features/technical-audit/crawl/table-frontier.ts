@@ -72,6 +72,16 @@ export async function tableFrontier(
     return writing;
   };
 
+  const noteLink = (link: string, rank: number): void => {
+    const hash = pageHash(link);
+    const isNew = !known.has(hash);
+    // A rank that is no lower changes nothing of what is written already.
+    if (!isLower(known, hash, rank)) return;
+    const url = withoutFragment(link);
+    if (!isNew || isWanted(url)) urls.push({ hash, url, rank, found_in: linked });
+    else dropped++;
+  };
+
   return {
     get dropped() {
       return dropped;
@@ -93,27 +103,22 @@ export async function tableFrontier(
     found: (links, { rank }) => {
       const next = rankOfLink(rank);
       if (next === undefined) return;
-      for (const url of links) {
-        // Menus have the same links on every page.
-        if ((seen.get(url) ?? Number.POSITIVE_INFINITY) <= next) continue;
-        seen.set(url, next);
-        if (!isInScope(url, scope)) continue;
-        const hash = pageHash(url);
-        // A rank that is no lower changes nothing of what is written already.
-        if ((known.get(hash) ?? Number.POSITIVE_INFINITY) <= next) continue;
-        if (!known.has(hash) && !isWanted(withoutFragment(url))) {
-          dropped++;
-          continue;
-        }
-        known.set(hash, next);
-        urls.push({ hash, url: withoutFragment(url), rank: next, found_in: linked });
-      }
+      // Menus have the same links on every page.
+      for (const url of links) if (isLower(seen, url, next) && isInScope(url, scope)) noteLink(url, next);
     },
     flush,
   };
 }
 
 const linked: readonly PageOrigin[] = ["LINK"];
+
+/** Whether a rank is lower than what is known, which it is from then on. */
+function isLower(ranks: Map<string, number>, key: string, rank: number): boolean {
+  const known = ranks.get(key);
+  if (known !== undefined && known <= rank) return false;
+  ranks.set(key, rank);
+  return true;
+}
 
 /** One statement may name a row once: the last of a batch counts. */
 function byHash<Row extends { readonly hash: string }>(rows: readonly Row[]): Row[] {

@@ -132,7 +132,13 @@ async function gather(
   }
   const hasSitemap = site.sitemaps.some(({ urls }) => urls > 0);
   const index = builder.done({ today, hasSitemap, hasUnread: audit.cut !== null });
-  return { index, pageRules, start, hasSitemap, use: await siteUse(tools, place, site.host) };
+  return {
+    index,
+    pageRules,
+    start,
+    hasSitemap,
+    use: await siteUse(tools, place, { host: site.host, scope: audit.scope }),
+  };
 }
 
 interface Context extends Gathered {

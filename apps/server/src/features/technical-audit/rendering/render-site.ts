@@ -48,11 +48,7 @@ const linksKept = 40;
 const plainWordsMin = 150;
 
 async function candidates(tools: Tools, place: Place, { audit }: AtWork): Promise<RenderCandidate[]> {
-  const use = await siteUse(
-    tools,
-    place,
-    new URL(audit.site?.origin ?? audit.url).host.replace(/^www\./, ""),
-  );
+  const use = await siteUse(tools, place, { host: audit.site?.host ?? "", scope: audit.scope });
   const found: RenderCandidate[] = [];
   for await (const rows of readPages(tools, place, audit.id)) {
     for (const { hash, url, facts } of rows) {

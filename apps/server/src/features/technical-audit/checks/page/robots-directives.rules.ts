@@ -37,7 +37,8 @@ export function noindexOf(facts: PageFacts): readonly RobotsDirective[] {
 
 /** Whether a page that says noindex is one that should be found all the same. */
 export function isNoindexFault({ url, foundIn, facts }: AuditedPage): boolean {
-  if (foundIn.includes("SITEMAP") || foundIn.includes("CITED")) return true;
+  // Who names the start, or a page alone, means it to be found.
+  if (["SITEMAP", "CITED", "START"].some((origin) => foundIn.some((one) => one === origin))) return true;
   return (facts.html?.canonicals ?? []).some(
     ({ url: named }) =>
       named !== null && (isSameAddress(named, url) || isSameAddress(named, facts.fetch.url)),

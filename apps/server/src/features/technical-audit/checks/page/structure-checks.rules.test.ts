@@ -115,7 +115,11 @@ checkTable("long-sections", [
   ["more than 20 %", "failed", { html: { mainWords: 2_000, longSectionWords: 401, longSections: sections } }],
   ["no words", "passed", { html: { mainWords: 0 } }],
   ["a list", "not-applicable", { kind: "list", html: { longSectionWords: 701, longSections: sections } }],
-  ["a start page", "not-applicable", { kind: "home", html: { longSectionWords: 701, longSections: sections } }],
+  [
+    "a start page",
+    "not-applicable",
+    { kind: "home", html: { longSectionWords: 701, longSections: sections } },
+  ],
   ["an error", "not-applicable", missing],
 ]);
 

@@ -24,7 +24,11 @@ const sitemap: SiteCheck = {
     const [first] = sitemaps;
     const isEmpty = sitemaps.every(({ urls }) => urls === 0);
     if (faults.length > 0 || !first || !isEmpty) return resultOf(faults);
-    return resultOf([proof(first.url, "It names no page of the site.", { wanted: "The addresses of the pages that are to be found." })]);
+    return resultOf([
+      proof(first.url, "It names no page of the site.", {
+        wanted: "The addresses of the pages that are to be found.",
+      }),
+    ]);
   },
 };
 
