@@ -97,7 +97,7 @@ test("from the first to the last, issues are gone and others are new", async () 
 
   const ids = (list: readonly { check_id: string }[]) => list.map(({ check_id }) => check_id);
   expect(ids(answer.issues.gone)).toEqual(
-    expect.arrayContaining(["http-open", "identity", "lastmod-false", "redirects", "slow", "social"]),
+    expect.arrayContaining(["alt", "http-open", "identity", "lastmod-false", "redirects", "slow", "social"]),
   );
   expect(ids(answer.issues.new)).toEqual(expect.arrayContaining(["ld-untrue", "mixed"]));
   expect(ids(answer.issues.persisting)).toEqual(expect.arrayContaining(["noindex", "thin", "title"]));

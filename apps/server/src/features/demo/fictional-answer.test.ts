@@ -112,6 +112,7 @@ test.each([
   ["/", "Organization", [32, lastDay]],
   ["/", "description", [32, lastDay]],
   ["/stem", ",}</script>", [32, 49]],
+  ["/stem", '<img src="/logo.png">', [0, 49]],
   ["/jobs", "noindex", [0, 49]],
   ["/repairs", "noindex", [21, lastDay]],
   ["/warranty", "og:title", [60, lastDay]],

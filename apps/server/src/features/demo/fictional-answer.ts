@@ -75,6 +75,7 @@ const plainMake: SiteMake = {
   alsoInSitemap: [],
   redirects: {},
   footerLinks: [],
+  logo: "",
   isSecureOnly: true,
   hasValidators: false,
   firstByteMs: () => 0,
@@ -154,7 +155,7 @@ function pageOf(on: SiteOn, page: DemoPage): string {
   const links = pages.map((one) => `<a href="${one.path}">${escaped(one.title)}</a>`);
   const below = make.footerLinks.map((one) => ` <a href="${one.path}">${escaped(one.words)}</a>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>${head.map((line) => `\n${line}`).join("")}</head><body>
-<header><nav>${links.join(" ")}</nav></header>
+<header>${make.logo}<nav>${links.join(" ")}</nav></header>
 <main><h1>${escaped(title)}</h1>
 ${text.split("\n").map(block).join("\n")}
 </main>

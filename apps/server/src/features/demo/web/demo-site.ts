@@ -21,6 +21,8 @@ export interface SiteMake {
   readonly redirects: Readonly<Record<string, string>>;
   /** Links below the text, besides those to pages. */
   readonly footerLinks: readonly { readonly path: string; readonly words: string }[];
+  /** HTML above the links to pages. */
+  readonly logo: string;
   /** Whether http leads to https. */
   readonly isSecureOnly: boolean;
   /** Whether answers say when a page has changed. */

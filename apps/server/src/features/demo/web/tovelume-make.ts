@@ -13,7 +13,8 @@ export function tovelumeMake(day: number): SiteMake {
     alsoInSitemap: isTidy ? [] : [gone],
     redirects: { "/products/arc": "/arc", "/lamps/arc": "/products/arc" },
     footerLinks: footerLinksOn(day),
-    isSecureOnly: isSince(days.searchOpen),
+    isSecureOnly: isSince(days.secure),
+    logo: isTidy ? '<img src="/logo.png" alt="Tovelume"> ' : '<img src="/logo.png"> ',
     hasValidators: isTidy,
     firstByteMs: (path) => (path === "/reed" && !isTidy ? slowMs : usualMs + path.length),
     head: (page, made) => [
@@ -31,11 +32,13 @@ export function tovelumeMake(day: number): SiteMake {
 /** Days of the demo's calendar on which something of the site changes. */
 const days = {
   sitemap: 20,
-  /** robots.txt lets an AI search in again, and http leads to https. */
+  /** robots.txt lets an AI search in again. */
   searchOpen: 30,
   /** Canonical links, descriptions, and structured data of products, one block of which has a comma too many. */
   heads: 32,
-  /** Dead links and redirects are gone, the sitemap is right, answers are quick. */
+  /** http leads to https. */
+  secure: 40,
+  /** Dead links and redirects are gone, the sitemap is right, the logo has an alt text, answers are quick. */
   tidy: 50,
   /** Tags for previews, dates of guides and products, and a link to a page for the press that is not there yet. */
   previews: 60,

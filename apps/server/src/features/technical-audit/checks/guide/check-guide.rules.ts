@@ -17,14 +17,6 @@ export interface GuidedCheck {
   readonly mend: string;
 }
 
-/** What the code of a check cannot say of itself in words. */
-export interface CheckAdvice {
-  /** What fails it, with its limits, and where it weighs less than it usually does. */
-  readonly failsWhen: string;
-  /** What to do, in one sentence. */
-  readonly mend: string;
-}
-
 /** Every check there is, in the order in which it is asked. */
 export function guidedChecks(): readonly GuidedCheck[] {
   return [

@@ -1,5 +1,5 @@
 import type { SiteCheckId } from "@citelens/contract/content/audit-words";
-import type { CheckAdvice } from "./check-guide.rules.ts";
+import type { CheckAdvice } from "./check-advice.rules.ts";
 
 /** What fails the checks of the site, and how to mend it; the compiler sees to it that none is without. */
 export const siteGuide: Readonly<Record<SiteCheckId, CheckAdvice>> = {
