@@ -37,7 +37,7 @@ export function FirstIssuesCard({ audit }: { readonly audit: Audit }): ReactElem
               />
             }
           >
-            All issues{issues.data && ` (${countText(issues.data.count)})`}
+            All issues
           </TextLink>
         )
       }

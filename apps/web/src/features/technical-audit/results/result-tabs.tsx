@@ -1,9 +1,7 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import { type ReactElement, useState } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { countText } from "#lib/figures.ts";
 import { Tabs } from "#ui/frame/tabs.tsx";
-import { issuesIn } from "../audit-figures.rules.ts";
 import { AccessTab } from "./access/access-tab.tsx";
 import { CompareTab } from "./compare/compare-tab.tsx";
 import { IssuePanel } from "./issues/issue-panel.tsx";
@@ -43,7 +41,7 @@ export function ResultTabs({ audit, search, onSearch }: ResultTabsProps): ReactE
       <Tabs
         label="Results"
         tabs={[
-          { value: "issues", label: `Issues (${countText(issuesIn(audit.counts))})` },
+          { value: "issues", label: "Issues" },
           { value: "access", label: "Agent access" },
           { value: "pages", label: "Pages" },
           { value: "speed", label: "Speed" },

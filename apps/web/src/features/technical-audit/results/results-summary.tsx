@@ -18,7 +18,7 @@ export function ResultsSummary({ audit }: { readonly audit: Audit }): ReactEleme
           value: score === null ? "–" : `${scoreText(score)} · ${bandLabels[bandOf(score)]}`,
           detail: change === null ? "of 100 points" : <Change score={score} change={change} />,
         },
-        { label: "Issues", value: countText(issuesIn(counts)), detail: gravestText(counts) },
+        { label: "Issues that cost points", value: countText(issuesIn(counts)), detail: gravestText(counts) },
         {
           label: "Site and pages",
           value: `${scoreText(site)} / ${scoreText(pages)}`,

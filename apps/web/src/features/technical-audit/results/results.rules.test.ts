@@ -115,8 +115,9 @@ test("an audit is compared with whole ones that are done, never with itself", ()
 });
 
 test.each([
-  [12, 3, "12 → 3"],
-  [4, 4, "4"],
+  [12, 3, "12 → 3 pages"],
+  [1, 1, "1 page"],
+  [4, 4, "4 pages"],
 ])("%d pages before and %d after are %s", (before, after, text) => {
   expect(pagesText(before, after)).toBe(text);
 });

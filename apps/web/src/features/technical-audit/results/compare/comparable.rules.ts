@@ -5,7 +5,8 @@ export function comparableAudits(audits: readonly Audit[], { id }: Pick<Audit, "
   return audits.filter((other) => other.id !== id && other.status === "DONE" && other.is_whole);
 }
 
-/** How many pages fail a check before and after, such as "12 → 3". */
+/** How many pages fail a check before and after, such as "12 → 3 pages". */
 export function pagesText(before: number, after: number): string {
-  return before === after ? String(after) : `${before} → ${after}`;
+  const counts = before === after ? String(after) : `${before} → ${after}`;
+  return `${counts} ${before === after && after === 1 ? "page" : "pages"}`;
 }

@@ -58,7 +58,7 @@ function Issue({ issue, auditId }: IssueProps): ReactElement {
       )}
       <p className="flex flex-wrap gap-x-3 text-sm">
         <SeverityMark severity={severity} />
-        <span className="text-fg-2 tabular-nums">{pagesText(before, after)} pages</span>
+        <span className="text-fg-2 tabular-nums">{pagesText(before, after)}</span>
       </p>
     </li>
   );
