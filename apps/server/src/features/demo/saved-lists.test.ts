@@ -1,5 +1,6 @@
 import { type Operation, operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
+import { listAudits } from "@citelens/contract/content/technical-audit";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -14,6 +15,8 @@ let owner: Person;
 let root: Person;
 let projectId: string;
 let days: Readonly<Record<string, string>>;
+/** What stands in the place of a path's names. */
+let named: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await openWorld();
   world.stopClock();
@@ -22,6 +25,8 @@ beforeAll(async () => {
   await fillWorkspace.run(world.tools, { workspaceId: projectId, days: 3 });
   const dayBefore = (count: number): string =>
     new Date(world.tools.now().getTime() - count * 86_400_000).toISOString().slice(0, 10);
+  const audits = await world.call(listAudits, { params: { projectId }, query: {} }, owner.access);
+  named = { projectId, auditId: audits.answer.results[0]?.id ?? "", checkId: "thin" };
   days = { from_date: dayBefore(10), to_date: dayBefore(0) };
 }, 120_000);
 afterAll(() => world.close());
@@ -31,7 +36,7 @@ async function get(
   query: Readonly<Record<string, string>>,
   by = endpoint.caller === "superuser" ? root : owner,
 ) {
-  const path = endpoint.path.replace(":projectId", projectId);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? "");
   return world.app.inject({
     url: `${apiBase}${path}?${new URLSearchParams({ ...days, ...query })}`,
     headers: { authorization: `Bearer ${by.access}` },
