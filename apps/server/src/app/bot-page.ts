@@ -10,7 +10,7 @@ export function serveBotPage(app: FastifyInstance, tools: Pick<Tools, "publicUrl
     app.get(url, async (_, reply) => reply.type("text/html; charset=utf-8").send(page));
 }
 
-export function botPage({ publicUrl, supportEmail }: Pick<Tools, "publicUrl" | "supportEmail">): string {
+function botPage({ publicUrl, supportEmail }: Pick<Tools, "publicUrl" | "supportEmail">): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The Citelens reader</title>
 <meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="${docsStylePath}"></head>
 <body><main><h1>The Citelens reader</h1>

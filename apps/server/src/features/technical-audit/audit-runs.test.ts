@@ -72,6 +72,19 @@ describe("beginning an audit", () => {
     ]);
   });
 
+  test("is fast for those alone who say that they may test the site", async () => {
+    const home = await auditHome(world, site.origin);
+    const refusal = { speed: ["The fast speed needs the tick “I may test this site”."] };
+
+    const begun = await home.ask(contract.startAudit, { body: { speed: "FAST" } });
+    const set = await home.ask(contract.updateAuditSettings, { body: { speed: "FAST" } });
+    const allowed = await home.ask(contract.updateAuditSettings, { body: { speed: "FAST", may_test: true } });
+    const taken = await home.ask(contract.updateAuditSettings, { body: { may_test: false } });
+
+    expect([begun.status, begun.answer, set.answer, taken.answer]).toEqual([400, refusal, refusal, refusal]);
+    expect(allowed.answer).toMatchObject({ speed: "FAST", may_test: true });
+  });
+
   test("passes over robots.txt for an owner alone, and notes who said so", async () => {
     const home = await auditHome(world, site.origin);
     const member = await world.signUp();
@@ -247,7 +260,7 @@ describe("an audit that runs", () => {
       "/slow": () => waiting.resolve(), // it never answers
     };
     const home = await auditHome(world, site.origin);
-    const { answer: begun } = await home.ask(contract.startAudit, { body: { speed: "FAST", render: false } });
+    const { answer: begun } = await home.ask(contract.startAudit, { body: { render: false } });
     const running = world.runJobs();
     await waiting.promise;
 
@@ -300,7 +313,7 @@ describe("an audit by schedule", () => {
   test("begins each week with the workspace's settings, once for all instances, and not after it is switched off", async () => {
     const home = await auditHome(world, site.origin);
     const { answer: settings } = await home.ask(contract.updateAuditSettings, {
-      body: { schedule: "weekly", pages_max: 50, speed: "FAST", render: false },
+      body: { schedule: "weekly", pages_max: 50, render: false },
     });
     await world.runJobs();
     const before = (await auditsOf(home)).length;

@@ -10,6 +10,7 @@ import { enqueueStep } from "./audit-steps.ts";
 import { listAuditRows, reopenAudit, reopening } from "./audits.sql.ts";
 import { nextAudit } from "./next-audit.rules.ts";
 import { changeSettings, findSettings, type SettingsRow } from "./settings.sql.ts";
+import { refuseFastWithoutLeave } from "./test-leave.ts";
 
 type Changes = z.output<typeof updateAuditSettings.body>;
 
@@ -32,6 +33,7 @@ export async function changeAuditSettings(
       ...scheduled(within, before, changes.schedule),
     });
     const after = await findSettings(within, member);
+    refuseFastWithoutLeave(after);
     if (after.may_test !== before.may_test || after.ignore_robots !== before.ignore_robots) {
       await noteInLog(within, member, {
         action: "audit.permitted",

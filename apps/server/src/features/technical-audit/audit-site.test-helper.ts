@@ -116,7 +116,9 @@ export async function auditHome(world: World, origin: string): Promise<AuditHome
   return {
     ...{ person, projectId, ask },
     audit: async (body = {}) => {
-      const { answer } = await ask(contract.startAudit, { body: { speed: "FAST", render: false, ...body } });
+      const { answer } = await ask(contract.startAudit, { body: { render: false, ...body } });
+      // As fast as those may who have leave to test, whose probes would take a minute.
+      await world.postgres.pool.query("update audits set speed = 'FAST' where id = $1", [answer.id]);
       await world.runJobs();
       return answer.id;
     },

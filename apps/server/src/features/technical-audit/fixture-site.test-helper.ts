@@ -140,7 +140,7 @@ ${page.body ?? ""}
 /** Always within the last year, whenever the tests run. */
 export const recentDay = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 
-export function organization(origin: string): string {
+function organization(origin: string): string {
   return `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Workshop","url":"${origin}/","logo":"${origin}/logo.png","sameAs":["https://social.example/workshop"]}</script>`;
 }
 

@@ -19,6 +19,7 @@ import {
   type NewAudit,
 } from "./audits.sql.ts";
 import { shownAudit } from "./shown-audit.ts";
+import { refuseFastWithoutLeave } from "./test-leave.ts";
 
 export interface StartLimits {
   readonly siteAudits: Limit;
@@ -33,6 +34,7 @@ export async function startAudit(
 ): Promise<Audit> {
   const { url: pageUrl, ...settings } = body;
   if (settings.ignore_robots && member.role !== "OWNER") throw new Refusal("FORBIDDEN");
+  refuseFastWithoutLeave(settings);
   await refuseTooManyPages(tools, member, settings.pages_max);
   const site = await findWorkspaceSettings(tools, member.workspaceId);
   if (!site) throw new Refusal("NOT_FOUND");

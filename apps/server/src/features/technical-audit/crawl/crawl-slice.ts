@@ -28,7 +28,7 @@ export const pageMs = 10_000;
 /** A first byte that takes longer is measured twice more, since one may be chance. */
 const slowMs = 800;
 
-export const paces: Readonly<Record<AuditSpeed, Pace>> = {
+const paces: Readonly<Record<AuditSpeed, Pace>> = {
   GENTLE: { atOnce: 1, perSecond: 1 },
   NORMAL: { atOnce: 4, atOnceQuick: 8, perSecond: 5 },
   FAST: { atOnce: 32, perSecond: 40 },

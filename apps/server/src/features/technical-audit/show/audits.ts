@@ -10,7 +10,7 @@ import { type AuditRow, findAudit, findScoredBefore, listAuditRows } from "../au
 import { shownAudit } from "../shown-audit.ts";
 
 /** An audit of the member's workspace. */
-export async function requireAudit(tools: Tools, member: Member, auditId: string): Promise<AuditRow> {
+async function requireAudit(tools: Tools, member: Member, auditId: string): Promise<AuditRow> {
   const row = await findAudit(tools, member, auditId);
   if (!row) throw new Refusal("NOT_FOUND");
   return row;

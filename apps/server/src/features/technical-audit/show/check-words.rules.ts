@@ -1,4 +1,4 @@
-import { type CheckId, siteCheckIds } from "@citelens/contract/content/audit-words";
+import type { CheckId } from "@citelens/contract/content/audit-words";
 import type { CheckWords } from "../checks/check.rules.ts";
 import { pageChecks } from "../checks/page-checks.rules.ts";
 import { siteChecks } from "../checks/site-checks.rules.ts";
@@ -13,9 +13,3 @@ export function checkWordsOf(id: CheckId): CheckWords {
 const byId: ReadonlyMap<string, CheckWords> = new Map(
   [...siteChecks, ...pageChecks].map((check) => [check.id, check]),
 );
-
-export function isSiteCheck(id: CheckId): boolean {
-  return siteIds.has(id);
-}
-
-const siteIds: ReadonlySet<string> = new Set(siteCheckIds);

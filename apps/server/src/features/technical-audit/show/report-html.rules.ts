@@ -20,7 +20,7 @@ export interface Report {
 
 const product = { name: "Citelens", colour: "#3a49d0", logoUrl: null } as const;
 
-export const categoryNames: Readonly<Record<AuditCategory, string>> = {
+const categoryNames: Readonly<Record<AuditCategory, string>> = {
   access: "Access",
   javascript: "JavaScript",
   structure: "Structure",

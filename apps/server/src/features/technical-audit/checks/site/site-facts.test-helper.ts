@@ -4,7 +4,7 @@ import type { FetchFacts, HtmlFacts, PageFacts } from "../../facts/page-facts.ru
 import type { CheckResult, FoundFault, PageBrief } from "../check.rules.ts";
 import type { SiteCheck, SiteFacts, SitemapFile } from "../site-check.rules.ts";
 
-export const origin = "https://shop.example";
+const origin = "https://shop.example";
 
 /** A site of which nothing was seen but a robots.txt that allows everything. */
 export function siteOf(changed: Partial<SiteFacts> = {}, pages: readonly PageBrief[] = []): SiteFacts {
