@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 import type { Renderer } from "./browser.ts";
 import { RenderFailure } from "./render-failure.ts";
 import {
@@ -15,6 +16,9 @@ import {
   statusOf,
   testRenderer,
 } from "./rendering.test-helper.ts";
+
+/** A page takes some seconds: what is less than safety and life waits for the deep tests. */
+const deepTest = test.runIf(cases(0, 1) === 1);
 
 const chromium = await chromiumHere();
 
@@ -70,7 +74,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       expect((await renderer.render(site.url("/late"))).html).toContain("came late");
     });
 
-    test("takes what there is of a page that never comes to rest", async () => {
+    deepTest("takes what there is of a page that never comes to rest", async () => {
       site.page(
         "/restless",
         `<p>here</p><script>setInterval(() => fetch("/poll").catch(() => 0), 100)</script>`,
@@ -98,7 +102,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       expect(next).toMatchObject({ cut: null });
     });
 
-    test("cuts the document at 2,000,000 characters, whatever the page has redefined", async () => {
+    deepTest("cuts the document at 2,000,000 characters, whatever the page has redefined", async () => {
       site.page(
         "/endless",
         `<p hidden></p><script>
@@ -125,7 +129,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       expect((await renderer.render(site.url("/reads"))).html).toContain("<p>null</p>");
     });
 
-    test("dismisses questions and closes windows, and goes on", async () => {
+    deepTest("dismisses questions and closes windows, and goes on", async () => {
       site.page(
         "/asks",
         `<p></p><script>
@@ -167,7 +171,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       expect(filesNamed("kept.bin")).toEqual([]);
     });
 
-    test.each([
+    const breaking = [
       ["hangs while it loads", "<p>here</p><script>for (;;);</script>"],
       ["hangs once it is loaded", "<p>here</p><script>setTimeout(() => { for (;;); }, 200)</script>"],
       [
@@ -175,19 +179,23 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
         "<script>const all = []; for (;;) all.push(new Array(1e6).fill(all.length))</script>",
       ],
       ["never stops talking", `<script>setInterval(() => console.log("x".repeat(5e6)), 0)</script>`],
-    ])("gives a page up that %s, and opens the next in a new browser", async (_, html) => {
-      site.page("/bad", html);
-      await impatient.render(site.url("/"));
-      const before = ownBrowsers();
+    ] as const;
+    test.each(breaking.slice(0, cases(1, breaking.length)))(
+      "gives a page up that %s, and opens the next in a new browser",
+      async (_, html) => {
+        site.page("/bad", html);
+        await impatient.render(site.url("/"));
+        const before = ownBrowsers();
 
-      await expect(impatient.render(site.url("/bad"))).rejects.toMatchObject({
-        name: "RenderFailure",
-        reason: "crashed",
-      });
-      expect((await impatient.render(site.url("/"))).html).toContain("by script");
+        await expect(impatient.render(site.url("/bad"))).rejects.toMatchObject({
+          name: "RenderFailure",
+          reason: "crashed",
+        });
+        expect((await impatient.render(site.url("/"))).html).toContain("by script");
 
-      expect(ownBrowsers().some((pid) => !before.includes(pid))).toBe(true);
-    });
+        expect(ownBrowsers().some((pid) => !before.includes(pid))).toBe(true);
+      },
+    );
 
     test("opens the next page in a new browser when somebody has killed it", async () => {
       const killed = testRenderer(path, site);
@@ -220,7 +228,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       await expect(stopping.render(site.url("/"))).rejects.toMatchObject({ reason: "closed" });
     });
 
-    test("ends the browser by itself when no page comes", async () => {
+    deepTest("ends the browser by itself when no page comes", async () => {
       const idle = testRenderer(path, site, { idleMs: 50 });
       const others = ownBrowsers();
 

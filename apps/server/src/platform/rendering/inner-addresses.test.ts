@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 import type { Renderer } from "./browser.ts";
 import {
   chromiumHere,
@@ -72,6 +73,16 @@ const tries: readonly (readonly [how: string, script: string])[] = [
   ["WebTransport", "if (globalThis.WebTransport) new WebTransport('https://' + host).ready.catch(() => 0)"],
 ];
 
+/** A page takes some seconds, so one tries several of them; in the deep tests each has a page of its own. */
+const triesPerPage = cases(7, 1);
+const together = tries.flatMap((_, at) => {
+  if (at % triesPerPage > 0) return [];
+  const tried = tries.slice(at, at + triesPerPage);
+  return [
+    [tried.map(([how]) => how).join(", "), tried.map(([, script]) => `{ ${script} }`).join("\n")] as const,
+  ];
+});
+
 /** Where a page leaves for an inner address itself. */
 const leavings: readonly (readonly [how: string, html: string])[] = [
   ["a meta refresh", '<meta http-equiv="refresh" content="0; url=http://HOST/">'],
@@ -134,7 +145,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
     </script>`;
     }
 
-    test.each(tries)("lets a page reach nothing inside by %s", async (_, script) => {
+    test.each(together)("lets a page reach nothing inside by %s", async (_, script) => {
       site.page("/try", trying(script));
 
       const page = await renderer.render(site.url("/try"));
