@@ -1,5 +1,6 @@
 import { benchAddresses } from "./addresses.ts";
 import { benchAnalysis } from "./analysis.ts";
+import { benchAudit } from "./audit.ts";
 import { benchAuditFacts } from "./audit-facts.ts";
 import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
@@ -20,6 +21,7 @@ import { benchVisitsPage } from "./visits-page.ts";
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
   addresses: benchAddresses,
   analysis: benchAnalysis,
+  audit: benchAudit,
   "audit-facts": benchAuditFacts,
   "campaign-run": benchCampaignRun,
   classify: benchClassify,
