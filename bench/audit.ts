@@ -26,10 +26,7 @@ export async function benchAudit(): Promise<Partial<BenchRow>[]> {
     const linkinator = await read("linkinator");
     return withinProduct(async (product) => {
       const crawled = await crawlSite(product, { origin, pages });
-      return [
-        ...rowsOf(crawled, { linkinator, parser }),
-        ...(await benchResults(product, crawled)),
-      ];
+      return [...rowsOf(crawled, { linkinator, parser }), ...(await benchResults(product, crawled))];
     }, settings);
   });
   const slow = await withSite({ pages: slowPages, delayMs: slowMs }, (origin) =>

@@ -42,7 +42,8 @@ export async function benchResults(
   };
   const scansBefore = await sequentialScans(pool);
   const times: (readonly [string, readonly number[]])[] = [];
-  for (const [name, path] of Object.entries(asked)) times.push([name, await timesOf(`${base}${path}`, access)]);
+  for (const [name, path] of Object.entries(asked))
+    times.push([name, await timesOf(`${base}${path}`, access)]);
   const count = await countTimes(pool, account, auditId);
   await wait(statisticsMs);
   const scans = (await sequentialScans(pool)) - scansBefore;
@@ -79,8 +80,17 @@ async function fill(pool: Pool, { projectId }: Account, auditId: string): Promis
   await run(copy("audits", earlier, "audits as one where id = $1"), [auditId]);
   const ofBefore = `jsonb_build_object('audit_id', '${before}', 'facts', null)`;
   // A tenth of its pages was not there yet, and a tenth had other titles.
-  await run(copy("audit_urls", `${ofBefore} || case when hash < '3' then '{"title": "Old"}'::jsonb else '{}'::jsonb end`, "audit_urls as one where audit_id = $1 and hash > '1'"), [auditId]);
-  await run(copy("audit_findings", ofBefore, "audit_findings as one where audit_id = $1 and hash > '1'"), [auditId]);
+  await run(
+    copy(
+      "audit_urls",
+      `${ofBefore} || case when hash < '3' then '{"title": "Old"}'::jsonb else '{}'::jsonb end`,
+      "audit_urls as one where audit_id = $1 and hash > '1'",
+    ),
+    [auditId],
+  );
+  await run(copy("audit_findings", ofBefore, "audit_findings as one where audit_id = $1 and hash > '1'"), [
+    auditId,
+  ]);
 
   const other = "jsonb_build_object('id', gen_random_uuid(), 'name', 'Other')";
   await run(

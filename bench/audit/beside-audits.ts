@@ -17,7 +17,11 @@ interface Times {
 /** Visits and sign-ins with and without two audits of two organizations, 40 pages a second each, in the process that serves them. */
 export function benchBeside(): Promise<Partial<BenchRow>[]> {
   return withSite({ pages: 10_000, delayMs: 20 }, async (origin) => {
-    const product = await startProduct({ BILLING: "off", OUTBOUND_ALLOW: "127.0.0.1", RENDER_BROWSER: "none" });
+    const product = await startProduct({
+      BILLING: "off",
+      OUTBOUND_ALLOW: "127.0.0.1",
+      RENDER_BROWSER: "none",
+    });
     try {
       const address = `http://127.0.0.1:${product.port}`;
       const owners = [await signUp(address), await signUp(address)];

@@ -1,13 +1,8 @@
 import type { AuditStatus } from "@citelens/contract/content/audit-words";
 import { getAudit, startAudit } from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  auditHome,
-  openSite,
-  soundPage,
-  type TestSite,
-} from "#features/technical-audit/audit-site.test-helper.ts";
 import { cases } from "../../../scripts/testing/cases.ts";
+import { auditHome, openSite, soundPage, type TestSite } from "./audit-site.ts";
 import { openProcesses, type Processes } from "./servers/processes.ts";
 import { eventually, openWorld, type World } from "./world.ts";
 

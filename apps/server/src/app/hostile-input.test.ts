@@ -92,7 +92,11 @@ async function openOwner(): Promise<Owner> {
     { params: { projectId }, body: { name: "Draft", brand: { name: "Acme" }, queries: ["What is good?"] } },
     person.access,
   );
-  return { access: person.access, key, ids: { projectId, keyId, campaignId: campaign.id, checkId: "status" } };
+  return {
+    access: person.access,
+    key,
+    ids: { projectId, keyId, campaignId: campaign.id, checkId: "status" },
+  };
 }
 
 interface Sent {

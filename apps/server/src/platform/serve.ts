@@ -4,11 +4,11 @@ import { fileFormats } from "@citelens/contract/base/list-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { fieldErrorsOf } from "#platform/field-errors.ts";
+import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/files/whole-file.ts";
 import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { unstorableFields } from "#platform/storable-text.ts";
-import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/files/whole-file.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

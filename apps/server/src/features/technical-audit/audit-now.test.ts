@@ -2,9 +2,9 @@ import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requireMember } from "#features/workspaces/members/public.ts";
 import { inTransaction } from "#platform/tools.ts";
+import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { auditNow } from "./audit-now.ts";
-import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "./audit-site.test-helper.ts";
 
 let world: World;
 let site: TestSite;

@@ -1,7 +1,6 @@
 import { dayMs } from "@citelens/contract/base/days";
 import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openWorld, type World } from "#test/world.ts";
 import {
   type AuditHome,
   auditHome,
@@ -9,7 +8,8 @@ import {
   type SiteAnswer,
   soundPage,
   type TestSite,
-} from "./audit-site.test-helper.ts";
+} from "#test/audit-site.ts";
+import { openWorld, type World } from "#test/world.ts";
 import { beginDueAudits } from "./scheduled-audits.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { CheckId } from "@citelens/contract/content/audit-words";
-import type { SiteAnswer } from "./audit-site.test-helper.ts";
+import type { SiteAnswer } from "#test/audit-site.ts";
 
 /** A page of a fixture site: sound but for what is planted into it, and the checks that have to say so. */
 export interface FixturePage {

@@ -1,8 +1,8 @@
 import type { CheckId } from "@citelens/contract/content/audit-words";
 import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AuditHome, auditHome, openSite, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { type AuditHome, auditHome, openSite, type TestSite } from "./audit-site.test-helper.ts";
 import { fixturePages } from "./fixture-pages.test-helper.ts";
 import { type FixturePage, fixtureAnswers } from "./fixture-site.test-helper.ts";
 

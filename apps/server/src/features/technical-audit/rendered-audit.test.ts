@@ -2,8 +2,8 @@ import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findBrowser } from "#platform/rendering/find-browser.ts";
 import { openPageBrowser } from "#platform/rendering/page-browser.ts";
+import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "./audit-site.test-helper.ts";
 
 const browser = await findBrowser("auto");
 

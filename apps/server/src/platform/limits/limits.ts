@@ -45,7 +45,11 @@ export const limits = {
   namePreviews: { rate: perMinute(60), of: "account", ...frequent },
   sitePreviews: { rate: perMinute(30), of: "account", ...costly },
   integrationChecks: { rate: perMinute(integrationChecksPerMinute), of: "workspace", ...costly },
-  siteAudits: { rate: { count: auditsPerDay, perMs: dayMs, burst: auditsPerDay }, of: "organization", ...costly },
+  siteAudits: {
+    rate: { count: auditsPerDay, perMs: dayMs, burst: auditsPerDay },
+    of: "organization",
+    ...costly,
+  },
   pageAudits: { rate: perMinute(10), of: "workspace", ...costly },
   auditRechecks: { rate: perMinute(6), of: "workspace", ...costly },
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },

@@ -10,7 +10,10 @@ import { pageRow } from "../read-sites.ts";
 export interface PageToKeep {
   /** Where it was in the end. */
   readonly url: string;
-  readonly page: Pick<WebPage, "title" | "siteName" | "headings" | "prose" | "links" | "anchors" | "language">;
+  readonly page: Pick<
+    WebPage,
+    "title" | "siteName" | "headings" | "prose" | "links" | "anchors" | "language"
+  >;
 }
 
 /** Pages of sites that are kept of one reading by others. */

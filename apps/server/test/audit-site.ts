@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Answer, Endpoint, Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/content/technical-audit";
-import { listenOnLoopback } from "#test/loopback.ts";
-import type { Person, World } from "#test/world.ts";
+import { listenOnLoopback } from "./loopback.ts";
+import type { Person, World } from "./world.ts";
 
 /** What a path answers: a page's body, a status, or whatever a function does with the request. */
 export type SiteAnswer =
