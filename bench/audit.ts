@@ -54,7 +54,8 @@ interface Peers {
 
 function rowsOf({ pages: read, crawl, finish, peakBytes }: Crawled, { linkinator, parser }: Peers) {
   const ofEach = ({ cpuMs, read: count }: Peer): number => cpuMs / count;
-  const peers = `linkinator ${ofEach(linkinator).toFixed(2)} ms, undici and the parser ${ofEach(parser).toFixed(2)} ms`;
+  const parserMs = ofEach(parser);
+  const ceiling = `undici and the parser alone, ${parserMs.toFixed(2)} ms`;
   const crawlMs = crawl.processMs / read;
   const finishMs = finish.processMs / read;
   const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
@@ -62,16 +63,22 @@ function rowsOf({ pages: read, crawl, finish, peakBytes }: Crawled, { linkinator
     {
       what: `audit: a page of ${read.toLocaleString("en")} fetched, read and stored, processor time without databases`,
       value: `${crawlMs.toFixed(2)} ms`,
-      ceiling: peers,
-      ratio: (crawlMs / ofEach(linkinator)).toFixed(2),
-      goal: "<= 1.2 ms (0.6 of linkinator)",
+      ceiling,
+      ratio: (crawlMs / parserMs).toFixed(1),
+      goal: "<= 1.2 ms",
     },
     {
       what: "the same, and checked",
       value: `${(crawlMs + finishMs).toFixed(2)} ms`,
-      ceiling: peers,
+      ceiling,
+      ratio: ((crawlMs + finishMs) / parserMs).toFixed(1),
+      goal: "<= 1.2 ms",
+    },
+    {
+      what: "the same, beside linkinator over the same site, whose time for a page grows with the site",
+      value: `${(crawlMs + finishMs).toFixed(2)} ms`,
+      ceiling: `linkinator, ${ofEach(linkinator).toFixed(2)} ms`,
       ratio: ((crawlMs + finishMs) / ofEach(linkinator)).toFixed(2),
-      goal: "<= 1.2 ms (0.6 of linkinator)",
     },
     {
       what: "the same: PostgreSQL's part, reading and checking",
