@@ -205,6 +205,7 @@ function copyOfRepository(): string {
     "e2e",
     "bench",
     "scripts",
+    "docs/audit.md",
     "docs/self-hosting.md",
     "package.json",
     "biome.json",

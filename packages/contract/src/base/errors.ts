@@ -62,7 +62,7 @@ export const errors = {
     409,
     "Of this audit only scores and counts are kept. Start a new one to see pages and issues.",
   ],
-  AUDITS_TODAY: [429, "20 audits were started within a day. Try again later."],
+  AUDITS_TODAY: [429, "Your organization has started 20 audits within a day. Try again later."],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
   WORKSPACES_TOO_MANY: [
     409,

@@ -61,7 +61,7 @@ describe("the status of a refusal", () => {
     [408, ["TIMED_OUT"]],
     [413, ["BRAND_TOO_LARGE", "TOO_LARGE"]],
     [415, ["UNSUPPORTED_MEDIA_TYPE"]],
-    [429, ["INVITED_OFTEN", "TOO_MANY_REQUESTS"]],
+    [429, ["AUDITS_TODAY", "INVITED_OFTEN", "TOO_MANY_REQUESTS"]],
     [500, ["SERVER_ERROR"]],
     [503, ["GATEWAY_UNAVAILABLE", "UNAVAILABLE"]],
   ] as const)("is %i just for what that status means", (status, codes) => {

@@ -58,7 +58,9 @@ describe("beginning an audit", () => {
     const refused = await home.ask(contract.startAudit, { body: {} });
 
     expect(refused.status).toBe(429);
-    expect(refused.answer).toMatchObject({ detail: "20 audits were started within a day. Try again later." });
+    expect(refused.answer).toMatchObject({
+      detail: "Your organization has started 20 audits within a day. Try again later.",
+    });
   });
 
   test("reads no more pages than the plan allows", async () => {

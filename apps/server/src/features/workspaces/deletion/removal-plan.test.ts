@@ -20,6 +20,11 @@ const [workspace, campaign] = [
 /** Tables of a workspace whose rows stay when a campaign of it goes. */
 const ofNoCampaign = [
   "api_keys",
+  "audit_findings",
+  "audit_probes",
+  "audit_settings",
+  "audit_urls",
+  "audits",
   "brand_settings",
   "campaigns", // whose own row goes last
   "competitors",
