@@ -33,7 +33,7 @@ export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "ti
         <span className="font-medium wrap-anywhere">{name}</span>
       )}
       {name !== path && <p className="line-clamp-1 text-sm font-normal wrap-anywhere text-fg-3">{path}</p>}
-      <p className="flex flex-wrap gap-x-3 text-sm font-normal">
+      <p className="my-1.5 flex flex-wrap gap-x-3 gap-y-1.5 text-sm font-normal">
         {own !== undefined && (
           <TextLink
             render={
