@@ -16,6 +16,7 @@ import { thinAudit } from "./finish/findings.sql.ts";
 import { finishAudit } from "./finish/finish-audit.ts";
 import { type AtWork, workAtAudit } from "./leased-audit.ts";
 import { renderSite } from "./rendering/render-site.ts";
+import { findSettings, type SettingsRow } from "./settings.sql.ts";
 
 const payload = z.object({ workspaceId: z.uuid(), auditId: z.uuid(), step: stepSchema() });
 
@@ -120,11 +121,16 @@ const check: Step = async (tools, place, work) => {
   const mayProbe = audit.may_test && audit.scope === "SITE" && !audit.failure;
   const seen = seenSite(audit);
   const site = mayProbe ? await probeSite(tools, place, { work, site: seen }) : seen;
+  const marks = marksOf(await findSettings(tools, place));
   const verdict = await finishAudit(tools, place, { audit, site, signal });
   signal.throwIfAborted();
   const status = audit.failure ? "FAILED" : "DONE";
   const scores = audit.failure ? { score: null, site_score: null, pages_score: null, categories: {} } : {};
   await inTransaction(tools, async (within) => {
+    // It locks the audit: settings that are stored after this find it done, and open it again themselves.
+    await changeLeased(within, place, { leased: audit, changes: {} });
+    if (marksOf(await findSettings(within, place)) !== marks)
+      return moveOn(within, place, { audit, to: "CHECKING" });
     await changeLeased(within, place, {
       leased: audit,
       changes: {
@@ -140,6 +146,11 @@ const check: Step = async (tools, place, work) => {
   await thinOldAudits(tools, place, audit.scope);
   tools.log.info({ auditId: audit.id, status, score: verdict.score }, "An audit has ended");
 };
+
+/** What people say of pages and issues, which the checks heed. */
+function marksOf({ ignored, kinds }: SettingsRow): string {
+  return JSON.stringify([ignored, kinds]);
+}
 
 const steps: Readonly<Record<AuditStep, Step>> = {
   QUEUED: begin,

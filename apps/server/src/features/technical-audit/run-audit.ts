@@ -5,7 +5,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { audit as noteInLog } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
-import type { Limit } from "#platform/limits/open-limit.ts";
+import { type Limit, openLimit } from "#platform/limits/open-limit.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -21,16 +21,11 @@ import {
 import { shownAudit } from "./shown-audit.ts";
 import { refuseFastWithoutLeave } from "./test-leave.ts";
 
-export interface StartLimits {
-  readonly siteAudits: Limit;
-  readonly pageAudits: Limit;
-}
-
 /** Lets an audit begin: of the whole site, of which one runs at a time, or of one page of any site. */
 export async function startAudit(
   tools: Tools,
   member: Member,
-  { body, limits }: { readonly body: AuditStart; readonly limits: StartLimits },
+  { body, pageAudits }: { readonly body: AuditStart; readonly pageAudits: Limit },
 ): Promise<Audit> {
   const { url: pageUrl, ...settings } = body;
   if (settings.ignore_robots && member.role !== "OWNER") throw new Refusal("FORBIDDEN");
@@ -39,16 +34,20 @@ export async function startAudit(
   const site = await findWorkspaceSettings(tools, member.workspaceId);
   if (!site) throw new Refusal("NOT_FOUND");
 
-  if (pageUrl === undefined) await takeOfDay(limits.siteAudits, member.organizationId);
-  else await limits.pageAudits.take(member.workspaceId);
-  const row = await insertWithWork(tools, member, {
-    ...newAudit(settings),
-    scope: pageUrl === undefined ? "SITE" : "PAGE",
-    url: pageUrl ?? new URL("/", site.url).href,
-    begun_by: member.userId,
+  if (pageUrl !== undefined) await pageAudits.take(member.workspaceId);
+  const row = await inTransaction(tools, async (within) => {
+    const begun = await insertWithWork(within, member, {
+      ...newAudit(settings),
+      scope: pageUrl === undefined ? "SITE" : "PAGE",
+      url: pageUrl ?? new URL("/", site.url).href,
+      begun_by: member.userId,
+    });
+    if (!begun) throw new Refusal("AUDIT_RUNNING");
+    // A click that begins nothing takes nothing of the day.
+    if (pageUrl === undefined) await takeOfDay(openLimit(within, "siteAudits"), member.organizationId);
+    if (settings.may_test || settings.ignore_robots) await noteTicks(within, member, begun);
+    return begun;
   });
-  if (!row) throw new Refusal("AUDIT_RUNNING");
-  if (settings.may_test || settings.ignore_robots) await noteTicks(tools, member, row);
   return shownAudit(row, undefined);
 }
 

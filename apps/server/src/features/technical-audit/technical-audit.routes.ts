@@ -18,10 +18,10 @@ const running: ReadonlySet<string> = new Set(runningStatuses);
 
 export function registerTechnicalAuditRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
-  const limits = { siteAudits: openLimit(tools, "siteAudits"), pageAudits: openLimit(tools, "pageAudits") };
+  const pageAudits = openLimit(tools, "pageAudits");
   const rechecks = openLimit(tools, "auditRechecks");
 
-  serveMember(contract.startAudit, (member, { body }) => startAudit(tools, member, { body, limits }));
+  serveMember(contract.startAudit, (member, { body }) => startAudit(tools, member, { body, pageAudits }));
   serveMember(contract.listAudits, (member, asked) => listAudits(tools, member, asked));
   serveMember(contract.getAudit, (member, { params }) => getAudit(tools, member, params.auditId));
   serveMember(contract.deleteAudit, async (member, { params }) => {
