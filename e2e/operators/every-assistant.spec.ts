@@ -177,7 +177,7 @@ async function sourcesIn(page: Page, title: string): Promise<ShownSource[]> {
   const links = await page
     .getByRole("region", { name: "Sources", exact: true })
     .getByRole("region", { name: title, exact: true })
-    .getByRole("link")
+    .locator('a[href^="http"]')
     .all();
   return Promise.all(
     links.map(async (link) => ({
