@@ -98,6 +98,32 @@ describe("a walk over a site", () => {
     ]);
   });
 
+  test("asks for the next addresses of many while it still has some, and reads each once", async () => {
+    const links = Array.from({ length: 250 }, (_, number) => `/page-${number}`);
+    const { walk, tools, seen } = walkOf((url) => answer(url), { "/": links });
+    const sentBefore: number[] = [];
+    const frontier: typeof walk.frontier = {
+      take: async (max) => {
+        sentBefore.push(seen.length);
+        await pause(5);
+        return walk.frontier.take(max);
+      },
+    };
+
+    const end = await walkSite(tools, { ...walk, frontier });
+
+    expect([end, seen.toSorted()]).toEqual(["done", ["/", ...links].toSorted()]);
+    const early = sentBefore.filter((sent) => sent > 1 && sent < 101);
+    expect(early).toHaveLength(1);
+  });
+
+  test("throws what the frontier throws", async () => {
+    const { walk, tools } = walkOf((url) => answer(url), {});
+    const frontier = { take: () => Promise.reject(new Error("the database is away")) };
+
+    await expect(walkSite(tools, { ...walk, frontier })).rejects.toThrow("the database is away");
+  });
+
   test("ends where it is stopped, with what was under way thrown away", async () => {
     const { walk, tools, visited, stop } = walkOf((url) => answer(url), { "/": ["/a", "/b", "/c"] });
 

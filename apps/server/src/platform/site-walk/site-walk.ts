@@ -40,29 +40,72 @@ export async function walkSite<Item extends { readonly url: string }>(
   walk: SiteWalk<Item>,
 ): Promise<WalkEnd> {
   const gait = gaitOf(walk.pace);
-  const put = { off: [] as Item[], again: new WeakSet<Item>() };
   const running = runningTasks();
-  let ahead: Item[] = [];
-  const refill = async (): Promise<void> => {
-    if (ahead.length === 0) ahead = [...(await walk.frontier.take(takenMax))].reverse();
-    if (ahead.length === 0 && running.size() === 0) ahead = put.off.splice(0);
+  const ahead = addressesAhead(walk.frontier);
+  const put = { off: ahead.putOff, again: new WeakSet<Item>() };
+  const read = async (item: Item): Promise<void> => {
+    await readOne(tools, { ...walk, item, gait, put });
+    ahead.mayHaveMore();
   };
-  const isOver = (): boolean => walk.signal.aborted || gait.isHopeless || running.hasFailed();
+  const isOver = (): boolean =>
+    walk.signal.aborted || gait.isHopeless || running.hasFailed() || ahead.asking.hasFailed();
 
   while (!isOver()) {
-    await refill();
-    if (ahead.length === 0 && running.size() === 0) break;
-    if (ahead.length === 0 || running.size() >= gait.atOnce) {
-      await running.next();
+    ahead.refill({ isIdle: running.size() === 0 });
+    if (ahead.isEmpty() && running.size() + ahead.asking.size() === 0) break;
+    if (ahead.isEmpty() || running.size() >= gait.atOnce) {
+      await Promise.race([running.next(), ahead.asking.next()]);
       continue;
     }
     await untilTurn(gait, walk.signal);
-    const item = isOver() ? undefined : ahead.pop();
-    if (item) running.add(readOne(tools, { ...walk, item, gait, put }));
+    const item = isOver() ? undefined : ahead.next();
+    if (item) running.add(read(item));
   }
-  await running.end(walk.signal);
+  await Promise.all([running.end(walk.signal), ahead.asking.end(walk.signal)]);
   if (walk.signal.aborted) return "stopped";
   return gait.isHopeless ? "hopeless" : "done";
+}
+
+interface Ahead<Item> {
+  /** The asking of the frontier, which goes on while pages are read. */
+  readonly asking: Running;
+  /** What the site had no time for, to be asked for once more when nothing else is left. */
+  readonly putOff: Item[];
+  isEmpty(): boolean;
+  next(): Item | undefined;
+  /** A page was read, which may have added to the frontier. */
+  mayHaveMore(): void;
+  /** Begins to ask the frontier where little is left: while it has plenty, before the last addresses are sent. */
+  refill(now: { readonly isIdle: boolean }): void;
+}
+
+function addressesAhead<Item extends { readonly url: string }>(frontier: Frontier<Item>): Ahead<Item> {
+  const asking = runningTasks();
+  const putOff: Item[] = [];
+  let waiting: Item[] = [];
+  let hasPlenty = false;
+  let isNew = true;
+  const ask = async (): Promise<void> => {
+    isNew = false;
+    const next = await frontier.take(takenMax);
+    hasPlenty = next.length === takenMax;
+    if (next.length > 0) isNew = true;
+    waiting = [...next.toReversed(), ...waiting];
+  };
+  const isLow = (): boolean => waiting.length === 0 || (hasPlenty && waiting.length <= takenMax / 2);
+  return {
+    asking,
+    putOff,
+    isEmpty: () => waiting.length === 0,
+    next: () => waiting.pop(),
+    mayHaveMore: () => {
+      isNew = true;
+    },
+    refill: ({ isIdle }) => {
+      if (isNew && isLow() && asking.size() === 0) asking.add(ask());
+      if (waiting.length === 0 && isIdle && asking.size() === 0) waiting = putOff.splice(0);
+    },
+  };
 }
 
 interface Running {
