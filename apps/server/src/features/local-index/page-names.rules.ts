@@ -33,11 +33,11 @@ export function namesByLinks(pages: readonly LinkingPage[]): (url: string) => re
   return (url) => (namesOf.get(addressOf(url)) ?? []).toSorted().slice(0, namesMax);
 }
 
-/** Of pages that link to others with the same words, the first alone keeps the link: menus stand on every page. */
+/** Of pages that link to others with the same words, the first alone keeps the link: menus stand on every page. `seen` are those of pages before. */
 export function linksOnce<Page extends { readonly links: readonly PageLink[] }>(
   pages: readonly Page[],
+  seen: Set<string> = new Set(),
 ): Page[] {
-  const seen = new Set<string>();
   return pages.map((page) => ({
     ...page,
     links: page.links.filter(({ url, text }) => {

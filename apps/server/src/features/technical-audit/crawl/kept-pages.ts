@@ -8,8 +8,9 @@ export type KeptPage = PageToKeep;
 export interface PagesForIndex {
   /** Whether the index wants another page: reading one for it costs more. */
   wants(): boolean;
-  keep(page: KeptPage): void;
-  /** Hands over what was gathered. */
+  /** Takes a page, which is written with others while the walk goes on; resolves once there is room for more. */
+  keep(page: KeptPage): Promise<void>;
+  /** Once everything is written. */
   flush(): Promise<void>;
 }
 
@@ -19,20 +20,36 @@ interface Slice {
   readonly alreadyRead: number;
 }
 
+const pagesAtOnce = 50;
+
 /** Gathers the pages of a slice for the workspace's local index, the first 2,000 of a whole site: so no site is crawled twice. */
 export function pagesForIndex(tools: Tools, place: Place, { audit, alreadyRead }: Slice): PagesForIndex {
+  const seenLinks = new Set<string>();
   let waiting: KeptPage[] = [];
   let left = audit.scope === "SITE" ? keptPagesMax - alreadyRead : 0;
+  let writing = Promise.resolve();
+
+  const write = async (before: Promise<void>): Promise<void> => {
+    await before;
+    const pages = [...new Map(waiting.map((page) => [page.url, page])).values()];
+    waiting = [];
+    if (pages.length > 0) await keepPages(tools, place, { pages, seenLinks });
+  };
+  const flush = (): Promise<void> => {
+    writing = write(writing);
+    writing.catch(() => undefined); // whoever keeps or flushes next learns it
+    return writing;
+  };
   return {
     wants: () => left > 0,
-    keep: (page) => {
+    keep: async (page) => {
       left--;
       waiting.push(page);
+      if (waiting.length < pagesAtOnce) return;
+      const before = writing;
+      void flush();
+      await before;
     },
-    flush: async () => {
-      const pages = [...new Map(waiting.map((page) => [page.url, page])).values()];
-      waiting = [];
-      if (pages.length > 0) await keepPages(tools, place, pages);
-    },
+    flush,
   };
 }
