@@ -128,5 +128,10 @@ async function storeAudit(
        '[{"url": "https://acme.example/gone", "found": "404", "wanted": "200", "line": null, "quote": null}]', now())`,
     [...of, pageId],
   );
+  await postgres.pool.query(
+    `insert into audit_issues (workspace_id, audit_id, check_id, severity, open_severity, pages, open, cost, open_cost, since, sample)
+     values ($1, $2, 'status', 'blocker', 'blocker', 1, 1, 10, 10, now(), '[]')`,
+    of,
+  );
   return { auditId, pageId };
 }

@@ -131,6 +131,45 @@ test("what is ignored leaves the score and stays listed with its reason, until i
   expect(await score()).toBeCloseTo(before, 1);
 });
 
+test("the issues of a finished audit are the sums of its findings, before and after something is ignored", async () => {
+  const home = await auditHome(world, site.origin);
+  const auditId = await home.audit();
+  const shown = async () => {
+    const lists = await Promise.all(
+      (["open", "ignored"] as const).map((state) =>
+        home.ask(contract.listAuditIssues, { params: { auditId }, query: { state, page_size: 100 } }),
+      ),
+    );
+    return lists
+      .flatMap(({ answer }) =>
+        answer.results.map(({ check_id, pages, severity }) => ({ check_id, pages, severity })),
+      )
+      .toSorted((one, other) => one.check_id.localeCompare(other.check_id));
+  };
+  const found = async () => {
+    const { rows } = await world.postgres.pool.query(
+      `select check_id, (case when bool_and(ignored is not null) then count(*) else count(*) filter (where ignored is null)
+         end)::int as pages,
+         (array_agg(severity order by array_position(array['blocker', 'high', 'medium', 'low', 'info'], severity)))[1]
+           as severity
+       from audit_findings where audit_id = $1 group by check_id order by check_id`,
+      [auditId],
+    );
+    return rows.toSorted((one, other) => one.check_id.localeCompare(other.check_id));
+  };
+  const before = await shown();
+  expect(before.length).toBeGreaterThan(3);
+  expect(before).toEqual(await found());
+
+  await home.ask(contract.updateAuditSettings, {
+    body: { ignored: [{ check_id: "title", path_prefix: "/short", reason: "It is a name" }] },
+  });
+  await world.runJobs();
+
+  expect(await shown()).toEqual(await found());
+  expect(await shown()).not.toEqual(before);
+});
+
 test("a page's kind is what people say it is", async () => {
   const home = await auditHome(world, site.origin);
   const auditId = await home.audit();

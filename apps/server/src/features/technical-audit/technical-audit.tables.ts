@@ -20,6 +20,7 @@ import {
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -188,6 +189,37 @@ export const audit_findings = pgTable(
     index("audit_findings_of_page").on(table.workspace_id, table.audit_id, table.hash),
     foreignKey({
       name: "audit_findings_audit",
+      columns: [table.workspace_id, table.audit_id],
+      foreignColumns: [audits.workspace_id, audits.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
+
+/** What a finished audit found, summed up by check, so that lists need not count all findings again. */
+export const audit_issues = pgTable(
+  "audit_issues",
+  {
+    workspace_id: workspaceId(),
+    audit_id: uuid().notNull(),
+    check_id: text().$type<CheckId>().notNull(),
+    /** Of the worst finding; and of the worst one that is not ignored. */
+    severity: text({ enum: severities }).notNull(),
+    open_severity: text({ enum: severities }),
+    pages: integer().notNull(),
+    open: integer().notNull(),
+    cost: doublePrecision().notNull(),
+    open_cost: doublePrecision().notNull(),
+    since: at().notNull(),
+    /** The reason for which all of it is ignored. */
+    ignored: text(),
+    /** The first proofs of its three costliest findings. */
+    sample: jsonb().$type<readonly AuditEvidence[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.audit_id, table.check_id] }),
+    foreignKey({
+      name: "audit_issues_audit",
       columns: [table.workspace_id, table.audit_id],
       foreignColumns: [audits.workspace_id, audits.id],
     }).onDelete("cascade"),

@@ -6,6 +6,7 @@ import { storableJson } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { audit_urls } from "../technical-audit.tables.ts";
+import type { FirstLook } from "./first-look.ts";
 
 export interface AheadUrl {
   readonly hash: string;
@@ -23,6 +24,10 @@ export interface ReadUrl extends AheadUrl {
   readonly state: "DONE" | "CLOSED";
   readonly facts: PageFacts | null;
   readonly firstBytesMs: readonly number[];
+}
+
+export interface LookedAt extends ReadUrl {
+  readonly look: FirstLook | undefined;
 }
 
 /** Adds addresses that are to be read; of those that are known, only how they were found. */
@@ -48,28 +53,32 @@ export async function addUrls(
   );
 }
 
-/** Keeps what was read of pages, whoever read them before. */
+/** Keeps what was read of pages and what they show so far, whoever read them before. */
 export async function storeRead(
   tools: Tools,
   place: Place,
-  { auditId, pages }: { readonly auditId: string; readonly pages: readonly ReadUrl[] },
+  { auditId, pages }: { readonly auditId: string; readonly pages: readonly LookedAt[] },
 ): Promise<void> {
   if (pages.length === 0) return;
-  const list = (of: (page: ReadUrl) => string | number | null) => sql.param(pages.map(of));
+  const rows = pages.map(({ look, firstBytesMs, facts, ...page }) => ({
+    ...page,
+    ...look?.columns,
+    status: facts?.fetch.status ?? null,
+    facts,
+    first_bytes_ms: firstBytesMs,
+  }));
   await withinWorkspace(tools, place, (db) =>
     db.execute(sql`
-      insert into ${audit_urls}
-        (workspace_id, audit_id, hash, url, state, found_in, rank, status, facts, first_bytes_ms)
-      select ${place.workspaceId}, ${auditId}, hash, url, state, string_to_array(origins, ','), rank, status, facts::jsonb,
-        string_to_array(first_bytes, ',')::int[]
-      from unnest(${list(({ hash }) => hash)}::text[], ${list(({ url }) => url)}::text[],
-        ${list(({ state }) => state)}::text[], ${list(({ found_in }) => found_in.join(","))}::text[],
-        ${list(({ rank }) => rank)}::int[], ${list(({ facts }) => facts?.fetch.status ?? null)}::int[],
-        ${list(({ facts }) => facts && storableJson(facts))}::text[],
-        ${list(({ firstBytesMs }) => firstBytesMs.join(","))}::text[])
-        as page(hash, url, state, origins, rank, status, facts, first_bytes)
+      insert into ${audit_urls} (workspace_id, audit_id, hash, url, state, found_in, rank, status, facts, first_bytes_ms,
+        kind, title, description, canonical, counts, words, first_byte_ms, html_bytes)
+      select ${place.workspaceId}, ${auditId}, row.* from jsonb_to_recordset(${storableJson(rows)}::jsonb) as row(
+        hash text, url text, state text, found_in text[], rank smallint, status smallint, facts jsonb, first_bytes_ms int[],
+        kind text, title text, description text, canonical text, counts jsonb, words int, first_byte_ms int, html_bytes int)
       on conflict (workspace_id, audit_id, hash) do update set
-        state = excluded.state, status = excluded.status, facts = excluded.facts, first_bytes_ms = excluded.first_bytes_ms`),
+        state = excluded.state, status = excluded.status, facts = excluded.facts, first_bytes_ms = excluded.first_bytes_ms,
+        kind = excluded.kind, title = excluded.title, description = excluded.description, canonical = excluded.canonical,
+        counts = excluded.counts, words = excluded.words, first_byte_ms = excluded.first_byte_ms,
+        html_bytes = excluded.html_bytes`),
   );
 }
 

@@ -16,8 +16,8 @@ import { findSettings } from "../settings.sql.ts";
 import { type AheadUrl, type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
 import { crawlDelayOf } from "./crawl-delay.ts";
 import { hostOfUrl, isInScope } from "./crawl-scope.rules.ts";
+import { firstLooks } from "./first-look.ts";
 import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
-import { storeProvisional } from "./provisional-findings.ts";
 import { failedFacts, readAnswer } from "./read-answer.ts";
 import { type TableFrontier, tableFrontier } from "./table-frontier.ts";
 
@@ -60,7 +60,7 @@ export async function crawlSlice(tools: Tools, place: Place, { site, work, pace 
     scope: { host: site.host, includePaths: audit.include_paths, excludePaths: audit.exclude_paths },
     pagesMax: Math.min(sliceUrlsMax, audit.pages_max - before.read),
     isOver: () => end.aborted || signal.aborted,
-    onWritten: (pages) => storeProvisional(tools, place, { audit, settings, pages }),
+    lookAt: firstLooks(audit, settings),
   });
   const forIndex = pagesForIndex(tools, place, { audit, alreadyRead: before.read });
   const visitor = { tools, site, work, frontier, forIndex };
@@ -141,7 +141,7 @@ async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched)
   const page = hasMoved ? { ...facts, fetch: { ...facts.fetch, hops: [] } } : facts;
   await frontier.read({ ...item, hash, url: fetched.url, state: "DONE", facts: page, firstBytesMs });
   if (work.audit.scope === "SITE") frontier.found(links, item);
-  if (kept) forIndex.keep(kept);
+  if (kept) await forIndex.keep(kept);
 }
 
 function pathsOf(audit: AuditRow): { includePaths: readonly string[]; excludePaths: readonly string[] } {

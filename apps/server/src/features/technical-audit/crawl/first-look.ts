@@ -1,62 +1,44 @@
-import type { Place } from "#platform/place.ts";
-import type { Tools } from "#platform/tools.ts";
+import type { SeverityCounts } from "@citelens/contract/content/audit-fields";
+import type { PageKind } from "@citelens/contract/content/audit-words";
 import type { AuditRow } from "../audits.sql.ts";
 import type { AuditedPage, SiteIndex } from "../checks/check.rules.ts";
 import { usefulness } from "../checks/scores.rules.ts";
 import { pageKindOf } from "../facts/page-kind.rules.ts";
 import { checkPage, costOf } from "../finish/check-page.rules.ts";
-import { storeChecked } from "../finish/findings.sql.ts";
+import type { NewFinding } from "../finish/findings.sql.ts";
+import { type PageColumns, pageColumns } from "../finish/page-columns.rules.ts";
 import type { SettingsRow } from "../settings.sql.ts";
 import type { ReadUrl } from "./audit-urls.sql.ts";
 
-interface Provisional {
-  readonly audit: AuditRow;
-  readonly settings: SettingsRow;
-  readonly pages: readonly ReadUrl[];
+/** What a page shows while the rest of its site is unread. */
+export interface FirstLook {
+  readonly columns: PageColumns & { readonly kind: PageKind; readonly counts: SeverityCounts };
+  readonly findings: readonly NewFinding[];
 }
 
 /**
- * What can be said of pages while the rest of the site is unread, so that people see it as it is found, and an audit that is
- * canceled keeps it. The last step of an audit checks everything again.
+ * Says of pages what can be said while the rest of the site is unread, so that people see it as it is found, and an audit that
+ * is canceled keeps it. The last step of an audit checks everything again. Of what nobody answered for there is nothing.
  */
-export async function storeProvisional(
-  tools: Tools,
-  place: Place,
-  { audit, settings, pages }: Provisional,
-): Promise<void> {
+export function firstLooks(audit: AuditRow, settings: SettingsRow): (page: ReadUrl) => FirstLook | undefined {
   const site = { ...nothingKnown, today: audit.created.toISOString().slice(0, 10) };
-  const checked = pages.flatMap((read) => {
+  return (read) => {
     const page = pageOf(read);
-    return page
-      ? [{ page, ...checkPage(page, { site, ignored: settings.ignored, isWholeSite: false }) }]
-      : [];
-  });
-  await storeChecked(tools, place, {
-    auditId: audit.id,
-    pages: checked.map(({ page, counts }) => ({
-      ...{ hash: page.hash, kind: page.kind, counts, score: null, depth: null, links_in: 0 },
-      title: page.facts.html?.titles[0]?.text.slice(0, textCharactersMax) ?? null,
-      description: page.facts.html?.description?.text.slice(0, textCharactersMax) ?? null,
-      canonical: page.facts.html?.canonicals[0]?.url ?? null,
-      words: page.facts.html?.mainWords ?? null,
-      first_byte_ms: page.firstBytesMs[0] ?? null,
-      html_bytes: page.facts.html ? page.facts.fetch.bytes : null,
-      ai_visits: 0,
-      citations: 0,
-    })),
-    findings: checked.flatMap(({ page, findings }) =>
-      findings.map((finding) => ({
+    if (!page) return undefined;
+    const { findings, counts } = checkPage(page, { site, ignored: settings.ignored, isWholeSite: false });
+    const u = usefulness(page);
+    return {
+      columns: { ...pageColumns(page.facts, page.firstBytesMs), kind: page.kind, counts },
+      findings: findings.map((finding) => ({
         ...finding,
         hash: page.hash,
         part: "",
-        cost: costOf({ severity: finding.severity, isHalf: finding.is_half, u: usefulness(page) }),
+        cost: costOf({ severity: finding.severity, isHalf: finding.is_half, u }),
         first_seen: audit.created,
       })),
-    ),
-  });
+    };
+  };
 }
-
-const textCharactersMax = 300;
 
 function pageOf({ hash, url, facts, found_in: foundIn, firstBytesMs }: ReadUrl): AuditedPage | undefined {
   if (!facts) return undefined;

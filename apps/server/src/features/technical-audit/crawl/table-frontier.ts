@@ -3,16 +3,19 @@ import type { Place } from "#platform/place.ts";
 import type { Frontier } from "#platform/site-walk/site-walk.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
+import { insertFindings } from "../finish/findings.sql.ts";
 import {
   type AheadUrl,
   addUrls,
   countVariants,
   type FoundUrl,
+  type LookedAt,
   listAhead,
   type ReadUrl,
   storeRead,
 } from "./audit-urls.sql.ts";
 import { type CrawlScope, isInScope, rankOfLink, variantCounter } from "./crawl-scope.rules.ts";
+import type { FirstLook } from "./first-look.ts";
 
 /** Pages that are written at once: what a worker that dies has read for nothing. */
 const batchMax = 100;
@@ -37,21 +40,21 @@ interface Slice {
   readonly pagesMax: number;
   /** No more are given out once this says so. */
   isOver(): boolean;
-  /** Pages were written. */
-  onWritten(pages: readonly ReadUrl[]): Promise<void>;
+  /** What a page shows as soon as it was read. */
+  lookAt(page: ReadUrl): FirstLook | undefined;
 }
 
 /** The frontier of a slice of a crawl: what is ahead stands in the database, and what was found and read goes there by the batch. */
 export async function tableFrontier(
   tools: Tools,
   place: Place,
-  { auditId, scope, pagesMax, isOver, onWritten }: Slice,
+  { auditId, scope, pagesMax, isOver, lookAt }: Slice,
 ): Promise<TableFrontier> {
   const isWanted = variantCounter(await countVariants(tools, place, auditId));
   const given = new Set<string>();
   const known = new Map<string, number>();
   const seen = new Map<string, number>();
-  let pages: ReadUrl[] = [];
+  let pages: LookedAt[] = [];
   let urls: FoundUrl[] = [];
   let bytes = 0;
   let dropped = 0;
@@ -65,9 +68,12 @@ export async function tableFrontier(
       const once = byHash(writtenPages);
       await inTransaction(tools, async (within) => {
         await storeRead(within, place, { auditId, pages: once });
+        await insertFindings(within, place, {
+          auditId,
+          findings: once.flatMap(({ look }) => look?.findings ?? []),
+        });
         await addUrls(within, place, { auditId, urls: byHash(writtenUrls) });
       });
-      await onWritten(once);
     });
     return writing;
   };
@@ -89,14 +95,18 @@ export async function tableFrontier(
     take: async (max) => {
       const limit = Math.min(max, pagesMax - given.size);
       if (limit <= 0 || isOver()) return [];
-      await flush();
-      const ahead = await listAhead(tools, place, { auditId, limit, besides: [...given] });
+      const list = () => listAhead(tools, place, { auditId, limit, besides: [...given] });
+      let ahead = await list();
+      if (ahead.length < limit) {
+        await flush();
+        ahead = await list();
+      }
       for (const { hash } of ahead) given.add(hash);
       return ahead;
     },
     read: async (page) => {
       given.add(page.hash);
-      pages.push(page);
+      pages.push({ ...page, look: lookAt(page) });
       bytes += page.facts?.fetch.bytes ?? 0;
       if (pages.length >= batchMax || bytes >= batchBytesMax) await flush();
     },

@@ -5,7 +5,8 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { storableJson } from "#platform/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { audit_findings, audit_probes, audit_urls } from "../technical-audit.tables.ts";
+import { audit_findings, audit_issues, audit_probes, audit_urls } from "../technical-audit.tables.ts";
+import type { PageColumns } from "./page-columns.rules.ts";
 
 export interface NewFinding {
   readonly check_id: CheckId;
@@ -20,19 +21,13 @@ export interface NewFinding {
   readonly ignored: string | null;
 }
 
-export interface CheckedPage {
+export interface CheckedPage extends PageColumns {
   readonly hash: string;
   readonly kind: PageKind;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly canonical: string | null;
   readonly score: number | null;
   readonly counts: SeverityCounts;
-  readonly words: number | null;
   readonly depth: number | null;
   readonly links_in: number;
-  readonly first_byte_ms: number | null;
-  readonly html_bytes: number | null;
   readonly ai_visits: number;
   readonly citations: number;
 }
@@ -94,7 +89,8 @@ export function storeSiteFindings(
   });
 }
 
-async function insertFindings(
+/** Adds what was found; what is known of the same page stays as it is. */
+export async function insertFindings(
   tools: Tools,
   place: Place,
   { auditId, findings }: Omit<Checked, "pages">,
@@ -165,7 +161,7 @@ export async function storeProbes(
 /** Removes what an audit found, and keeps its scores and counts. */
 export function thinAudit(tools: Tools, place: Place, auditId: string): Promise<void> {
   return withinWorkspace(tools, place, async (db) => {
-    for (const table of [audit_findings, audit_probes, audit_urls])
+    for (const table of [audit_findings, audit_issues, audit_probes, audit_urls])
       await db
         .delete(table)
         .where(and(eq(table.workspace_id, place.workspaceId), eq(table.audit_id, auditId)));

@@ -17,6 +17,7 @@ import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageKindOf } from "../facts/page-kind.rules.ts";
 import type { SeenSite } from "../facts/seen-site.rules.ts";
 import { ignoredBecause } from "../ignoring.rules.ts";
+import { storeIssueSums } from "../issue-sums.sql.ts";
 import { findSettings, type SettingsRow } from "../settings.sql.ts";
 import { type SiteUse, siteUse } from "../site-use.ts";
 import { checkPage, costOf, kindOf } from "./check-page.rules.ts";
@@ -30,6 +31,7 @@ import {
   storeSiteFindings,
 } from "./findings.sql.ts";
 import { type NotChecked, notChecked } from "./not-checked.rules.ts";
+import { pageColumns } from "./page-columns.rules.ts";
 import {
   listKnownUrls,
   listReadHashes,
@@ -84,6 +86,7 @@ export async function finishAudit(
   signal.throwIfAborted();
   const facts = siteFacts({ audit, site, today, probes, known, sitemapUrls, ...gathered });
   await storeSiteFindings(tools, place, { auditId, findings: checkSite(context, facts) });
+  await storeIssueSums(tools, place, auditId);
   const { score, siteScore, pagesScore, categories } = tally.scoring.done();
   return {
     score,
@@ -166,21 +169,15 @@ function checkedPage(
     ? tally.scoring.addPage({ u, results: result.results, ignored: result.ignored })
     : null;
   tally.addPage(result, isScored ? u : 0);
-  const { html, fetch } = row.facts;
   return {
     page: {
       hash: row.hash,
       kind: page.kind,
-      title: html?.titles[0]?.text.slice(0, textCharactersMax) ?? null,
-      description: html?.description?.text.slice(0, textCharactersMax) ?? null,
-      canonical: html?.canonicals[0]?.url ?? null,
+      ...pageColumns(row.facts, page.firstBytesMs),
       score,
       counts: result.counts,
-      words: html?.mainWords ?? null,
       depth: view.depthOf(row.hash) ?? null,
       links_in: view.linksTo(row.hash).count,
-      first_byte_ms: fetch.status === null ? null : medianOf(page.firstBytesMs),
-      html_bytes: html ? fetch.bytes : null,
       ai_visits: page.aiVisits,
       citations: page.citations,
     },
@@ -195,8 +192,6 @@ function checkedPage(
   };
 }
 
-const textCharactersMax = 300;
-
 function auditedPage(row: ReadPageRow, settings: SettingsRow, use: SiteUse): AuditedPage {
   const { hash, url, facts, found_in: foundIn, rendering, first_bytes_ms: firstBytesMs } = row;
   const guessed = facts.html
@@ -208,10 +203,6 @@ function auditedPage(row: ReadPageRow, settings: SettingsRow, use: SiteUse): Aud
     aiVisits: use.aiVisitsOf(url),
     citations: use.citationsOf(url),
   };
-}
-
-function medianOf(values: readonly number[]): number | null {
-  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
 }
 
 /** The checks of the site that a single page can be asked about as well. */

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_findings, audit_urls } from "../technical-audit.tables.ts";
+import { issueSums, ordered, type Summed } from "../issue-sums.sql.ts";
+import { audit_urls } from "../technical-audit.tables.ts";
 
 interface Compared {
   readonly before: string;
@@ -21,18 +22,17 @@ export interface ComparedCheck {
 export async function compareChecks(
   tools: Tools,
   place: Place,
-  { before, after }: Compared,
+  { before, after }: { readonly before: Summed; readonly after: Summed },
 ): Promise<ComparedCheck[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof ComparedCheck]: ComparedCheck[K] }>(sql`
-      select check_id,
-        (array['blocker', 'high', 'medium', 'low', 'info'])[min(array_position(
-          array['blocker', 'high', 'medium', 'low', 'info'], severity))] as severity,
-        (count(*) filter (where audit_id = ${before}))::int as pages_before,
-        (count(*) filter (where audit_id = ${after}))::int as pages_after
-      from ${audit_findings}
-      where workspace_id = ${place.workspaceId} and audit_id in (${before}, ${after}) and ignored is null
-      group by check_id order by sum(cost) desc, check_id`),
+      with old as (select * from (${issueSums(place, before)}) as sums where open > 0),
+        now as (select * from (${issueSums(place, after)}) as sums where open > 0)
+      select check_id, case when now.open_severity is null or array_position(${ordered}, old.open_severity)
+          < array_position(${ordered}, now.open_severity) then old.open_severity else now.open_severity end as severity,
+        coalesce(old.open, 0) as pages_before, coalesce(now.open, 0) as pages_after
+      from old full join now using (check_id)
+      order by coalesce(old.open_cost, 0) + coalesce(now.open_cost, 0) desc, check_id`),
   );
   return rows;
 }

@@ -19,7 +19,7 @@ export async function compareAudits(
   ]);
   const ids = { before: before.id, after: after.id };
   const [checks, added, removed, changed] = await Promise.all([
-    compareChecks(tools, member, ids),
+    compareChecks(tools, member, { before, after }),
     listOnlyIn(tools, member, { auditId: after.id, besides: before.id, limit: listedMax }),
     listOnlyIn(tools, member, { auditId: before.id, besides: after.id, limit: listedMax }),
     listChanged(tools, member, { ...ids, limit: listedMax }),

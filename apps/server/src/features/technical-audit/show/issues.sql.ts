@@ -1,45 +1,10 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import type { CheckId, Severity } from "@citelens/contract/content/audit-words";
-import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { audit_findings, audit_urls } from "../technical-audit.tables.ts";
-
-export interface IssueRow {
-  readonly check_id: CheckId;
-  readonly severity: Severity;
-  readonly pages: number;
-  readonly open: number;
-  readonly cost: number;
-  readonly since: Date;
-  /** The reason for which all of it is ignored. */
-  readonly ignored: string | null;
-  readonly sample: readonly AuditEvidence[];
-}
-
-/** What an audit found, a row for each check, by what it costs. */
-export async function listIssueRows(tools: Tools, place: Place, auditId: string): Promise<IssueRow[]> {
-  const { rows } = await withinWorkspace(tools, place, (db) =>
-    db.execute<{ [K in keyof IssueRow]: IssueRow[K] } & { since: string | Date }>(sql`
-      select check_id, pages, open, cost, since, ignored,
-        (array['blocker', 'high', 'medium', 'low', 'info'])[worst] as severity,
-        coalesce((select jsonb_agg(one.evidence -> 0) from (
-          select finding.evidence from ${audit_findings} as finding
-          where finding.workspace_id = ${place.workspaceId} and finding.audit_id = ${auditId}
-            and finding.check_id = issue.check_id
-          order by finding.cost desc, finding.hash, finding.part limit 3) as one), '[]'::jsonb) as sample
-      from (
-        select check_id, count(*)::int as pages, (count(*) filter (where ignored is null))::int as open,
-          sum(cost)::float8 as cost, min(first_seen) as since,
-          case when count(*) = count(ignored) then min(ignored) end as ignored,
-          min(array_position(array['blocker', 'high', 'medium', 'low', 'info'], severity)) as worst
-        from ${audit_findings} where workspace_id = ${place.workspaceId} and audit_id = ${auditId}
-        group by check_id) as issue
-      order by cost desc, check_id`),
-  );
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
-}
 
 interface Listed {
   readonly auditId: string;

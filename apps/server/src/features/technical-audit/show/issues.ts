@@ -9,15 +9,10 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AuditRow } from "../audits.sql.ts";
 import { issueFix } from "../checks/fixes/issue-fix.rules.ts";
+import { type IssueSum, listIssueSums } from "../issue-sums.sql.ts";
 import { requireWhole } from "./audits.ts";
 import { checkWordsOf } from "./check-words.rules.ts";
-import {
-  type FindingRow,
-  type IssueRow,
-  listFindingRows,
-  listFindingsOf,
-  listIssueRows,
-} from "./issues.sql.ts";
+import { type FindingRow, listFindingRows, listFindingsOf } from "./issues.sql.ts";
 import { findPageRow, findStart, listFactsOf, listFindable } from "./pages.sql.ts";
 
 interface Asked {
@@ -78,11 +73,11 @@ async function findIssues(
   { auditId, query }: Omit<Asked, "url">,
 ): Promise<AuditIssue[]> {
   const audit = await requireWhole(tools, member, auditId);
-  const rows = await listIssueRows(tools, member, auditId);
+  const rows = await listIssueSums(tools, member, audit);
   return rows.map((row) => shownIssue(audit, row)).filter((issue) => isWanted(issue, query));
 }
 
-function shownIssue(audit: AuditRow, row: IssueRow): AuditIssue {
+function shownIssue(audit: AuditRow, row: IssueSum): AuditIssue {
   const { title, why, grade, category } = checkWordsOf(row.check_id);
   const applies = audit.applies?.[row.check_id] ?? row.pages;
   return {

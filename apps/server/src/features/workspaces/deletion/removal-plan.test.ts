@@ -21,6 +21,7 @@ const [workspace, campaign] = [
 const ofNoCampaign = [
   "api_keys",
   "audit_findings",
+  "audit_issues",
   "audit_probes",
   "audit_settings",
   "audit_urls",
