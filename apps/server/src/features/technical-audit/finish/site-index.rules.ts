@@ -45,7 +45,10 @@ interface Linking {
 export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
   const briefs = new Map<string, PageBrief>();
   const lastmods = new Map<string, string>();
-  const linksFrom = new Map<string, readonly string[]>();
+  // A number for each hash: every page has as many links as a menu has entries.
+  const names = [...hashes];
+  const numbers = new Map(names.map((hash, number) => [hash, number]));
+  const linksFrom = new Map<string, Uint32Array>();
   const linksTo = new Map<string, Linking>();
   const texts = { title: new Map<string, string[]>(), description: new Map<string, string[]>() };
 
@@ -61,7 +64,7 @@ export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
       const links = (row.facts.html?.links ?? []).filter(({ hash }) => hash !== row.hash && hashes.has(hash));
       linksFrom.set(
         row.hash,
-        links.map(({ hash }) => hash),
+        Uint32Array.from(links, ({ hash }) => numbers.get(hash) ?? 0),
       );
       for (const { hash, line } of links) {
         const linking = linksTo.get(hash) ?? { count: 0, from: [] };
@@ -72,7 +75,9 @@ export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
     },
     done: (about) => {
       throughRedirects(briefs, linksTo);
-      const depths = depthsOf(briefs, linksFrom);
+      const depths = depthsOf(briefs, (hash) =>
+        Array.from(linksFrom.get(hash) ?? [], (number) => names[number] ?? hash),
+      );
       const duplicates = nearDuplicates(fingerprints(briefs));
       const shared: Omit<SiteIndex, "sharing"> = {
         ...about,
@@ -161,7 +166,7 @@ function throughRedirects(briefs: ReadonlyMap<string, PageBrief>, linksTo: Map<s
 /** Clicks from the start page, breadth first; a redirect costs none. */
 function depthsOf(
   briefs: ReadonlyMap<string, PageBrief>,
-  linksFrom: ReadonlyMap<string, readonly string[]>,
+  linksFrom: (hash: string) => readonly string[],
 ): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   let level = [...briefs.values()].filter(({ foundIn }) => foundIn.includes("START")).map(({ hash }) => hash);
@@ -171,7 +176,7 @@ function depthsOf(
       for (const at of new Set([hash, briefs.get(hash)?.finalHash ?? hash])) {
         if (depths.has(at)) continue;
         depths.set(at, depth);
-        next.push(...(linksFrom.get(at) ?? []).filter((to) => !depths.has(to)));
+        next.push(...linksFrom(at).filter((to) => !depths.has(to)));
       }
     }
     level = [...new Set(next)];
