@@ -19,6 +19,8 @@ import type { FirstLook } from "./first-look.ts";
 
 /** Pages that are written at once: what a worker that dies has read for nothing. */
 const batchMax = 100;
+/** Of them by one statement, so that writing them out holds nobody up. */
+const pagesInTurn = 25;
 /** Of their HTML, which what is known of a page may hold in memory. */
 const batchBytesMax = 8_000_000;
 
@@ -67,11 +69,12 @@ export async function tableFrontier(
       [pages, urls, bytes] = [[], [], 0];
       const once = byHash(writtenPages);
       await inTransaction(tools, async (within) => {
-        await storeRead(within, place, { auditId, pages: once });
-        await insertFindings(within, place, {
-          auditId,
-          findings: once.flatMap(({ look }) => look?.findings ?? []),
-        });
+        for (let at = 0; at < once.length; at += pagesInTurn) {
+          const some = once.slice(at, at + pagesInTurn);
+          await storeRead(within, place, { auditId, pages: some });
+          const findings = some.flatMap(({ look }) => look?.findings ?? []);
+          await insertFindings(within, place, { auditId, findings });
+        }
         await addUrls(within, place, { auditId, urls: byHash(writtenUrls) });
       });
     });

@@ -78,13 +78,11 @@ function mixed(hash: number): number {
   return bits ^ (bits >>> 16);
 }
 
-function bitsOf(number: number): number {
-  let [bits, rest] = [0, number];
-  while (rest !== 0) {
-    rest &= rest - 1;
-    bits += 1;
-  }
-  return bits;
+/** How many of the 32 bits of a number are set. */
+export function bitsOf(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function hexadecimal(bits: number): string {

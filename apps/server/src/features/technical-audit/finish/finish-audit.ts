@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SeverityCounts } from "@citelens/contract/content/audit-fields";
 import {
   type CheckId,
@@ -54,6 +55,8 @@ interface Finishing {
 }
 
 const urlsMax = 50_000;
+/** After so many pages, others have their turn. */
+const pagesInTurn = 25;
 
 /** Checks everything that an audit has read, and scores it. What was found before is replaced, so that it can be done again. */
 export async function finishAudit(
@@ -73,7 +76,11 @@ export async function finishAudit(
 
   for await (const rows of readPages(tools, place, auditId)) {
     signal.throwIfAborted();
-    const checked = rows.map((row) => checkedPage(context, row));
+    const checked: ReturnType<typeof checkedPage>[] = [];
+    for (const row of rows) {
+      if (checked.length % pagesInTurn === pagesInTurn - 1) await nextTurn();
+      checked.push(checkedPage(context, row));
+    }
     await storeChecked(tools, place, {
       auditId,
       pages: checked.map(({ page }) => page),

@@ -1,4 +1,4 @@
-import { hammingDistance } from "../facts/simhash.rules.ts";
+import { bitsOf } from "../facts/simhash.rules.ts";
 
 export interface Fingerprint {
   readonly hash: string;
@@ -20,10 +20,11 @@ const comparedMax = 200;
 export function nearDuplicates(pages: readonly Fingerprint[]): ReadonlyMap<string, readonly string[]> {
   const bySimhash = Map.groupBy(pages, ({ simhash }) => simhash);
   const distinct = [...bySimhash.keys()].toSorted();
+  const halves = halvesOf(distinct);
   const groups = unions(distinct.length);
   for (const from of parts) {
     const buckets = Map.groupBy(distinct.keys(), (at) => distinct[at]?.slice(from, from + 4) ?? "");
-    for (const bucket of buckets.values()) joinClose(bucket, distinct, groups);
+    for (const bucket of buckets.values()) joinClose(bucket, halves, groups);
   }
   const members = Map.groupBy(distinct.keys(), (at) => groups.rootOf(at));
   const found = new Map<string, readonly string[]>();
@@ -34,12 +35,27 @@ export function nearDuplicates(pages: readonly Fingerprint[]): ReadonlyMap<strin
   return found;
 }
 
-function joinClose(bucket: readonly number[], simhashes: readonly string[], groups: Unions): void {
-  bucket.forEach((one, index) => {
-    for (const other of bucket.slice(index + 1, index + 1 + comparedMax)) {
-      if (hammingDistance(simhashes[one] ?? "", simhashes[other] ?? "") <= bitsMax) groups.join(one, other);
+interface Halves {
+  readonly high: Uint32Array;
+  readonly low: Uint32Array;
+}
+
+/** As numbers, since each is compared with many. */
+function halvesOf(simhashes: readonly string[]): Halves {
+  const half = (from: number): Uint32Array =>
+    Uint32Array.from(simhashes, (simhash) => Number.parseInt(simhash.slice(from, from + 8), 16));
+  return { high: half(0), low: half(8) };
+}
+
+function joinClose(bucket: readonly number[], { high, low }: Halves, groups: Unions): void {
+  for (const [index, one] of bucket.entries()) {
+    const [ownHigh = 0, ownLow = 0] = [high[one], low[one]];
+    for (let at = index + 1; at < bucket.length && at <= index + comparedMax; at++) {
+      const other = bucket[at] ?? one;
+      const bits = bitsOf(ownHigh ^ (high[other] ?? 0)) + bitsOf(ownLow ^ (low[other] ?? 0));
+      if (bits <= bitsMax) groups.join(one, other);
     }
-  });
+  }
 }
 
 interface Unions {
