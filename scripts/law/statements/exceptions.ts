@@ -39,7 +39,7 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists the workspaces whose audit is due, and begins each alone",
   ),
   claim(
-    "technical-audit/audits.sql.ts",
+    "technical-audit/ending/stalled.sql.ts",
     "listStalled",
     "a sweep lists audits that nobody works at, and continues each alone",
   ),

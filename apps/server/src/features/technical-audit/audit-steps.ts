@@ -74,7 +74,7 @@ async function moveOn(tools: Tools, place: Place, { audit, to, changes }: Move):
   await inTransaction(tools, async (within) => {
     const moved = await changeLeased(within, place, {
       leased: audit,
-      changes: { ...changes, status: to },
+      changes: { ...changes, status: to, attempts: 0 },
       letsGo: true,
     });
     if (moved) await enqueueStep(within, place, { id: audit.id, step: to });

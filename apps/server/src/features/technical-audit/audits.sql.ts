@@ -1,6 +1,7 @@
 import { runningStatuses } from "@citelens/contract/content/audit-words";
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { NamesWorkspace, Place } from "#platform/place.ts";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Place } from "#platform/place.ts";
 import { isUniqueViolation, withinWorkspace } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -102,7 +103,12 @@ export async function leaseAudit(
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(audits)
-      .set({ lease_until: until, fence: sql`${audits.fence} + 1` })
+      .set({
+        lease_until: until,
+        fence: sql`${audits.fence} + 1`,
+        attempts: sql`${audits.attempts} + 1`,
+        attempted_at: sql`case when ${audits.attempts} = 0 then ${tools.now()}::timestamptz else ${audits.attempted_at} end`,
+      })
       .where(
         and(
           ofPlace(place, auditId),
@@ -152,20 +158,30 @@ export async function changeLeased(
   return changed.length > 0;
 }
 
+/** What ends the work at an audit: one that was done before, and opened again, is done as it was. */
+export function endedAs({ now }: Tools, status: "CANCELED" | "FAILED"): PgUpdateSetSource<typeof audits> {
+  const isFirst = sql`${audits.finished_at} is null`;
+  return {
+    status: sql`case when ${isFirst} then ${status} else 'DONE' end`,
+    failure: sql`case when ${isFirst} then ${audits.failure} end`,
+    failure_seen: sql`case when ${isFirst} then ${audits.failure_seen} end`,
+    finished_at: sql`coalesce(${audits.finished_at}, ${now()}::timestamptz)`,
+    lease_until: null,
+    fence: sql`${audits.fence} + 1`,
+    current_url: null,
+  };
+}
+
 /** Cancels what runs at this very moment; a worker sees it within a second. */
-export async function cancelRunning(
-  tools: Tools,
-  place: Place,
-  auditId: string,
-): Promise<AuditRow | undefined> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
+export async function cancelRunning(tools: Tools, place: Place, auditId: string): Promise<boolean> {
+  const canceled = await withinWorkspace(tools, place, (db) =>
     db
       .update(audits)
-      .set({ status: "CANCELED", finished_at: tools.now(), lease_until: null, current_url: null })
+      .set(endedAs(tools, "CANCELED"))
       .where(and(ofPlace(place, auditId), inArray(audits.status, [...runningStatuses])))
-      .returning(),
+      .returning({ id: audits.id }),
   );
-  return row;
+  return canceled.length > 0;
 }
 
 /** Lets the work at an audit that is done go on from a step, unless that is under way, or one of the site runs. */
@@ -177,7 +193,7 @@ export async function reopenAudit(
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(audits)
-      .set({ status: step, lease_until: null })
+      .set({ status: step, lease_until: null, attempts: 0 })
       .where(and(ofPlace(place, auditId), eq(audits.status, "DONE"), audits.is_whole))
       .returning(),
   );
@@ -223,44 +239,4 @@ export async function markPartial(tools: Tools, place: Place, auditId: string): 
   await withinWorkspace(tools, place, (db) =>
     db.update(audits).set({ is_whole: false, site: null }).where(ofPlace(place, auditId)),
   );
-}
-
-export interface StalledAudit extends NamesWorkspace {
-  readonly id: string;
-  readonly status: AuditStep;
-}
-
-/** Audits of all workspaces at which nobody has worked for long, though they are not over. */
-export async function listStalled(
-  tools: Tools,
-  { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<StalledAudit[]> {
-  const rows = await tools.db
-    .select({ workspaceId: audits.workspace_id, id: audits.id, status: audits.status })
-    .from(audits)
-    .where(and(inArray(audits.status, [...runningStatuses]), lt(audits.beaten_at, before)))
-    .limit(limit);
-  return rows.map(({ status, ...row }) => ({ ...row, status: status as AuditStep })); // as the statement asks
-}
-
-/** Notes that work at it was enqueued again, for one caller alone. */
-export async function touchStalled(
-  tools: Tools,
-  place: Place,
-  { auditId, before }: { readonly auditId: string; readonly before: Date },
-): Promise<boolean> {
-  const touched = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(audits)
-      .set({ beaten_at: tools.now() })
-      .where(
-        and(
-          ofPlace(place, auditId),
-          inArray(audits.status, [...runningStatuses]),
-          lt(audits.beaten_at, before),
-        ),
-      )
-      .returning({ id: audits.id }),
-  );
-  return touched.length > 0;
 }

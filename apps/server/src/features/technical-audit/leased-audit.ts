@@ -4,7 +4,7 @@ import type { Tools } from "#platform/tools.ts";
 import { type AuditRow, type AuditStep, changeLeased, findAudit, leaseAudit } from "./audits.sql.ts";
 
 /** Longer than several beats, and shorter than a queue waits until it gives a dead worker's job to another. */
-const leaseMs = 40_000;
+export const leaseMs = 40_000;
 const beatMs = 1_000;
 
 export interface AtWork {

@@ -18,6 +18,7 @@ import {
   insertAudit,
   type NewAudit,
 } from "./audits.sql.ts";
+import { tidy } from "./ending/tidy-ended.ts";
 import { shownAudit } from "./shown-audit.ts";
 import { refuseFastWithoutLeave } from "./test-leave.ts";
 
@@ -83,8 +84,13 @@ export function insertWithWork(
   });
 }
 
+/** One that was done before, and is checked again, is done as it was. */
 export async function cancelAudit(tools: Tools, member: Member, auditId: string): Promise<Audit> {
-  const row = await cancelRunning(tools, member, auditId);
+  const row = await inTransaction(tools, async (within) => {
+    if (!(await cancelRunning(within, member, auditId))) return undefined;
+    await tidy(within, member, auditId);
+    return findAudit(within, member, auditId);
+  });
   if (row) return shownAudit(row, undefined);
   throw new Refusal((await findAudit(tools, member, auditId)) ? "AUDIT_NOT_RUNNING" : "NOT_FOUND");
 }

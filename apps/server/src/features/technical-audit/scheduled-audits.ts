@@ -1,20 +1,15 @@
-import { earlier, minuteMs } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { enqueueStep } from "./audit-steps.ts";
-import { listStalled, touchStalled } from "./audits.sql.ts";
 import { nextAudit } from "./next-audit.rules.ts";
 import { insertWithWork } from "./run-audit.ts";
 import { dueAudits, findSettings, listDueAudits, takeDue } from "./settings.sql.ts";
 
 /** Of one sweep; what is left is due in the next. */
 const atOnce = 50;
-/** Longer than a queue waits until it gives a dead worker's job to another. */
-const stalledMs = 10 * minuteMs;
 
 /** Begins the audits that are due by their schedule, each workspace alone. */
 export const beginDueAudits = job({
@@ -29,27 +24,6 @@ export const beginDueAudits = job({
     });
   },
   cron: "*/5 * * * *",
-});
-
-/** Lets audits go on whose work was lost: their step is running, and nobody works at it. */
-export const continueStalledAudits = job({
-  name: "technical-audit.continue-stalled-audits",
-  payload: z.object({}),
-  run: async (tools) => {
-    const stalled = await listStalled(tools, { before: earlier(tools.now(), stalledMs), limit: atOnce });
-    await eachAlone(tools, stalled, {
-      sweep: "technical-audit.continue-stalled",
-      idOf: ({ id }) => id,
-      run: async ({ id, status, ...workspace }) => {
-        const place = placeOfJob(workspace);
-        await inTransaction(tools, async (within) => {
-          if (await touchStalled(within, place, { auditId: id, before: earlier(tools.now(), stalledMs) }))
-            await enqueueStep(within, place, { id, step: status });
-        });
-      },
-    });
-  },
-  cron: "*/10 * * * *",
 });
 
 async function beginDue(tools: Tools, place: Place): Promise<void> {

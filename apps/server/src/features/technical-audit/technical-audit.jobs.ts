@@ -1,4 +1,6 @@
 import { continueAudit } from "./audit-steps.ts";
-import { beginDueAudits, continueStalledAudits } from "./scheduled-audits.ts";
+import { continueStalledAudits } from "./ending/continue-stalled.ts";
+import { tidyEnded } from "./ending/tidy-ended.ts";
+import { beginDueAudits } from "./scheduled-audits.ts";
 
-export const technicalAuditJobs = [continueAudit, beginDueAudits, continueStalledAudits] as const;
+export const technicalAuditJobs = [continueAudit, beginDueAudits, continueStalledAudits, tidyEnded] as const;

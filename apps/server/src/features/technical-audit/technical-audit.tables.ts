@@ -76,6 +76,9 @@ export const audits = pgTable(
     fence: integer().notNull().default(0),
     /** When somebody last worked at it, or it was begun. */
     beaten_at: at().notNull(),
+    /** How often its present step was begun, and when for the first time; each part of a crawl counts from one again. */
+    attempts: smallint().notNull().default(0),
+    attempted_at: at(),
     read: integer().notNull().default(0),
     known: integer().notNull().default(0),
     failed: integer().notNull().default(0),
