@@ -4,11 +4,12 @@ import type { updateAuditSettings } from "@citelens/contract/content/technical-a
 import type { z } from "zod";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { audit as noteInLog } from "#platform/audit/audit.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
 import { listAuditRows, reopenAudit, reopening } from "./audits.sql.ts";
 import { nextAudit } from "./next-audit.rules.ts";
+import { refuseTooManyPages } from "./pages-allowed.ts";
 import { changeSettings, findSettings, type SettingsRow } from "./settings.sql.ts";
 import { refuseFastWithoutLeave } from "./test-leave.ts";
 
@@ -25,7 +26,7 @@ export async function changeAuditSettings(
   changes: Changes,
 ): Promise<WorkspaceAuditSettings> {
   if (changes.ignore_robots && member.role !== "OWNER") throw new Refusal("FORBIDDEN");
-  await refuseTooManyPages(tools, member, changes.pages_max);
+  if (changes.pages_max !== undefined) await refuseTooManyPages(tools, member, changes.pages_max);
   const settings = await inTransaction(tools, async (within) => {
     const before = await findSettings(within, member);
     await changeSettings(within, member, {
@@ -76,15 +77,6 @@ function scheduled(
 ): Partial<SettingsRow> {
   if (schedule === undefined || schedule === before.schedule) return {};
   return { schedule, next_audit_at: nextAudit(schedule, now()) };
-}
-
-async function refuseTooManyPages(tools: Tools, member: Member, pagesMax: number | undefined): Promise<void> {
-  if (pagesMax === undefined) return;
-  const { auditPages } = await tools.planLimits.of(member.organizationId);
-  if (pagesMax > auditPages)
-    throw new FieldRefusal({
-      pages_max: [`The plan allows ${auditPages.toLocaleString("en")} pages an audit.`],
-    });
 }
 
 function shown(

@@ -1,5 +1,4 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
-import { auditPagesMin } from "@citelens/contract/content/audit-words";
 import type { AuditStart } from "@citelens/contract/content/technical-audit";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
@@ -7,7 +6,7 @@ import { audit as noteInLog } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { type Limit, openLimit } from "#platform/limits/open-limit.ts";
 import type { Place } from "#platform/place.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
 import {
@@ -19,6 +18,7 @@ import {
   type NewAudit,
 } from "./audits.sql.ts";
 import { tidy } from "./ending/tidy-ended.ts";
+import { refuseTooManyPages } from "./pages-allowed.ts";
 import { shownAudit } from "./shown-audit.ts";
 import { refuseFastWithoutLeave } from "./test-leave.ts";
 
@@ -98,14 +98,6 @@ export async function cancelAudit(tools: Tools, member: Member, auditId: string)
 /** A worker that is at it learns within a second that there is nothing to work at. */
 export async function deleteAudit(tools: Tools, member: Member, auditId: string): Promise<void> {
   if (!(await deleteAuditRow(tools, member, auditId))) throw new Refusal("NOT_FOUND");
-}
-
-async function refuseTooManyPages(tools: Tools, member: Member, pagesMax: number): Promise<void> {
-  const { auditPages, plan } = await tools.planLimits.of(member.organizationId);
-  if (pagesMax <= auditPages) return;
-  const allowed = `${auditPagesMin} to ${auditPages.toLocaleString("en")}`;
-  const whose = plan === null ? "This installation" : `The ${plan} plan`;
-  throw new FieldRefusal({ pages_max: [`${whose} allows ${allowed} pages an audit.`] });
 }
 
 async function takeOfDay(limit: Limit, organizationId: string): Promise<void> {

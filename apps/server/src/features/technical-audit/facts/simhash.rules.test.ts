@@ -70,7 +70,9 @@ test.each([
   ["0000000000000000", "ffffffffffffffff", 64],
   ["8000000000000001", "0000000000000000", 2],
   ["00000000ffffffff", "ffffffff00000000", 64],
+  ["0123456789ABCDEF", "0123456789abcdef", 0],
   ["", "0000000000000000", 64],
+  ["zzzzzzzzzzzzzzzz", "0000000000000000", 64],
 ])("the distance of %s and %s is %s", (one, other, distance) => {
   expect(hammingDistance(one, other)).toBe(distance);
 });

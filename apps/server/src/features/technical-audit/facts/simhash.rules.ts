@@ -63,13 +63,17 @@ export function simhasher(): Simhasher {
 
 /** In how many of the 64 bits two hashes differ; 64 where one of them is none. */
 export function hammingDistance(one: string, other: string): number {
+  if (one.length !== 16 || other.length !== 16) return 64;
   let distance = 0;
   for (const from of [0, 8]) {
-    const difference =
-      Number.parseInt(one.slice(from, from + 8), 16) ^ Number.parseInt(other.slice(from, from + 8), 16);
-    distance += bitsOf(difference);
+    const [a, b] = [half(one, from), half(other, from)];
+    distance += Number.isNaN(a + b) ? 32 : bitsOf(a ^ b);
   }
-  return one.length === 16 && other.length === 16 ? distance : 64;
+  return distance;
+}
+
+function half(hash: string, from: number): number {
+  return Number.parseInt(hash.slice(from, from + 8), 16);
 }
 
 function mixed(hash: number): number {

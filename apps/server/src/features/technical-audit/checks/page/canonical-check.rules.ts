@@ -1,8 +1,8 @@
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash, urlKey } from "../../facts/page-hash.rules.ts";
+import { hammingDistance } from "../../facts/simhash.rules.ts";
 import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
 import { found, type Seen } from "./found.rules.ts";
-import { differingBits } from "./simhash.rules.ts";
 import { standingOf } from "./standing.rules.ts";
 
 /** Of 64: texts that differ in more share less than about 70 % of their phrases. */
@@ -62,5 +62,5 @@ function faultOf({ href, url, line }: Canonical, page: AuditedPage, site: SiteIn
 function hasOtherText({ facts: { html } }: AuditedPage, target: PageBrief): boolean {
   if (!html || target.simhash === null) return false;
   if (html.mainWords <= textWordsMin || target.mainWords <= textWordsMin) return false;
-  return differingBits(html.simhash, target.simhash) > otherTextBits;
+  return hammingDistance(html.simhash, target.simhash) > otherTextBits;
 }

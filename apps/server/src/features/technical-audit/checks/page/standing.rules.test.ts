@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { pageHash } from "../../facts/page-hash.rules.ts";
 import { auditedPage, type PageChanges, type SiteChanges, siteIndex } from "../audited-page.test-helper.ts";
 import { isSameAddress } from "./same-address.rules.ts";
-import { differingBits } from "./simhash.rules.ts";
 import { isCounted, standingOf } from "./standing.rules.ts";
 
 const origin = "https://shop.example";
@@ -98,15 +97,4 @@ test.each([
   ["no address", guide, false],
 ])("takes %s and %s for one address: %s", (a, b, isSame) => {
   expect(isSameAddress(a, b)).toBe(isSame);
-});
-
-test.each([
-  ["0000000000000000", "0000000000000000", 0],
-  ["0000000000000000", "ffffffffffffffff", 64],
-  ["0000000000000001", "8000000000000000", 2],
-  ["0123456789ABCDEF", "0123456789abcdef", 0],
-  ["", "ffffffffffffffff", 0],
-  ["zzzzzzzzzzzzzzzz", "ffffffffffffffff", 0],
-])("counts the bits in which %s and %s differ: %i", (a, b, bits) => {
-  expect(differingBits(a, b)).toBe(bits);
 });
