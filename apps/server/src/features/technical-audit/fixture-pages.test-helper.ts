@@ -88,6 +88,18 @@ function head(origin: string): FixturePage[] {
       fails: ["canonical"],
     },
     { path: "/canonical-gone", canonical: `${origin}/gone`, fails: ["canonical"] },
+    {
+      path: "/canonical-in-header",
+      canonical: null,
+      headers: {
+        link: `</app.css>; rel=preload; as=style, <${origin}/canonical-in-header>; rel="canonical"`,
+      },
+    },
+    {
+      path: "/canonical-other-in-header",
+      headers: { link: `<${origin}/plain>; rel="canonical"` },
+      fails: ["canonical"],
+    },
     { path: "/lang-none", lang: null, fails: ["lang"] },
     { path: "/h1-none", h1: null, body: "<h2>Only a second</h2><p>And a line.</p>", fails: ["headings"] },
     { path: "/h1-two", body: "<h1>Another main heading</h1><p>And a line.</p>", fails: ["headings"] },
@@ -107,11 +119,23 @@ function head(origin: string): FixturePage[] {
     },
     { path: "/hreflang-en", head: pair(origin) },
     { path: "/hreflang-de", lang: "de", head: pair(origin) },
+    { path: "/hreflang-header-en", headers: headerPair(origin) },
+    { path: "/hreflang-header-de", lang: "de", headers: headerPair(origin) },
+    {
+      path: "/hreflang-header-bad",
+      headers: { link: `<${origin}/hreflang-header-de>; rel="alternate"; hreflang="de"` },
+      fails: ["hreflang"],
+    },
   ];
 }
 
 function pair(origin: string): string {
   return `<link rel="alternate" hreflang="en-GB" href="${origin}/hreflang-en"><link rel="alternate" hreflang="de" href="${origin}/hreflang-de">`;
+}
+
+function headerPair(origin: string): Readonly<Record<string, string>> {
+  const [en, de] = [`<${origin}/hreflang-header-en>`, `<${origin}/hreflang-header-de>`];
+  return { link: `${en}; rel="alternate"; hreflang="en", ${de}; rel="alternate"; hreflang="de"` };
 }
 
 function text(): FixturePage[] {

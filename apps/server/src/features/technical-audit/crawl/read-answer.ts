@@ -33,7 +33,7 @@ export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
     return { facts: { fetch, html: null }, links: [], kept: undefined };
 
   const isKept = parts === "kept";
-  const { facts, page } = htmlFacts(characters, { url, isKept });
+  const { facts, page } = htmlFacts(characters, { url, linkHeader: fetched.headers.link, isKept });
   return { facts: { fetch, html: facts }, links: page.links, kept: isKept ? { url, page } : undefined };
 }
 

@@ -44,6 +44,12 @@ interface Lined {
   readonly line: number;
 }
 
+/** An element link, or a link of the header Link, which has no line. */
+interface Linked {
+  readonly line: number | null;
+  readonly href: string;
+}
+
 export interface HtmlFacts {
   readonly lang: string | null;
   /** Every title element outside of pictures, at most three. */
@@ -52,7 +58,7 @@ export interface HtmlFacts {
   /** Which of og:title, og:description, og:image and twitter:card there are. */
   readonly social: readonly string[];
   /** Every link rel=canonical, at most five, as it is written and in full; `url` is null where it is none of the web. */
-  readonly canonicals: readonly (Lined & { readonly href: string; readonly url: string | null })[];
+  readonly canonicals: readonly (Linked & { readonly url: string | null })[];
   /** Every meta robots, also those that name an agent: { agent: "robots", content: "noindex" }; in lower case. */
   readonly robots: readonly (Lined & { readonly agent: string; readonly content: string })[];
   /** At most 200. */
@@ -98,11 +104,7 @@ export interface HtmlFacts {
   readonly pdfLinkCount: number;
   /** Resources that a page of https loads by http, at most five. */
   readonly mixed: readonly (Lined & { readonly url: string })[];
-  readonly hreflangs: readonly (Lined & {
-    readonly code: string;
-    readonly href: string;
-    readonly url: string | null;
-  })[];
+  readonly hreflangs: readonly (Linked & { readonly code: string; readonly url: string | null })[];
   readonly formCount: number;
   readonly passwordFieldCount: number;
   readonly listItemCount: number;

@@ -1,5 +1,6 @@
 import { readWebPageParts, type WebPage, type WebPagePart } from "#platform/web-page/web-page.ts";
 import { webUrl } from "#platform/web-page/web-page-links.ts";
+import { type LinkHeader, readLinkHeader } from "./link-header.rules.ts";
 import { pageAuthor } from "./page-author.rules.ts";
 import { pageBlocks } from "./page-blocks.ts";
 import { pageDays } from "./page-days.rules.ts";
@@ -19,6 +20,8 @@ interface FactsInput {
   readonly url: string;
   /** What its header said about bytes. */
   readonly charset?: string | undefined;
+  /** The header Link that came with it. */
+  readonly linkHeader?: string | undefined;
   /** Whether the page goes on to the local index, which also wants its prose and the words of its links. */
   readonly isKept?: boolean;
 }
@@ -32,7 +35,10 @@ export interface ReadFacts {
 const keptParts: readonly WebPagePart[] = ["prose", "anchors"];
 
 /** Reads a page of any quality in one walk; it never throws, and what it gives does not grow without a bound. */
-export function htmlFacts(html: string | Buffer, { url, charset, isKept = false }: FactsInput): ReadFacts {
+export function htmlFacts(
+  html: string | Buffer,
+  { url, charset, linkHeader, isKept = false }: FactsInput,
+): ReadFacts {
   const blocks = pageBlocks();
   const { frames } = blocks;
   const meta = pageMeta();
@@ -64,6 +70,7 @@ export function htmlFacts(html: string | Buffer, { url, charset, isKept = false 
   const said = readStructuredData(ld.scripts, visible);
   const facts: HtmlFacts = {
     ...headFactsOf(head, base, at?.href),
+    ...versionsOf(head, { base, own: at?.href, header: readLinkHeader(linkHeader) }),
     ...textFacts(found),
     ...(linked?.facts ?? noLinks),
     ...mediaFacts,
@@ -87,16 +94,9 @@ export function htmlFacts(html: string | Buffer, { url, charset, isKept = false 
 
 const noLinks = { links: [], linkCount: 0, vagueLinks: [], vagueLinkCount: 0, pdfLinkCount: 0 } as const;
 
-type HeadPart = Pick<
-  HtmlFacts,
-  "lang" | "titles" | "description" | "social" | "canonicals" | "robots" | "hreflangs" | "refresh"
->;
+type HeadPart = Pick<HtmlFacts, "lang" | "titles" | "description" | "social" | "robots" | "refresh">;
 
 function headFactsOf(head: PageMeta, base: string | undefined, own: string | undefined): HeadPart {
-  const inFull = <T extends { readonly href: string }>(one: T): T & { readonly url: string | null } => ({
-    ...one,
-    url: webUrl(one.href, base)?.href ?? null,
-  });
   const { lang, titles, description, social, robots } = head;
   const refreshed = head.refresh && webUrl(head.refresh.href, base)?.href;
   return {
@@ -105,9 +105,30 @@ function headFactsOf(head: PageMeta, base: string | undefined, own: string | und
     description,
     social,
     robots,
-    canonicals: head.canonicals.map(inFull),
-    hreflangs: head.hreflangs.map(inFull),
     refresh:
       head.refresh && refreshed && refreshed !== own ? { line: head.refresh.line, url: refreshed } : null,
+  };
+}
+
+interface Versions {
+  readonly base: string | undefined;
+  readonly own: string | undefined;
+  readonly header: LinkHeader;
+}
+
+/** What the page names in its head, and then what its header does; a base in the head is none for the header. */
+function versionsOf(
+  { canonicals, hreflangs }: PageMeta,
+  { base, own, header }: Versions,
+): Pick<HtmlFacts, "canonicals" | "hreflangs"> {
+  const inFull =
+    (from: string | undefined) =>
+    <T extends { readonly href: string }>(one: T): T & { readonly url: string | null } => ({
+      ...one,
+      url: webUrl(one.href, from)?.href ?? null,
+    });
+  return {
+    canonicals: [...canonicals.map(inFull(base)), ...header.canonicals.map(inFull(own))],
+    hreflangs: [...hreflangs.map(inFull(base)), ...header.hreflangs.map(inFull(own))],
   };
 }

@@ -22,6 +22,14 @@ const cases: Case[] = [
     { url: `${origin}/a?b=1&c=2`, html: { canonicals: [{ line: 1, href: "/a", url: null }] } },
     ['<link rel="canonical" href="https://shop.example/a?b=1&amp;c=2">'],
   ],
+  [
+    "canonical",
+    { html: { canonicals: [{ line: null, href: "/a", url: `${origin}/a` }] } },
+    [
+      '<link rel="canonical" href="https://shop.example/guide">',
+      "<!-- The header Link names it too: take it out there, or write the same. -->",
+    ],
+  ],
   ["title", { html: { titles: [] } }, ["<title>How to choose a standing desk | Shop</title>"]],
   [
     "description",

@@ -8,7 +8,10 @@ import { descriptionDraft, titleDraft } from "./head-drafts.rules.ts";
 
 /** Elements of the head, drafted from what the page itself says. */
 export const headFixes = {
-  canonical: htmlFix((finding) => [canonicalLink(addressOf(finding))]),
+  canonical: htmlFix((finding) => [
+    canonicalLink(addressOf(finding)),
+    ...withoutHeader(finding, "canonicals"),
+  ]),
   duplicate: duplicateFix(),
   title: htmlFix(({ facts }, { site }) => [`<title>${escaped(titleDraft(facts, site.name))}</title>`]),
   description: htmlFix(({ facts }) => [meta("name", "description", descriptionDraft(facts))]),
@@ -82,7 +85,14 @@ function correctedVersions({ facts, url }: FixFinding): string[] {
     ...itself.map(({ code, url: to }) => version(code, to)),
     ...html.hreflangs.map(({ code, url: to }) => version(correctedCode(code), to ?? fillIn)),
     `<!-- All of these pages need these same lines, ${commented(url)} among them. -->`,
+    ...withoutHeader({ facts }, "hreflangs"),
   ];
+}
+
+/** Two places that say it may say different things. */
+function withoutHeader({ facts }: Pick<FixFinding, "facts">, what: "canonicals" | "hreflangs"): string[] {
+  const isInHeader = facts?.html?.[what].some(({ line }) => line === null) ?? false;
+  return isInHeader ? ["<!-- The header Link names it too: take it out there, or write the same. -->"] : [];
 }
 
 function version(code: string, url: string): string {

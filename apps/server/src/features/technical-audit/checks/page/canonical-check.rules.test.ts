@@ -63,6 +63,20 @@ checkTable("canonical", [
   ],
 ]);
 
+/** The page's own link, and one of the header Link. */
+function alsoInHeader(href: string): PageChanges {
+  return {
+    html: { canonicals: [canonical(`${origin}/guide`, 6), { ...canonical(href, 0), line: null }] },
+  };
+}
+
+test("quotes the header that names another page than the page itself does", () => {
+  expect(findings("canonical", alsoInHeader(`${origin}/guide`))).toEqual([]);
+  expect(findings("canonical", alsoInHeader(other))).toEqual([
+    `2 canonical links that differ -> One «Link: <${other}>; rel="canonical"»`,
+  ]);
+});
+
 test("quotes each link as it is written", () => {
   expect(findings("canonical", to(`${origin}/guide`, "/other"))).toEqual([
     "2 canonical links that differ -> One @7 «/other»",

@@ -1,3 +1,4 @@
+import { quotedLink } from "../../facts/link-header.rules.ts";
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash, urlKey } from "../../facts/page-hash.rules.ts";
 import { hammingDistance } from "../../facts/simhash.rules.ts";
@@ -42,11 +43,16 @@ function severalOf({ canonicals }: HtmlFacts): Seen[] {
   const second = canonicals[1];
   if (addresses.size < 2 || !second) return [];
   const found = `${addresses.size} canonical links that differ`;
-  return [{ found, wanted: "One", line: second.line, quote: second.href }];
+  return [{ found, wanted: "One", line: second.line, quote: quoteOf(second) }];
 }
 
-function faultOf({ href, url, line }: Canonical, page: AuditedPage, site: SiteIndex): Seen[] {
-  const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: href }];
+function quoteOf({ line, href }: Canonical): string {
+  return line === null ? quotedLink({ href }) : href;
+}
+
+function faultOf(link: Canonical, page: AuditedPage, site: SiteIndex): Seen[] {
+  const { href, url, line } = link;
+  const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: quoteOf(link) }];
   if (url === null) return seen("No address of the web", page.facts.fetch.url);
   if (!/^https?:\/\//i.test(href.trim())) return seen("A relative address", url);
   if (urlKey(url) === urlKey(page.url) || urlKey(url) === urlKey(page.facts.fetch.url)) return [];

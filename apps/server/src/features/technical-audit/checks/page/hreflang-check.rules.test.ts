@@ -54,6 +54,16 @@ test("shows what is wrong of each line", () => {
   ]);
 });
 
+test("quotes the header where the versions stand there", () => {
+  const { html } = versions(["en", guide], ["en-UK", german]);
+  const hreflangs = html?.hreflangs?.map((one) => ({ ...one, line: null })) ?? [];
+
+  expect(findings("hreflang", { html: { hreflangs } }, translated({ hreflangs: [] }))).toEqual([
+    `“en-UK” is no language code -> A language such as en, with or without a country such as en-GB, or x-default «Link: <${german}>; rel="alternate"; hreflang="en-UK"»`,
+    `${german} does not name this page -> Links in both directions «Link: <${german}>; rel="alternate"; hreflang="en-UK"»`,
+  ]);
+});
+
 test.each([
   ["en", true],
   ["EN", true],

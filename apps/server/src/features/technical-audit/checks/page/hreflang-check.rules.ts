@@ -1,3 +1,4 @@
+import { quotedLink } from "../../facts/link-header.rules.ts";
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
 import type { AuditedPage, PageCheck, SiteIndex } from "../check.rules.ts";
@@ -33,22 +34,41 @@ function withoutItself(hreflangs: readonly Hreflang[], { url, facts }: AuditedPa
   return [{ found: "The page itself is not among them", wanted: `A line for ${facts.fetch.url}` }];
 }
 
-function wrongForm({ code, href, url, line }: Hreflang): Seen[] {
+/** As it is written in the page, or in the header. */
+function quoteOf(link: Hreflang, part: "code" | "href"): string {
+  return link.line === null ? quotedLink(link) : link[part];
+}
+
+function wrongForm(link: Hreflang): Seen[] {
+  const { code, href, url, line } = link;
   const seen: Seen[] = [];
   if (!isHreflangCode(code))
-    seen.push({ found: `“${code.slice(0, 40)}” is no language code`, wanted: codes, line, quote: code });
+    seen.push({
+      found: `“${code.slice(0, 40)}” is no language code`,
+      wanted: codes,
+      line,
+      quote: quoteOf(link, "code"),
+    });
   if (!/^https?:\/\//i.test(href.trim()))
-    seen.push({ found: "A relative address", wanted: url ?? "A full address", line, quote: href });
+    seen.push({
+      found: "A relative address",
+      wanted: url ?? "A full address",
+      line,
+      quote: quoteOf(link, "href"),
+    });
   return seen;
 }
 
 const codes = "A language such as en, with or without a country such as en-GB, or x-default";
 
 /** What was not read may be right. */
-function wrongTarget({ href, url, line }: Hreflang, page: AuditedPage, site: SiteIndex): Seen[] {
+function wrongTarget(link: Hreflang, page: AuditedPage, site: SiteIndex): Seen[] {
+  const { url, line } = link;
   const target = url === null ? undefined : site.page(pageHash(url));
   if (!target || target.status === null || target.hash === page.hash) return [];
-  const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: href }];
+  const seen = (found: string, wanted: string): Seen[] => [
+    { found, wanted, line, quote: quoteOf(link, "href") },
+  ];
   if (target.status !== 200)
     return seen(`${target.url} answers with status ${target.status}`, "A page with status 200");
   if (target.finalHash === page.hash) return [];
