@@ -117,10 +117,12 @@ const render: Step = async (tools, place, work) => {
 };
 
 const check: Step = async (tools, place, work) => {
-  const { audit, signal } = work;
+  const { audit, signal, pace } = work;
   const mayProbe = audit.may_test && audit.scope === "SITE" && !audit.failure;
   const seen = seenSite(audit);
-  const site = mayProbe ? await probeSite(tools, place, { work, site: seen }) : seen;
+  const site = mayProbe
+    ? await probeSite(tools, place, { work, site: seen, ...(pace && { paceMs: 1_000 / pace.perSecond }) })
+    : seen;
   const marks = marksOf(await findSettings(tools, place));
   const verdict = await finishAudit(tools, place, { audit, site, signal });
   signal.throwIfAborted();

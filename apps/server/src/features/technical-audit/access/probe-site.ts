@@ -9,11 +9,18 @@ import { accessRoleOf, byImportance } from "./access-role.rules.ts";
 import { probeAgents } from "./probe.ts";
 import { findProbedPages } from "./probed-pages.sql.ts";
 
+interface Probing {
+  readonly work: AtWork;
+  readonly site: SeenSite;
+  /** A second between two requests unless told otherwise. */
+  readonly paceMs?: number;
+}
+
 /** Sends the probes of an audit, once: where some are stored already, a worker before has sent them. Resolves to the site with what is known now. */
 export async function probeSite(
   tools: Tools,
   place: Place,
-  { work, site }: { readonly work: AtWork; readonly site: SeenSite },
+  { work, site, paceMs }: Probing,
 ): Promise<SeenSite> {
   const { audit, signal } = work;
   if (site.unprobed !== null || (await listProbes(tools, place, audit.id)).length > 0) return site;
@@ -22,7 +29,13 @@ export async function probeSite(
   const asked = byImportance(listedAgents(new Map())).filter(
     (agent) => agent.sendsRequests && accessRoleOf(agent) !== undefined,
   );
-  const { probes, unprobed } = await probeAgents(tools, { place, urls, agents: asked, signal });
+  const { probes, unprobed } = await probeAgents(tools, {
+    place,
+    urls,
+    agents: asked,
+    signal,
+    ...(paceMs !== undefined && { paceMs }),
+  });
   signal.throwIfAborted();
   await storeProbes(tools, place, {
     auditId: audit.id,
