@@ -1,3 +1,4 @@
+import type { AuditFailure } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
 import {
   coverageText,
@@ -10,7 +11,7 @@ import {
   shownChange,
   sizeText,
 } from "./audit-figures.rules.ts";
-import { bandOf, isRunning, statusLook } from "./audit-words.rules.ts";
+import { bandOf, hasFoundSome, isRunning, statusLook } from "./audit-words.rules.ts";
 
 const counts = { blocker: 0, high: 0, medium: 0, low: 0 };
 
@@ -106,3 +107,19 @@ test.each([
   expect(isRunning(status)).toBe(runs);
   expect(statusLook(status).label).toBe(label);
 });
+
+test.each([
+  ["was canceled", "CANCELED", null, 3, true],
+  ["was canceled at its start", "CANCELED", null, 0, false],
+  ["could not go on", "FAILED", "INTERNAL", 3, true],
+  ["could not begin", "FAILED", "INTERNAL", 0, false],
+  ["read error pages alone", "FAILED", "NO_PAGES", 3, false],
+  ["runs for the first time", "CRAWLING", null, 3, false],
+] as const)("an audit that %s has something to show or not", (_, status, reason, read, has) => {
+  const failure = reason && failureOf(reason);
+  expect(hasFoundSome({ status, failure, coverage: { read, known: 9 } })).toBe(has);
+});
+
+function failureOf(reason: AuditFailure) {
+  return { reason, seen: "It was tried.", remedy: "Start again." };
+}

@@ -114,6 +114,15 @@ export function isRechecking({ status, finished }: Pick<Audit, "status" | "finis
   return isRunning(status) && finished !== null;
 }
 
+/** Whether an audit that ended too early has something to show: one that was canceled, or that could not go on for a reason of ours. */
+export function hasFoundSome({
+  status,
+  failure,
+  coverage,
+}: Pick<Audit, "status" | "failure" | "coverage">): boolean {
+  return coverage.read > 0 && (status === "CANCELED" || failure?.reason === "INTERNAL");
+}
+
 export interface StatusLook {
   readonly label: string;
   readonly tone: "neutral" | "pos" | "neg" | "brand";

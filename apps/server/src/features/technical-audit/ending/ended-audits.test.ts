@@ -79,6 +79,8 @@ async function askAgain(home: AuditHome, auditId: string) {
   const params = { projectId: home.projectId, auditId };
   return {
     audit: (await world.call(contract.getAudit, { params }, tokens.access)).answer,
+    issues: (await world.call(contract.listAuditIssues, { params, query: {} } as never, tokens.access))
+      .answer,
     begun: await world.call(
       contract.startAudit,
       { params, body: { render: false } } as never, // what is left out has its usual value
@@ -99,7 +101,7 @@ describe("an audit that cannot go on", () => {
     await untilOver(auditId);
 
     expect([before.status, found.length > 0]).toEqual(["CRAWLING", true]);
-    const { audit, begun } = await askAgain(home, auditId);
+    const { audit, issues, begun } = await askAgain(home, auditId);
     expect(audit).toMatchObject({
       status: "FAILED",
       score: null,
@@ -111,6 +113,7 @@ describe("an audit that cannot go on", () => {
     });
     expect(audit.failure?.seen).toMatch(/^The audit tried \d\d times to read the next pages, and failed/);
     expect(await findingsOf(auditId)).toEqual(found);
+    expect(issues.results.find(({ check_id: check }) => check === "title")).toMatchObject({ pages: 9 });
     expect(await addresses(auditId)).toEqual({ DONE: 10 });
     expect(begun.status).toBe(201);
   });

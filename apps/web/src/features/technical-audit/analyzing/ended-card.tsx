@@ -6,6 +6,7 @@ import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { hasFoundSome } from "../audit-words.rules.ts";
 import { AgainButton } from "../start/again-button.tsx";
 
 interface EndedCardProps {
@@ -13,7 +14,7 @@ interface EndedCardProps {
   readonly onStarted: (audit: Audit) => void;
 }
 
-/** Of an audit that ended without results: what was seen and what to do, or that somebody canceled it. */
+/** Of an audit that ended too early: what was seen and what to do, or that somebody canceled it. */
 export function EndedCard({ audit, onStarted }: EndedCardProps): ReactElement {
   const projectId = useWorkspaceId();
   const { failure, coverage, id: auditId } = audit;
@@ -29,9 +30,7 @@ export function EndedCard({ audit, onStarted }: EndedCardProps): ReactElement {
         />
         <div className="min-w-0 space-y-4">
           <div className="space-y-1">
-            <h2 className="text-lg font-semibold">
-              {failure ? "The site could not be audited" : "The audit was canceled"}
-            </h2>
+            <h2 className="text-lg font-semibold">{headingOf(audit)}</h2>
             <p className="wrap-anywhere">
               {failure ? failure.seen : `${counted(coverage.read, "page")} had been read until then.`}
             </p>
@@ -44,7 +43,7 @@ export function EndedCard({ audit, onStarted }: EndedCardProps): ReactElement {
           )}
           <div className="flex flex-wrap gap-2">
             <AgainButton audit={audit} onStarted={onStarted} />
-            {!failure && coverage.read > 0 && (
+            {hasFoundSome(audit) && (
               <Button
                 size="sm"
                 render={
@@ -62,4 +61,9 @@ export function EndedCard({ audit, onStarted }: EndedCardProps): ReactElement {
       </div>
     </Card>
   );
+}
+
+function headingOf({ failure }: Audit): string {
+  if (!failure) return "The audit was canceled";
+  return failure.reason === "INTERNAL" ? "The audit could not go on" : "The site could not be audited";
 }

@@ -9,7 +9,7 @@ import { uncheckedByReason } from "./unchecked.rules.ts";
 
 /** What one has to know before reading the figures: what was not read, not checked, or is not kept. */
 export function Notices({ audit }: { readonly audit: Audit }): ReactElement {
-  const { status, scope, coverage, cut, is_whole: isWhole, not_checked: unchecked } = audit;
+  const { status, failure, scope, coverage, cut, is_whole: isWhole, not_checked: unchecked } = audit;
   const isPartial = scope === "SITE" && coverage.known > coverage.read;
   return (
     <>
@@ -21,6 +21,11 @@ export function Notices({ audit }: { readonly audit: Audit }): ReactElement {
       {status === "CANCELED" && (
         <Banner tone="warn" title="This audit was canceled">
           It shows what had been found until then. Links, duplicates and scores need all pages.
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="warn" title="This audit could not go on">
+          {`${failure.seen} It shows what had been found until then. Links, duplicates and scores need all pages.`}
         </Banner>
       )}
       {!isWhole && (

@@ -9,7 +9,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { isRechecking, isRunning } from "../audit-words.rules.ts";
+import { hasFoundSome, isRechecking, isRunning } from "../audit-words.rules.ts";
 import { ScoreCard } from "../dashboard/score-card.tsx";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
@@ -33,7 +33,8 @@ export function ResultsPage({ auditId, ...address }: ResultsPageProps): ReactEle
   const isAgain = audit !== undefined && isRechecking(audit);
   useLiveAudit(projectId, auditId, isAgain);
   if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchAudit />;
-  if (audit && !isAgain && (isRunning(audit.status) || audit.status === "FAILED")) {
+  const isUnfit = audit?.status === "FAILED" && !hasFoundSome(audit);
+  if (audit && !isAgain && (isRunning(audit.status) || isUnfit)) {
     return (
       <Navigate
         to="/workspaces/$projectId/technical-optimization/analyzing/$auditId"
