@@ -29,6 +29,7 @@ import { openMailer } from "#platform/mail/mailer.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
+import { openThreads } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createEventsDatabase, type EventsDatabase } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
@@ -162,6 +163,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const events = openClickHouse(eventsDatabase.address);
   const planLimitsOf = () =>
     openPlanLimits({ db: postgres.db, billing }, { eventsPerSecond: 2_000, requestsPerMinute });
+  const threads = openThreads();
   let aheadMs = 0;
   let stoppedAtMs: number | undefined;
 
@@ -175,6 +177,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),
     browser,
+    threads,
     names,
     instances: openInstances(postgres, described),
     jobs: await openJobQueue(postgres.pool, log),
@@ -263,7 +266,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await Promise.all([app.close(), ...others.map((other) => other.app.close())]);
       tools.mailer.close();
       await tools.jobs.close();
-      await Promise.all([postgres.close(), events.close(), tools.web.close(), browser.close()]);
+      await Promise.all([
+        postgres.close(),
+        events.close(),
+        tools.web.close(),
+        browser.close(),
+        threads.close(),
+      ]);
       await Promise.all([database.drop(), eventsDatabase.drop()]);
     },
   };

@@ -17,6 +17,7 @@ import { openMailer } from "#platform/mail/mailer.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
 import { openPageBrowser } from "#platform/rendering/page-browser.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
+import { openThreads } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import packageJson from "../../../../package.json" with { type: "json" };
 import type { Databases } from "./databases.ts";
@@ -48,6 +49,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
       allow: env.OUTBOUND_ALLOW,
       userAgent: ownUserAgent(publicUrl),
     }),
+    threads: openThreads(),
     names: openNameResolver(),
     instances: openInstances(databases.postgres, {
       name: `${hostname()}:${env.PORT}`,
@@ -77,9 +79,10 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
   };
 }
 
-export async function closeTools({ jobs, mailer, web, browser }: Tools): Promise<void> {
+export async function closeTools({ jobs, mailer, web, browser, threads }: Tools): Promise<void> {
   await jobs.close();
   await browser.close();
+  await threads.close();
   mailer.close();
   await web.close();
 }

@@ -13,6 +13,7 @@ import type { Mailer } from "#platform/mail/mailer.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
+import type { Threads } from "#platform/threads/threads.ts";
 
 /** What a room does when something is announced, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
@@ -31,6 +32,8 @@ export interface Tools {
   readonly web: GuardedFetch;
   /** Opens pages that need JavaScript, where the installation has a browser. */
   readonly browser: PageBrowser;
+  /** Does what takes the processor for long beside everything else. */
+  readonly threads: Threads;
   /** Asks the DNS who an address says it is. */
   readonly names: NameResolver;
   /** Which processes run on the same databases. */

@@ -4,22 +4,8 @@ import type { Answered } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
-import type { PageLink } from "./page-names.rules.ts";
-import { type Passage, passagesOf } from "./passages.rules.ts";
-
-export interface ReadPage {
-  readonly status: "READ";
-  /** Where it was in the end, without a fragment. */
-  readonly url: string;
-  readonly title: string;
-  readonly language: string;
-  readonly passages: readonly Passage[];
-  /** Of the same site. */
-  readonly ahead: readonly string[];
-  /** To other pages of the same site, with their words. */
-  readonly links: readonly PageLink[];
-}
+import { readWebPage } from "#platform/web-page/web-page.ts";
+import { indexedPageOf, type ReadPage } from "./indexed-page/indexed-page.ts";
 
 export interface UnreadPage {
   readonly status: "CLOSED" | "FAILED";
@@ -30,8 +16,6 @@ interface Reading {
   readonly robots: RobotsOfSites;
   readonly signal: AbortSignal;
 }
-
-const titleCharactersMax = 300;
 
 /** Reads one page if it may be read, there and where it sends us. */
 export async function readPage(
@@ -59,31 +43,4 @@ function isPage({ status, contentType }: Fetched): boolean {
 
 function pageOf(got: Fetched): ReadPage {
   return indexedPageOf(got.url, readWebPage(got.body, got.url, got.charset));
-}
-
-/** A page as the index has it. */
-export function indexedPageOf(
-  url: string,
-  {
-    title,
-    siteName,
-    headings,
-    prose,
-    links,
-    anchors,
-    language: said,
-  }: Pick<WebPage, "title" | "siteName" | "headings" | "prose" | "links" | "anchors" | "language">,
-): ReadPage {
-  const language = (said ?? "en").slice(0, 2).toLowerCase();
-  const at = new URL(url);
-  at.hash = "";
-  return {
-    status: "READ",
-    url: at.href,
-    title: (title ?? siteName ?? headings[0]?.text ?? "").slice(0, titleCharactersMax).toWellFormed(),
-    language,
-    passages: passagesOf({ ...prose, language }),
-    ahead: links,
-    links: anchors.map(({ url, text }) => ({ url, text: text.toWellFormed() })),
-  };
 }

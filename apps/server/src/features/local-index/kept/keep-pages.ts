@@ -1,27 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { WebPage } from "#platform/web-page/web-page.ts";
 import { type NewPage, settleReadSite, writePages } from "../local-index.sql.ts";
 import { linksOnce } from "../page-names.rules.ts";
-import { indexedPageOf, type ReadPage } from "../read-page.ts";
+import type { ReadPage } from "../read-page.ts";
 import { pageRow } from "../read-sites.ts";
-
-/** A page as somebody else read it: its prose and the links with their words have to be among the parts that were read. */
-export interface PageToKeep {
-  /** Where it was in the end. */
-  readonly url: string;
-  readonly page: Pick<
-    WebPage,
-    "title" | "siteName" | "headings" | "prose" | "links" | "anchors" | "language"
-  >;
-}
 
 /** Pages of sites that are kept of one reading by others. */
 export const keptPagesMax = 2_000;
-
-/** Cutting pages into passages takes a while; after so many, others have their turn. */
-const pagesInTurn = 10;
 
 /**
  * Takes pages into a workspace's index that somebody else has read, so that they need not be asked for again. Of links, those are
@@ -30,14 +15,9 @@ const pagesInTurn = 10;
 export async function keepPages(
   tools: Tools,
   place: Place,
-  { pages, seenLinks }: { readonly pages: readonly PageToKeep[]; readonly seenLinks: Set<string> },
+  { pages, seenLinks }: { readonly pages: readonly ReadPage[]; readonly seenLinks: Set<string> },
 ): Promise<void> {
-  const indexed: ReadPage[] = [];
-  for (const [at, { url, page }] of pages.entries()) {
-    if (at > 0 && at % pagesInTurn === 0) await nextTurn();
-    indexed.push(indexedPageOf(url, page));
-  }
-  const rows: NewPage[] = linksOnce(indexed, seenLinks).map(pageRow);
+  const rows: NewPage[] = linksOnce(pages, seenLinks).map(pageRow);
   await writePages(tools, place, rows);
 }
 

@@ -1,1 +1,1 @@
-export { keepPages, keptPagesMax, noteSiteRead, type PageToKeep } from "./keep-pages.ts";
+export { keepPages, keptPagesMax, noteSiteRead } from "./keep-pages.ts";

@@ -13,7 +13,8 @@ import { siteUse } from "../site-use.ts";
 import { addUrls, type FoundUrl } from "./audit-urls.sql.ts";
 import { hostOfUrl, isInScope, ranks } from "./crawl-scope.rules.ts";
 import { pageMs } from "./crawl-slice.ts";
-import { failedFacts, readAnswer } from "./read-answer.ts";
+import { failedFacts } from "./read-answer.ts";
+import { readInThread } from "./read-in-thread.ts";
 import { seeSite } from "./seen-site.ts";
 import { sitemapSeeds } from "./sitemap-seeds.ts";
 import { type StartFailure, startFailure } from "./start-failure.rules.ts";
@@ -133,7 +134,9 @@ async function seeStart(
 
   const got = await tryGet(tools, url, { accept: "text/html,*/*;q=0.5", signal, timeoutMs: pageMs });
   const facts =
-    got instanceof FetchFailure ? failedFacts(url, got) : readAnswer(got, { parts: "facts" }).facts;
+    got instanceof FetchFailure
+      ? failedFacts(url, got)
+      : (await readInThread(tools, got, { parts: "facts" })).facts;
   const failure = startFailure(facts);
   if (failure) return { failure };
   if (!mayRead && isDown)

@@ -18,7 +18,8 @@ import { crawlDelayOf } from "./crawl-delay.ts";
 import { hostOfUrl, isInScope } from "./crawl-scope.rules.ts";
 import { firstLooks } from "./first-look.ts";
 import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
-import { failedFacts, readAnswer } from "./read-answer.ts";
+import { failedFacts } from "./read-answer.ts";
+import { readInThread } from "./read-in-thread.ts";
 import { type TableFrontier, tableFrontier } from "./table-frontier.ts";
 
 /** A slice ends after that, and the next one goes on: a worker that dies loses one slice at most. */
@@ -130,7 +131,8 @@ async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched)
   const isOwn = hostOfUrl(fetched.url) === site.host;
   const hash = pageHash(fetched.url);
   const hasMoved = hash !== item.hash;
-  const { facts, links, kept } = readAnswer(fetched, { parts: isOwn && forIndex.wants() ? "kept" : "facts" });
+  const parts = isOwn && forIndex.wants() ? "kept" : "facts";
+  const { facts, links, kept } = await readInThread(visitor.tools, fetched, { parts });
   const firstBytesMs = [fetched.firstByteMs, ...(await measuredAgain(visitor, fetched))];
 
   if (hasMoved)

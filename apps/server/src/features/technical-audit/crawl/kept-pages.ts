@@ -1,15 +1,14 @@
-import { keepPages, keptPagesMax, type PageToKeep } from "#features/local-index/kept/public.ts";
+import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
+import { keepPages, keptPagesMax } from "#features/local-index/kept/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AuditRow } from "../audits.sql.ts";
-
-export type KeptPage = PageToKeep;
 
 export interface PagesForIndex {
   /** Whether the index wants another page: reading one for it costs more. */
   wants(): boolean;
   /** Takes a page, which is written with others while the walk goes on; resolves once there is room for more. */
-  keep(page: KeptPage): Promise<void>;
+  keep(page: ReadPage): Promise<void>;
   /** Once everything is written. */
   flush(): Promise<void>;
 }
@@ -25,7 +24,7 @@ const pagesAtOnce = 50;
 /** Gathers the pages of a slice for the workspace's local index, the first 2,000 of a whole site: so no site is crawled twice. */
 export function pagesForIndex(tools: Tools, place: Place, { audit, alreadyRead }: Slice): PagesForIndex {
   const seenLinks = new Set<string>();
-  let waiting: KeptPage[] = [];
+  let waiting: ReadPage[] = [];
   let left = audit.scope === "SITE" ? keptPagesMax - alreadyRead : 0;
   let writing = Promise.resolve();
 
@@ -43,6 +42,7 @@ export function pagesForIndex(tools: Tools, place: Place, { audit, alreadyRead }
   return {
     wants: () => left > 0,
     keep: async (page) => {
+      if (left <= 0) return; // others were being read when it was asked for
       left--;
       waiting.push(page);
       if (waiting.length < pagesAtOnce) return;

@@ -1,20 +1,20 @@
+import { indexedPageOf, type ReadPage } from "#features/local-index/indexed-page/public.ts";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { challengeMark } from "../facts/challenge.rules.ts";
 import { type FetchFacts, keptHeaders, type PageFacts } from "../facts/page-facts.rules.ts";
 import { htmlFacts } from "../facts/read-facts.ts";
-import type { KeptPage } from "./kept-pages.ts";
 
 export interface ReadAnswer {
   readonly facts: PageFacts;
   /** To pages of the same site. */
   readonly links: readonly string[];
   /** For the local index, where that was wanted. */
-  readonly kept: KeptPage | undefined;
+  readonly kept: ReadPage | undefined;
 }
 
-interface Wanted {
+export interface Wanted {
   /** The facts alone, or what the local index keeps as well, which costs more. */
   readonly parts: "facts" | "kept";
 }
@@ -24,8 +24,8 @@ const startCharacters = 40_000;
 
 /** What an answer says to an audit: of HTML that came with success, one walk reads everything. */
 export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
-  const { status, contentType, url, charset } = fetched;
-  const isHtml = /^$|html/.test(contentType);
+  const { status, url, charset } = fetched;
+  const isHtml = saysHtml(fetched);
   const characters = isHtml ? webPageCharacters(fetched.body, charset) : "";
   const challenge = challengeMark(fetched, characters.slice(0, startCharacters));
   const fetch = { ...fetchFacts(url, fetched), challenge };
@@ -34,7 +34,16 @@ export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
 
   const isKept = parts === "kept";
   const { facts, page } = htmlFacts(characters, { url, linkHeader: fetched.headers.link, isKept });
-  return { facts: { fetch, html: facts }, links: page.links, kept: isKept ? { url, page } : undefined };
+  return {
+    facts: { fetch, html: facts },
+    links: page.links,
+    kept: isKept ? indexedPageOf(url, page) : undefined,
+  };
+}
+
+/** Small servers often do not say what they send. */
+export function saysHtml({ contentType }: Pick<Fetched, "contentType">): boolean {
+  return /^$|html/.test(contentType);
 }
 
 /** The facts of an address that nobody answered for. */

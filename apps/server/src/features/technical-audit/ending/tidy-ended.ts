@@ -4,6 +4,7 @@ import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { storeIssueSums } from "../issue-sums.sql.ts";
 import { leaseMs } from "../leased-audit.ts";
 import { tidyAhead } from "./ahead.sql.ts";
 
@@ -15,9 +16,10 @@ export const tidyEnded = job({
     inTransaction(tools, (within) => tidyAhead(within, placeOfJob(workspace), auditId)),
 });
 
-/** Tidies an audit in the transaction that ends it, and once more when nobody can hold its lease any longer. */
+/** Tidies an audit in the transaction that ends it, with the sums of what it has found so far, and once more when nobody can hold its lease any longer. */
 export async function tidy(tools: Tools, place: Place, auditId: string): Promise<void> {
   await tidyAhead(tools, place, auditId);
+  await storeIssueSums(tools, place, auditId);
   const { workspaceId } = place;
   await enqueue(
     tools,

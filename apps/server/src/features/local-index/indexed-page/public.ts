@@ -1,0 +1,1 @@
+export { indexedPageOf, type ReadPage } from "./indexed-page.ts";
