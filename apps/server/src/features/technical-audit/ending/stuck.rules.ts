@@ -1,5 +1,7 @@
 import { hourMs } from "@citelens/contract/base/days";
-import type { AuditStep } from "../audits.sql.ts";
+import type { runningStatuses } from "@citelens/contract/content/audit-words";
+
+type AuditStep = (typeof runningStatuses)[number];
 
 /** More than workers are killed at the same piece of work by chance. */
 const attemptsMax = 12;

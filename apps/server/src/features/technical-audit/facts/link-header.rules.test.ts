@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLinkHeader } from "./link-header.rules.ts";
+import { htmlFacts } from "./read-facts.ts";
 
 const de = '<https://shop.example/de>; rel="alternate"; hreflang="de"';
 
@@ -53,4 +54,19 @@ test("reads any header to its end", () => {
       for (const { href } of readLinkHeader(pieces.join("")).canonicals) expect(href).not.toContain(">");
     }),
   );
+});
+
+test("what it names stands behind those of the head, whatever the head's base is", () => {
+  const { canonicals, hreflangs } = htmlFacts("<base href=/b/><link rel=canonical href=c>", {
+    url: "https://tea.example/guides/green",
+    linkHeader: `</green>; rel="canonical", <https://tea.example/de>; rel="alternate"; hreflang="de"`,
+  }).facts;
+
+  expect(canonicals).toEqual([
+    { line: 1, href: "c", url: "https://tea.example/b/c" },
+    { line: null, href: "/green", url: "https://tea.example/green" },
+  ]);
+  expect(hreflangs).toEqual([
+    { line: null, href: "https://tea.example/de", url: "https://tea.example/de", code: "de" },
+  ]);
 });

@@ -94,21 +94,6 @@ test.each<[string, string, Partial<HtmlFacts>]>([
   expect(factsOf(html)).toMatchObject(facts);
 });
 
-test("takes the versions that the header names after those of the head, whatever the head's base is", () => {
-  const { canonicals, hreflangs } = htmlFacts("<base href=/b/><link rel=canonical href=c>", {
-    url,
-    linkHeader: `</green>; rel="canonical", <https://tea.example/de>; rel="alternate"; hreflang="de"`,
-  }).facts;
-
-  expect(canonicals).toEqual([
-    { line: 1, href: "c", url: "https://tea.example/b/c" },
-    { line: null, href: "/green", url: "https://tea.example/green" },
-  ]);
-  expect(hreflangs).toEqual([
-    { line: null, href: "https://tea.example/de", url: "https://tea.example/de", code: "de" },
-  ]);
-});
-
 test.each<[string, string, HtmlFacts["headings"]]>([
   [
     "of all levels with their lines",
