@@ -185,7 +185,7 @@ describe("an audit that is canceled", () => {
     const waiting = Promise.withResolvers<void>();
     const answers = site.pages;
     site.pages = new Proxy(answers, {
-      // The fifth page never answers.
+      // What is asked for after some pages never answers.
       get: (of, path) => (site.asked.length < 8 ? of[String(path)] : () => waiting.resolve()),
     });
     const home = await auditHome(world, site.origin);
