@@ -76,9 +76,12 @@ export async function storeRead(
         kind text, title text, description text, canonical text, counts jsonb, words int, first_byte_ms int, html_bytes int)
       on conflict (workspace_id, audit_id, hash) do update set
         state = excluded.state, status = excluded.status, facts = excluded.facts, first_bytes_ms = excluded.first_bytes_ms,
-        kind = excluded.kind, title = excluded.title, description = excluded.description, canonical = excluded.canonical,
-        counts = excluded.counts, words = excluded.words, first_byte_ms = excluded.first_byte_ms,
-        html_bytes = excluded.html_bytes`),
+        kind = coalesce(excluded.kind, ${audit_urls.kind}), title = coalesce(excluded.title, ${audit_urls.title}),
+        description = coalesce(excluded.description, ${audit_urls.description}),
+        canonical = coalesce(excluded.canonical, ${audit_urls.canonical}),
+        counts = coalesce(excluded.counts, ${audit_urls.counts}), words = coalesce(excluded.words, ${audit_urls.words}),
+        first_byte_ms = coalesce(excluded.first_byte_ms, ${audit_urls.first_byte_ms}),
+        html_bytes = coalesce(excluded.html_bytes, ${audit_urls.html_bytes})`),
   );
 }
 

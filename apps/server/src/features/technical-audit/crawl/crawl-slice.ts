@@ -9,6 +9,7 @@ import type { Tools } from "#platform/tools.ts";
 import { robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import type { AuditRow } from "../audits.sql.ts";
+import { slashedUrl } from "../checks/with-slash.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import type { SeenSite } from "../facts/seen-site.rules.ts";
 import type { AtWork, Progress } from "../leased-audit.ts";
@@ -121,7 +122,11 @@ async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Prom
     await frontier.read({ ...item, state: "DONE", facts: failedFacts(item.url, answered), firstBytesMs: [] });
     return;
   }
-  if (answered.status >= 400) progress.failed++;
+  if (answered.status >= 400) {
+    progress.failed++;
+    const slashed = slashedUrl(item.url, item.found_in);
+    if (slashed !== undefined && work.audit.scope === "SITE") frontier.guessed(slashed, item);
+  }
   await visitAnswered(visitor, item, answered);
 }
 

@@ -18,12 +18,13 @@ export interface FirstLook {
 
 /**
  * Says of pages what can be said while the rest of the site is unread, so that people see it as it is found, and an audit that
- * is canceled keeps it. The last step of an audit checks everything again. Of what nobody answered for there is nothing.
+ * is canceled keeps it. The last step of an audit checks everything again. Of what nobody answered for there is nothing, and of
+ * pages that are read again neither: what is known of them, by the whole site, stays until that step.
  */
 export function firstLooks(audit: AuditRow, settings: SettingsRow): (page: ReadUrl) => FirstLook | undefined {
   const site = { ...nothingKnown, today: audit.created.toISOString().slice(0, 10) };
   return (read) => {
-    const page = pageOf(read);
+    const page = audit.finished_at === null ? pageOf(read) : undefined;
     if (!page) return undefined;
     const { findings, counts } = checkPage(page, { site, ignored: settings.ignored, isWholeSite: false });
     const u = usefulness(page);

@@ -29,6 +29,8 @@ export interface TableFrontier extends Frontier<AheadUrl> {
   read(page: Omit<ReadUrl, "hash"> & { readonly hash: string }): Promise<void>;
   /** What a page of some rank links to, or a sitemap names: those of the site that are new are read later. */
   found(urls: readonly string[], from: { readonly rank: number }): void;
+  /** An address that nobody names, and that may be one that somebody meant. */
+  guessed(url: string, from: { readonly rank: number }): void;
   /** Writes what is not written yet. */
   flush(): Promise<void>;
   /** Addresses that were left out, because their path has so many already. */
@@ -118,6 +120,9 @@ export async function tableFrontier(
       if (next === undefined) return;
       // Menus have the same links on every page.
       for (const url of links) if (isLower(seen, url, next) && isInScope(url, scope)) noteLink(url, next);
+    },
+    guessed: (url, { rank }) => {
+      if (isLower(known, pageHash(url), rank)) urls.push({ hash: pageHash(url), url, rank, found_in: [] });
     },
     flush,
   };

@@ -24,6 +24,18 @@ checkTable("status", [
   ["a page", "passed"],
   ["a missing one that is linked", "failed", answered(404)],
   ["one that is gone and cited", "failed", answered(410, null, ["CITED"])],
+  [
+    "one that is cited without the slash that the page has",
+    "not-applicable",
+    { ...answered(404, null, ["CITED"]), url: `${origin}/oil` },
+    { pages: [{ url: `${origin}/oil/` }] },
+  ],
+  [
+    "one that is gone with a slash and without",
+    "failed",
+    { ...answered(404, null, ["CITED"]), url: `${origin}/oil` },
+    { pages: [{ url: `${origin}/oil/`, status: 404 }] },
+  ],
   ["one that agents visited", "failed", answered(404, null, ["VISITED"])],
   ["the start of the audit", "failed", answered(500, null, ["START"])],
   ["an error of the server in the sitemap", "failed", answered(503, null, ["SITEMAP"])],

@@ -1,5 +1,6 @@
 import type { FetchFacts } from "../../facts/page-facts.rules.ts";
 import type { AuditedPage, PageCheck } from "../check.rules.ts";
+import { isAnsweredWithSlash } from "../with-slash.rules.ts";
 import { canonical } from "./canonical-check.rules.ts";
 import { contentCheck, found, foundIf, percent, type Seen } from "./found.rules.ts";
 import {
@@ -21,9 +22,10 @@ const status: PageCheck = {
   severity: "blocker",
   category: "access",
   needs: "page",
-  check: (page) => {
+  check: (page, site) => {
     const { fetch } = page.facts;
     if (fetch.challenge !== null || page.foundIn.length === 0) return "not-applicable";
+    if (isAnsweredWithSlash(page, site)) return "not-applicable";
     if (fetch.status === null) {
       if (!isServersFailure(fetch.failure)) return "not-applicable";
       const isHalf = fetch.failure !== "redirects" && fetch.failure !== "certificate";

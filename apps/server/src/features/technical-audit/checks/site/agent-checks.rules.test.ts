@@ -1,6 +1,7 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import type { ProbeOutcome } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
+import { pageHash } from "../../facts/page-hash.rules.ts";
 import { siteCheckOf } from "../site-checks.rules.ts";
 import { agentOf, faultOf, outcomeOf, pageOf, siteOf } from "./site-facts.test-helper.ts";
 
@@ -87,6 +88,18 @@ test.each([
   const site = siteOf({ cited }, [start, pageOf("/b"), page]);
 
   expect(outcomeOf(siteCheckOf("cited-dead"), site)).toBe(expected);
+});
+
+test("cited-dead: what answers cite is kept without a slash, and is not gone where the page answers with one", () => {
+  const bare = pageOf("/guides/oil", { status: 404, foundIn: ["CITED"] });
+  const cited = [{ hash: bare.hash, url: bare.url, citations: 3 }];
+  const outcomeWith = (status: number) =>
+    outcomeOf(
+      siteCheckOf("cited-dead"),
+      siteOf({ cited }, [bare, pageOf("/guides/oil/", { status, hash: pageHash(`${bare.url}/`) })]),
+    );
+
+  expect([outcomeWith(200), outcomeWith(404)]).toEqual(["passed", "failed"]);
 });
 
 test("cited-dead names what is cited most first, and does not apply without citations", () => {

@@ -2,6 +2,7 @@ import type { AccessAgent, AuditEvidence } from "@citelens/contract/content/audi
 import { seenAccess } from "../../access/conclusion.rules.ts";
 import type { CheckResult, PageBrief } from "../check.rules.ts";
 import type { SiteCheck, SiteFacts } from "../site-check.rules.ts";
+import { isAnsweredWithSlash } from "../with-slash.rules.ts";
 import { evidenceMax, proof, resultOf, shareWords } from "./evidence.rules.ts";
 
 const firewall: SiteCheck = {
@@ -92,6 +93,7 @@ function refusedTo({ token, probe, visits, is_training }: AccessAgent, origin: s
 }
 
 function deadWords(url: string, page: PageBrief, site: SiteFacts): string | undefined {
+  if (isAnsweredWithSlash(page, site)) return undefined;
   if (page.status !== null && page.status >= 400) return `Status ${page.status}`;
   const end = site.page(page.finalHash);
   if (page.finalHash !== page.hash && !isStart(url) && end && isStart(end.url))
