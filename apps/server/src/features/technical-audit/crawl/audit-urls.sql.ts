@@ -2,11 +2,10 @@ import type { PageOrigin } from "@citelens/contract/content/audit-words";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
-import { storableJson } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { audit_urls } from "../technical-audit.tables.ts";
-import type { FirstLook } from "./first-look.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 export interface AheadUrl {
   readonly hash: string;
@@ -24,10 +23,6 @@ export interface ReadUrl extends AheadUrl {
   readonly state: "DONE" | "CLOSED";
   readonly facts: PageFacts | null;
   readonly firstBytesMs: readonly number[];
-}
-
-export interface LookedAt extends ReadUrl {
-  readonly look: FirstLook | undefined;
 }
 
 /** Adds addresses that are to be read; of those that are known, only how they were found. */
@@ -53,25 +48,19 @@ export async function addUrls(
   );
 }
 
-/** Keeps what was read of pages and what they show so far, whoever read them before. */
+/** Keeps what was read of pages and what they show so far, whoever read them before. Names each page once. */
 export async function storeRead(
   tools: Tools,
   place: Place,
-  { auditId, pages }: { readonly auditId: string; readonly pages: readonly LookedAt[] },
+  { auditId, pages }: { readonly auditId: string; readonly pages: readonly WrittenPage[] },
 ): Promise<void> {
   if (pages.length === 0) return;
-  const rows = pages.map(({ look, firstBytesMs, facts, ...page }) => ({
-    ...page,
-    ...look?.columns,
-    status: facts?.fetch.status ?? null,
-    facts,
-    first_bytes_ms: firstBytesMs,
-  }));
+  const rows = `[${pages.map(({ row }) => row).join()}]`;
   await withinWorkspace(tools, place, (db) =>
     db.execute(sql`
       insert into ${audit_urls} (workspace_id, audit_id, hash, url, state, found_in, rank, status, facts, first_bytes_ms,
         kind, title, description, canonical, counts, words, first_byte_ms, html_bytes)
-      select ${place.workspaceId}, ${auditId}, row.* from jsonb_to_recordset(${storableJson(rows)}::jsonb) as row(
+      select ${place.workspaceId}, ${auditId}, row.* from jsonb_to_recordset(${rows}::jsonb) as row(
         hash text, url text, state text, found_in text[], rank smallint, status smallint, facts jsonb, first_bytes_ms int[],
         kind text, title text, description text, canonical text, counts jsonb, words int, first_byte_ms int, html_bytes int)
       on conflict (workspace_id, audit_id, hash) do update set

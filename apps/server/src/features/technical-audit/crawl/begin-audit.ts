@@ -14,7 +14,7 @@ import { addUrls, type FoundUrl } from "./audit-urls.sql.ts";
 import { hostOfUrl, isInScope, ranks } from "./crawl-scope.rules.ts";
 import { pageMs } from "./crawl-slice.ts";
 import { failedFacts } from "./read-answer.ts";
-import { readInThread } from "./read-in-thread.ts";
+import { startFacts } from "./read-in-thread.ts";
 import { seeSite } from "./seen-site.ts";
 import { sitemapSeeds } from "./sitemap-seeds.ts";
 import { type StartFailure, startFailure } from "./start-failure.rules.ts";
@@ -133,10 +133,7 @@ async function seeStart(
     return { failure: { reason: "ROBOTS_DOWN", seen: `${said.url} answered ${said.status}.` } };
 
   const got = await tryGet(tools, url, { accept: "text/html,*/*;q=0.5", signal, timeoutMs: pageMs });
-  const facts =
-    got instanceof FetchFailure
-      ? failedFacts(url, got)
-      : (await readInThread(tools, got, { parts: "facts" })).facts;
+  const facts = got instanceof FetchFailure ? failedFacts(url, got) : await startFacts(tools, got);
   const failure = startFailure(facts);
   if (failure) return { failure };
   if (!mayRead && isDown)

@@ -17,11 +17,12 @@ import { findSettings } from "../settings.sql.ts";
 import { type AheadUrl, type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
 import { crawlDelayOf } from "./crawl-delay.ts";
 import { hostOfUrl, isInScope } from "./crawl-scope.rules.ts";
-import { firstLooks } from "./first-look.ts";
+import { type Looking, lookingOf } from "./first-look.ts";
 import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
 import { failedFacts } from "./read-answer.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { type TableFrontier, tableFrontier } from "./table-frontier.ts";
+import { writtenPage } from "./written-page.ts";
 
 /** A slice ends after that, and the next one goes on: a worker that dies loses one slice at most. */
 const sliceMs = 60_000;
@@ -56,16 +57,15 @@ export async function crawlSlice(tools: Tools, place: Place, { site, work, pace 
   Object.assign(progress, countsOf(audit, before));
   const end = AbortSignal.timeout(sliceMs);
   const robots = audit.ignore_robots ? undefined : robotsOfSites(tools, signal);
-  const settings = await findSettings(tools, place);
+  const looking = lookingOf(audit, await findSettings(tools, place));
   const frontier = await tableFrontier(tools, place, {
     auditId: audit.id,
     scope: { host: site.host, includePaths: audit.include_paths, excludePaths: audit.exclude_paths },
     pagesMax: Math.min(sliceUrlsMax, audit.pages_max - before.read),
     isOver: () => end.aborted || signal.aborted,
-    lookAt: firstLooks(audit, settings),
   });
   const forIndex = pagesForIndex(tools, place, { audit, alreadyRead: before.read });
-  const visitor = { tools, site, work, frontier, forIndex };
+  const visitor = { tools, site, work, frontier, forIndex, looking };
   const ended = await walkSite<AheadUrl>(tools, {
     frontier,
     pace: withCrawlDelay(pace ?? paces[audit.speed], await crawlDelayOf(robots, site.origin)),
@@ -106,20 +106,22 @@ interface Visitor {
   readonly work: AtWork;
   readonly frontier: TableFrontier;
   readonly forIndex: PagesForIndex;
+  readonly looking: Looking | null;
 }
 
 async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Promise<void> {
-  const { frontier, work } = visitor;
+  const { frontier, work, looking } = visitor;
   const { progress } = work;
   progress.current_url = item.url;
   if (answered === "closed") {
-    await frontier.read({ ...item, state: "CLOSED", facts: null, firstBytesMs: [] });
+    await frontier.read(writtenPage({ ...item, state: "CLOSED", facts: null, firstBytesMs: [] }, looking));
     return;
   }
   progress.read++;
   if (answered instanceof FetchFailure) {
     progress.failed++;
-    await frontier.read({ ...item, state: "DONE", facts: failedFacts(item.url, answered), firstBytesMs: [] });
+    const facts = failedFacts(item.url, answered);
+    await frontier.read(writtenPage({ ...item, state: "DONE", facts, firstBytesMs: [] }, looking));
     return;
   }
   if (answered.status >= 400) {
@@ -132,22 +134,21 @@ async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Prom
 
 /** A redirect within the site is kept as one, and the page behind it as a page of its own, which need not be asked for again. */
 async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched): Promise<void> {
-  const { frontier, site, work, forIndex } = visitor;
+  const { frontier, site, work, forIndex, looking } = visitor;
   const isOwn = hostOfUrl(fetched.url) === site.host;
   const hash = pageHash(fetched.url);
   const hasMoved = hash !== item.hash;
-  const parts = isOwn && forIndex.wants() ? "kept" : "facts";
-  const { facts, links, kept } = await readInThread(visitor.tools, fetched, { parts });
-  const firstBytesMs = [fetched.firstByteMs, ...(await measuredAgain(visitor, fetched))];
-
-  if (hasMoved)
-    await frontier.read({ ...item, state: "DONE", facts: { ...facts, html: null }, firstBytesMs });
-  if (!isOwn) return;
   const isPage = !hasMoved || isInScope(fetched.url, { host: site.host, ...pathsOf(work.audit) });
-  if (!isPage) return;
-  const page = hasMoved ? { ...facts, fetch: { ...facts.fetch, hops: [] } } : facts;
-  await frontier.read({ ...item, hash, url: fetched.url, state: "DONE", facts: page, firstBytesMs });
-  if (work.audit.scope === "SITE") frontier.found(links, item);
+  const { pages, links, kept } = await readInThread(visitor.tools, fetched, {
+    parts: isOwn && isPage && forIndex.wants() ? "kept" : "facts",
+    page: isOwn && isPage ? { ...item, hash, url: fetched.url } : null,
+    moved: hasMoved ? item : null,
+    firstBytesMs: [fetched.firstByteMs, ...(await measuredAgain(visitor, fetched))],
+    looking,
+  });
+
+  for (const page of pages) await frontier.read(page);
+  if (isOwn && isPage && work.audit.scope === "SITE") frontier.found(links, item);
   if (kept) await forIndex.keep(kept);
 }
 

@@ -16,28 +16,39 @@ export interface FirstLook {
   readonly findings: readonly NewFinding[];
 }
 
+/** What a first look goes by. */
+export interface Looking {
+  readonly created: Date;
+  readonly ignored: SettingsRow["ignored"];
+}
+
+/** Of pages that are read again there is none: what is known of them, by the whole site, stays until they are checked. */
+export function lookingOf(
+  { created, finished_at: finishedAt }: Pick<AuditRow, "created" | "finished_at">,
+  { ignored }: Pick<SettingsRow, "ignored">,
+): Looking | null {
+  return finishedAt === null ? { created, ignored } : null;
+}
+
 /**
- * Says of pages what can be said while the rest of the site is unread, so that people see it as it is found, and an audit that
- * is canceled keeps it. The last step of an audit checks everything again. Of what nobody answered for there is nothing, and of
- * pages that are read again neither: what is known of them, by the whole site, stays until that step.
+ * Says of a page what can be said while the rest of the site is unread, so that people see it as it is found, and an audit that is
+ * canceled keeps it. The last step of an audit checks everything again. Of what nobody answered for there is nothing.
  */
-export function firstLooks(audit: AuditRow, settings: SettingsRow): (page: ReadUrl) => FirstLook | undefined {
-  const site = { ...nothingKnown, today: audit.created.toISOString().slice(0, 10) };
-  return (read) => {
-    const page = audit.finished_at === null ? pageOf(read) : undefined;
-    if (!page) return undefined;
-    const { findings, counts } = checkPage(page, { site, ignored: settings.ignored, isWholeSite: false });
-    const u = usefulness(page);
-    return {
-      columns: { ...pageColumns(page.facts, page.firstBytesMs), kind: page.kind, counts },
-      findings: findings.map((finding) => ({
-        ...finding,
-        hash: page.hash,
-        part: "",
-        cost: costOf({ severity: finding.severity, isHalf: finding.is_half, u }),
-        first_seen: audit.created,
-      })),
-    };
+export function firstLook(read: ReadUrl, { created, ignored }: Looking): FirstLook | undefined {
+  const page = pageOf(read);
+  if (!page) return undefined;
+  const site = { ...nothingKnown, today: created.toISOString().slice(0, 10) };
+  const { findings, counts } = checkPage(page, { site, ignored, isWholeSite: false });
+  const u = usefulness(page);
+  return {
+    columns: { ...pageColumns(page.facts, page.firstBytesMs), kind: page.kind, counts },
+    findings: findings.map((finding) => ({
+      ...finding,
+      hash: page.hash,
+      part: "",
+      cost: costOf({ severity: finding.severity, isHalf: finding.is_half, u }),
+      first_seen: created,
+    })),
   };
 }
 

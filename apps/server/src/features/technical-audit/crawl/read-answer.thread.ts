@@ -1,14 +1,14 @@
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
-import { type ReadAnswer, readAnswer, type Wanted } from "./read-answer.ts";
+import { readAnswer, received, type Sent } from "./read-answer.ts";
+import { type Reading, type WrittenAnswer, writtenPages } from "./written-answer.ts";
 
-interface Task {
-  /** Its body is a plain array of bytes here, as copies between threads are. */
-  readonly fetched: Omit<Fetched, "body"> & { readonly body: Uint8Array };
-  readonly wanted: Wanted;
-}
-
-/** Reads what was fetched, in a thread. */
-export function work({ fetched, wanted }: Task): ReadAnswer {
-  const { buffer, byteOffset, byteLength } = fetched.body;
-  return readAnswer({ ...fetched, body: Buffer.from(buffer, byteOffset, byteLength) }, wanted);
+/** Reads what was fetched, and writes out what an audit keeps of it. */
+export function work({
+  fetched,
+  reading,
+}: {
+  readonly fetched: Sent;
+  readonly reading: Reading;
+}): WrittenAnswer {
+  const { facts, links, kept } = readAnswer(received(fetched), reading);
+  return { pages: writtenPages(facts, reading), links, kept };
 }

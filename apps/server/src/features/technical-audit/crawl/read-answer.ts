@@ -19,13 +19,20 @@ export interface Wanted {
   readonly parts: "facts" | "kept";
 }
 
+/** What was fetched, as a thread gets it: its body is a plain array of bytes there. */
+export type Sent = Omit<Fetched, "body"> & { readonly body: Uint8Array };
+
+export function received({ body, ...fetched }: Sent): Fetched {
+  return { ...fetched, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
+}
+
 /** As much of a page as its challenge marks are looked for in. */
 const startCharacters = 40_000;
 
 /** What an answer says to an audit: of HTML that came with success, one walk reads everything. */
 export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
-  const { status, url, charset } = fetched;
-  const isHtml = saysHtml(fetched);
+  const { status, contentType, url, charset } = fetched;
+  const isHtml = /^$|html/.test(contentType);
   const characters = isHtml ? webPageCharacters(fetched.body, charset) : "";
   const challenge = challengeMark(fetched, characters.slice(0, startCharacters));
   const fetch = { ...fetchFacts(url, fetched), challenge };
@@ -39,11 +46,6 @@ export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
     links: page.links,
     kept: isKept ? indexedPageOf(url, page) : undefined,
   };
-}
-
-/** Small servers often do not say what they send. */
-export function saysHtml({ contentType }: Pick<Fetched, "contentType">): boolean {
-  return /^$|html/.test(contentType);
 }
 
 /** The facts of an address that nobody answered for. */

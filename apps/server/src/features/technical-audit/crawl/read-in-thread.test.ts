@@ -3,13 +3,16 @@ import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import { openLog } from "#platform/log.ts";
 import { openThreads, ThreadFailure, type Threads } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
+import { pageHash } from "../facts/page-hash.rules.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readInThread } from "./read-in-thread.ts";
+import { readInThread, startFacts } from "./read-in-thread.ts";
+import type { Reading } from "./written-answer.ts";
 
 const toolsWith = (threads: Threads) => ({ threads, log: openLog("fatal") }) as unknown as Tools; // reading asks for no other tool
 
+const url = "https://shop.example/oil";
 const answer = unsentAnswer({
-  url: "https://shop.example/oil",
+  url,
   status: 200,
   contentType: "text/html",
   charset: "iso-8859-1",
@@ -19,42 +22,63 @@ const answer = unsentAnswer({
     "latin1",
   ),
 });
+const found = { rank: 3, found_in: ["LINK"] } as const;
+const reading: Reading = {
+  parts: "kept",
+  page: { hash: pageHash(url), url, ...found },
+  moved: { hash: pageHash("https://shop.example/old"), url: "https://shop.example/old", ...found },
+  firstBytesMs: [12, 900, 30],
+  looking: { created: new Date("2026-11-25T12:00:00Z"), ignored: [] },
+};
 
 test("reads in a thread what would be read in place, whatever it is written in", async () => {
   const threads = openThreads();
   try {
-    for (const parts of ["facts", "kept"] as const) {
-      const read = await readInThread(toolsWith(threads), answer, { parts });
+    const tools = toolsWith(threads);
+    const inPlace = readAnswer(answer, reading);
 
-      expect(read).toEqual(readAnswer(answer, { parts }));
-      expect(read.facts.html?.titles[0]?.text).toBe("Öl für Holz");
-      expect(read.links).toEqual(["https://shop.example/wachs"]);
-      expect(read.kept?.passages.length ?? 0).toBe(parts === "kept" ? 2 : 0);
-    }
+    const { pages, links, kept } = await readInThread(tools, answer, reading);
+    const [moved, page] = pages.map(({ row }) => JSON.parse(row));
+
+    expect(page).toMatchObject({ hash: pageHash(url), title: "Öl für Holz", status: 200, first_byte_ms: 30 });
+    expect(page.facts).toEqual(inPlace.facts);
+    expect(moved).toMatchObject({ url: "https://shop.example/old", title: null, facts: { html: null } });
+    expect(JSON.parse(`[${pages[1]?.findings}]`)).toContainEqual(
+      expect.objectContaining({
+        check_id: "title",
+        hash: pageHash(url),
+        first_seen: "2026-11-25T12:00:00.000Z",
+      }),
+    );
+    expect([links, kept]).toEqual([["https://shop.example/wachs"], inPlace.kept]);
+    expect(await startFacts(tools, answer)).toEqual(inPlace.facts);
   } finally {
     await threads.close();
   }
 });
 
 test("keeps how a page was answered that cannot be read", async () => {
-  const failing: Threads = {
+  const tools = toolsWith({
     run: () => Promise.reject(new ThreadFailure("memory")),
     close: async () => undefined,
-  };
-
-  const read = await readInThread(toolsWith(failing), answer, { parts: "kept" });
-
-  expect(read).toMatchObject({
-    facts: { fetch: { status: 200, bytes: answer.body.byteLength }, html: null },
   });
-  expect([read.links, read.kept]).toEqual([[], undefined]);
+
+  const { pages, links, kept } = await readInThread(tools, answer, reading);
+
+  const rows = pages.map(({ row }) => JSON.parse(row));
+  expect(rows.map((row) => [row.url, row.status, row.facts.html])).toEqual([
+    ["https://shop.example/old", 200, null],
+    [url, 200, null],
+  ]);
+  expect([links, kept]).toEqual([[], undefined]);
+  expect((await startFacts(tools, answer)).html).toBeNull();
 });
 
 test("does not hide what is wrong with the reading itself", async () => {
-  const failing: Threads = {
+  const tools = toolsWith({
     run: () => Promise.reject(new TypeError("There is no such thing")),
     close: async () => undefined,
-  };
+  });
 
-  await expect(readInThread(toolsWith(failing), answer, { parts: "facts" })).rejects.toThrow(TypeError);
+  await expect(readInThread(tools, answer, reading)).rejects.toThrow(TypeError);
 });

@@ -1,22 +1,42 @@
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { PageFacts } from "../facts/page-facts.rules.ts";
 import type { work } from "./read-answer.thread.ts";
-import { fetchFacts, type ReadAnswer, readAnswer, saysHtml, type Wanted } from "./read-answer.ts";
+import { fetchFacts } from "./read-answer.ts";
+import type { work as workAtStart } from "./read-start.thread.ts";
+import { type Reading, type WrittenAnswer, writtenPages } from "./written-answer.ts";
 
-const module = new URL("./read-answer.thread.ts", import.meta.url);
+const ofPage = new URL("./read-answer.thread.ts", import.meta.url);
+const ofStart = new URL("./read-start.thread.ts", import.meta.url);
 
-/**
- * What an answer says to an audit, read beside everything else, since HTML takes milliseconds. Of a page that nobody could read
- * in time, the answer is kept and its HTML is not.
- */
-export async function readInThread(tools: Tools, fetched: Fetched, wanted: Wanted): Promise<ReadAnswer> {
-  if (!saysHtml(fetched)) return readAnswer(fetched, wanted);
+/** What an answer says to an audit, read beside everything else, since HTML takes milliseconds. */
+export function readInThread(tools: Tools, fetched: Fetched, reading: Reading): Promise<WrittenAnswer> {
+  return orWithoutHtml(tools, fetched, {
+    run: () => tools.threads.run<typeof work>(ofPage, { fetched, reading }),
+    without: (facts) => ({ pages: writtenPages(facts, reading), links: [], kept: undefined }),
+  });
+}
+
+/** The facts of the start page, read in the same way. */
+export function startFacts(tools: Tools, fetched: Fetched): Promise<PageFacts> {
+  return orWithoutHtml(tools, fetched, {
+    run: () => tools.threads.run<typeof workAtStart>(ofStart, fetched),
+    without: (facts) => facts,
+  });
+}
+
+/** Of a page that nobody can read in time, the answer is kept and its HTML is not. */
+async function orWithoutHtml<Result>(
+  tools: Tools,
+  fetched: Fetched,
+  { run, without }: { run(): Promise<Result>; without(facts: PageFacts): Result },
+): Promise<Result> {
   try {
-    return await tools.threads.run<typeof work>(module, { fetched, wanted });
+    return await run();
   } catch (error) {
     if (!(error instanceof ThreadFailure)) throw error;
     tools.log.warn({ err: error, url: fetched.url }, "A page could not be read");
-    return { facts: { fetch: fetchFacts(fetched.url, fetched), html: null }, links: [], kept: undefined };
+    return without({ fetch: fetchFacts(fetched.url, fetched), html: null });
   }
 }

@@ -3,19 +3,17 @@ import type { Place } from "#platform/place.ts";
 import type { Frontier } from "#platform/site-walk/site-walk.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import { insertFindings } from "../finish/findings.sql.ts";
+import { insertWritten } from "../finish/findings.sql.ts";
 import {
   type AheadUrl,
   addUrls,
   countVariants,
   type FoundUrl,
-  type LookedAt,
   listAhead,
-  type ReadUrl,
   storeRead,
 } from "./audit-urls.sql.ts";
 import { type CrawlScope, isInScope, rankOfLink, variantCounter } from "./crawl-scope.rules.ts";
-import type { FirstLook } from "./first-look.ts";
+import type { WrittenPage } from "./written-page.ts";
 
 /** Pages that are written at once: what a worker that dies has read for nothing. */
 const batchMax = 100;
@@ -26,7 +24,7 @@ const batchBytesMax = 8_000_000;
 
 export interface TableFrontier extends Frontier<AheadUrl> {
   /** A page was dealt with; the batch is written when it is full. */
-  read(page: Omit<ReadUrl, "hash"> & { readonly hash: string }): Promise<void>;
+  read(page: WrittenPage): Promise<void>;
   /** What a page of some rank links to, or a sitemap names: those of the site that are new are read later. */
   found(urls: readonly string[], from: { readonly rank: number }): void;
   /** An address that nobody names, and that may be one that somebody meant. */
@@ -44,21 +42,19 @@ interface Slice {
   readonly pagesMax: number;
   /** No more are given out once this says so. */
   isOver(): boolean;
-  /** What a page shows as soon as it was read. */
-  lookAt(page: ReadUrl): FirstLook | undefined;
 }
 
 /** The frontier of a slice of a crawl: what is ahead stands in the database, and what was found and read goes there by the batch. */
 export async function tableFrontier(
   tools: Tools,
   place: Place,
-  { auditId, scope, pagesMax, isOver, lookAt }: Slice,
+  { auditId, scope, pagesMax, isOver }: Slice,
 ): Promise<TableFrontier> {
   const isWanted = variantCounter(await countVariants(tools, place, auditId));
   const given = new Set<string>();
   const known = new Map<string, number>();
   const seen = new Map<string, number>();
-  let pages: LookedAt[] = [];
+  let pages: WrittenPage[] = [];
   let urls: FoundUrl[] = [];
   let bytes = 0;
   let dropped = 0;
@@ -74,8 +70,8 @@ export async function tableFrontier(
         for (let at = 0; at < once.length; at += pagesInTurn) {
           const some = once.slice(at, at + pagesInTurn);
           await storeRead(within, place, { auditId, pages: some });
-          const findings = some.flatMap(({ look }) => look?.findings ?? []);
-          await insertFindings(within, place, { auditId, findings });
+          const findings = some.flatMap((page) => (page.findings === "" ? [] : [page.findings]));
+          await insertWritten(within, place, { auditId, findings: `[${findings.join()}]` });
         }
         await addUrls(within, place, { auditId, urls: byHash(writtenUrls) });
       });
@@ -111,8 +107,8 @@ export async function tableFrontier(
     },
     read: async (page) => {
       given.add(page.hash);
-      pages.push({ ...page, look: lookAt(page) });
-      bytes += page.facts?.fetch.bytes ?? 0;
+      pages.push(page);
+      bytes += page.bytes;
       if (pages.length >= batchMax || bytes >= batchBytesMax) await flush();
     },
     found: (links, { rank }) => {

@@ -90,18 +90,27 @@ export function storeSiteFindings(
 }
 
 /** Adds what was found; what is known of the same page stays as it is. */
-export async function insertFindings(
+async function insertFindings(
   tools: Tools,
   place: Place,
   { auditId, findings }: Omit<Checked, "pages">,
 ): Promise<void> {
-  if (findings.length === 0) return;
+  await insertWritten(tools, place, { auditId, findings: storableJson(findings) });
+}
+
+/** The same of findings that are written out already, as a list in JSON. */
+export async function insertWritten(
+  tools: Tools,
+  place: Place,
+  { auditId, findings }: { readonly auditId: string; readonly findings: string },
+): Promise<void> {
+  if (findings === "[]") return;
   await withinWorkspace(tools, place, (db) =>
     db.execute(sql`
       insert into ${audit_findings}
         (workspace_id, audit_id, check_id, hash, part, severity, is_half, cost, evidence, first_seen, ignored)
       select ${place.workspaceId}, ${auditId}, check_id, hash, part, severity, is_half, cost, evidence, first_seen, ignored
-      from jsonb_to_recordset(${storableJson(findings)}::jsonb) as row(check_id text, hash text, part text,
+      from jsonb_to_recordset(${findings}::jsonb) as row(check_id text, hash text, part text,
         severity text, is_half boolean, cost real, evidence jsonb, first_seen timestamptz, ignored text)
       on conflict do nothing`),
   );

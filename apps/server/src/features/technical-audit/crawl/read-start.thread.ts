@@ -1,0 +1,7 @@
+import type { PageFacts } from "../facts/page-facts.rules.ts";
+import { readAnswer, received, type Sent } from "./read-answer.ts";
+
+/** The facts of what was fetched. */
+export function work(fetched: Sent): PageFacts {
+  return readAnswer(received(fetched), { parts: "facts" }).facts;
+}

@@ -1,0 +1,35 @@
+import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
+import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { AheadUrl } from "./audit-urls.sql.ts";
+import type { Looking } from "./first-look.ts";
+import type { Wanted } from "./read-answer.ts";
+import { type WrittenPage, writtenPage } from "./written-page.ts";
+
+/** What is to become of an answer. */
+export interface Reading extends Wanted {
+  /** The page that answered; none where it is no page of the audit. */
+  readonly page: AheadUrl | null;
+  /** The address that led there, where that is another one. */
+  readonly moved: AheadUrl | null;
+  readonly firstBytesMs: readonly number[];
+  readonly looking: Looking | null;
+}
+
+export interface WrittenAnswer {
+  readonly pages: readonly WrittenPage[];
+  /** To pages of the same site. */
+  readonly links: readonly string[];
+  /** For the local index, where that was wanted. */
+  readonly kept: ReadPage | undefined;
+}
+
+/** A redirect within the site is kept as one, and the page behind it as a page of its own. */
+export function writtenPages(
+  facts: PageFacts,
+  { page, moved, firstBytesMs, looking }: Reading,
+): WrittenPage[] {
+  const written = (url: AheadUrl | null, own: PageFacts): WrittenPage[] =>
+    url === null ? [] : [writtenPage({ ...url, state: "DONE", facts: own, firstBytesMs }, looking)];
+  const arrived = moved ? { ...facts, fetch: { ...facts.fetch, hops: [] } } : facts;
+  return [...written(moved, { ...facts, html: null }), ...written(page, arrived)];
+}
