@@ -13,14 +13,15 @@ const contractDir = fileURLToPath(new URL("../../packages/contract/src", import.
 const trackerEntry = fileURLToPath(new URL("../../packages/tracker/src/tracker.ts", import.meta.url));
 const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
 const onEveryPage =
-  /\/apps\/web\/src\/ui\/(\w+\/)?(avatar|badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
+  /\/apps\/web\/src\/ui\/(\w+\/)?(badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
 /** What the log-in and the forms like it need beyond that: they load nothing of the signed-in app. */
 const beforeSignIn = [
   /\/apps\/web\/src\/shell\/signed-out\/auth-frame\.tsx$/,
   /\/apps\/web\/src\/lib\/api\/(apply-api-errors|use-submission)\.tsx?$/,
   /\/apps\/web\/src\/ui\/forms\/(field-frame|password-field|text-field)\.tsx$/,
-  /\/packages\/contract\/src\/base\/errors\.ts$/,
 ];
+/** A file for each icon that two pages share would weigh more by its name on the first page than by itself. */
+const sharedIcons = /\/lucide-react\/dist\/esm\/icons\//;
 /** By how many pages and later parts a module has to be used for all signed-in pages to load it. */
 const signedInSharesMin = 16;
 
@@ -57,6 +58,9 @@ export default defineConfig({
       // What many pages need is bundled in a few files: by default a page would load about a hundred small ones,
       // and each costs the server and the browser more than its bytes.
       output: {
+        // The first page names all others, and what they share: for those parts a hash is name enough.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
@@ -66,6 +70,7 @@ export default defineConfig({
               test: (id) => beforeSignIn.some((pattern) => pattern.test(id)),
               priority: 1,
             },
+            { name: "icons", test: sharedIcons, minShareCount: 2 },
             {
               name: "signed-in",
               minShareCount: signedInSharesMin,

@@ -1,4 +1,4 @@
-import { generalErrors } from "./general-errors.ts";
+import { generalErrors, generalFieldErrors } from "./general-errors.ts";
 
 /** Every refusal of the API: its status and its message. */
 export const errors = {
@@ -88,7 +88,7 @@ export type ErrorCode = keyof typeof errors;
 
 /** Messages of fields. */
 export const fieldErrors = {
-  required: "This field is required.",
+  ...generalFieldErrors,
   blank: "This field may not be blank.",
   invalid: "This value is not valid.",
   email: "Enter a valid email address.",

@@ -7,3 +7,8 @@ export const generalErrors = {
   TIMED_OUT: [408, "The request timed out. Please try again."],
   SERVER_ERROR: [500, "The server encountered an error. Please try again later."],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+/** The messages of fields that any form may show, for the same reason. */
+export const generalFieldErrors = {
+  required: "This field is required.",
+} as const;

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { generalFieldErrors } from "@citelens/contract/base/general-errors";
 import { type SubmitEvent, useState } from "react";
 import { type FormErrors, sortApiErrors } from "./apply-api-errors.ts";
 
@@ -37,7 +37,10 @@ export function useSubmission<Name extends string>(
     const values = readValues(names, new FormData(form));
     const missing = names.filter((name) => values[name].trim() === "");
     if (missing.length > 0) {
-      return show(form, { ...noErrors, underFields: missing.map((name) => [name, fieldErrors.required]) });
+      return show(form, {
+        ...noErrors,
+        underFields: missing.map((name) => [name, generalFieldErrors.required]),
+      });
     }
 
     setRunning(true);
