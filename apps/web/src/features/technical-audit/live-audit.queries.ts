@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { logProblem } from "#lib/api/log-problem.ts";
 import { watchUntilAborted } from "#lib/api/watch.ts";
-import { isRunning } from "./audit-words.rules.ts";
 import { auditQuery, auditRoot } from "./technical-audit.queries.ts";
 
 /**
@@ -20,13 +19,16 @@ export function useLiveAudit(workspaceId: string, auditId: string, isLive: boole
     const take = ({ data }: { readonly data: string }): void => {
       const audit = JSON.parse(data) as Audit; // the server checks what it sends against the contract
       queryClient.setQueryData(auditQuery(workspaceId, auditId).queryKey, audit);
-      if (!isRunning(audit.status)) void queryClient.invalidateQueries({ queryKey: auditRoot(workspaceId) });
     };
     watchUntilAborted(watchAudit, { params: { projectId: workspaceId, auditId }, signal }, take).catch(
       (error: unknown) => {
         if (!signal.aborted) logProblem("The live progress of an audit is not available", error);
       },
     );
-    return () => stopping.abort();
+    return () => {
+      stopping.abort();
+      // Whether the stream or polling said that it is over.
+      void queryClient.invalidateQueries({ queryKey: auditRoot(workspaceId) });
+    };
   }, [queryClient, workspaceId, auditId, isLive]);
 }
