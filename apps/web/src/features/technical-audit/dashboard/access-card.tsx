@@ -10,7 +10,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { conclusionLooks } from "../results/access/access-words.rules.ts";
 import { accessQuery } from "../technical-audit.queries.ts";
-import { accessSums, keptOut } from "./dashboard.rules.ts";
+import { answeringSums, keptOut } from "./dashboard.rules.ts";
 
 const title = "Agent access";
 const shownMax = 6;
@@ -56,7 +56,7 @@ export function AccessCard({ audit }: { readonly audit: Audit }): ReactElement {
 }
 
 function Summary({ agents }: { readonly agents: readonly AccessAgent[] }): ReactElement {
-  const { open, closed, unknown } = accessSums(agents);
+  const { open, closed, unknown } = answeringSums(agents);
   const out = keptOut(agents);
   return (
     <div className="space-y-4">

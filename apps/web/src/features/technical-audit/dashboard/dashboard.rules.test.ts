@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agentOf, auditOf } from "../audit-fixtures.test-helper.ts";
-import { accessSums, arrange, keptOut, scoreTrend } from "./dashboard.rules.ts";
+import { answeringSums, arrange, keptOut, scoreTrend } from "./dashboard.rules.ts";
 import { parseDashboardSearch } from "./dashboard-search.rules.ts";
 
 const done = auditOf({ id: "done" });
@@ -46,7 +46,7 @@ test("agents are let in, kept out or not known; those that train apart", () => {
     agentOf({ token: "f", conclusion: "closed_by_robots", is_training: true }),
   ];
 
-  expect(accessSums(agents)).toEqual({ open: 2, closed: 2, unknown: 1 });
+  expect(answeringSums(agents)).toEqual({ open: 2, closed: 2, unknown: 1 });
   expect(keptOut(agents).map(({ token }) => token)).toEqual(["c", "d"]);
 });
 

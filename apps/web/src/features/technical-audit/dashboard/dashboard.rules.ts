@@ -1,5 +1,6 @@
 import type { AccessAgent, Audit } from "@citelens/contract/content/audit-fields";
 import { isRechecking, isRunning } from "../audit-words.rules.ts";
+import { type AccessSums, accessSums, isLetIn } from "../results/access/access-fold.rules.ts";
 
 export interface Arrangement {
   readonly running: Audit | undefined;
@@ -39,25 +40,12 @@ export function scoreTrend(audits: readonly Audit[]): readonly ScorePoint[] {
   return [...byDay].map(([day, value]) => ({ day, value }));
 }
 
-export interface AccessSums {
-  readonly open: number;
-  readonly closed: number;
-  readonly unknown: number;
-}
-
 /** How many agents are let in; those that only train models apart. */
-export function accessSums(agents: readonly AccessAgent[]): AccessSums {
-  const asked = agents.filter((agent) => !agent.is_training);
-  const open = asked.filter(isLetIn).length;
-  const unknown = asked.filter(({ conclusion }) => conclusion === "unknown").length;
-  return { open, unknown, closed: asked.length - open - unknown };
+export function answeringSums(agents: readonly AccessAgent[]): AccessSums {
+  return accessSums(agents.filter((agent) => !agent.is_training));
 }
 
 /** The agents that are kept out, those of which it is sure first. */
 export function keptOut(agents: readonly AccessAgent[]): readonly AccessAgent[] {
   return agents.filter((agent) => !agent.is_training && !isLetIn(agent) && agent.conclusion !== "unknown");
-}
-
-function isLetIn({ conclusion }: AccessAgent): boolean {
-  return conclusion === "open_seen" || conclusion === "likely_open";
 }

@@ -76,7 +76,7 @@ function Content(props: TabProps): ReactElement {
     case "issues":
       return <IssuesTab {...props} />;
     case "access":
-      return <AccessTab audit={props.audit} />;
+      return <AccessTab {...props} />;
     case "pages":
       return <PagesTab {...props} />;
     case "speed":

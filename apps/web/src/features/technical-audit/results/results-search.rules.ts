@@ -19,6 +19,10 @@ import { oneOf, pageIn, searchIn, valuesIn } from "#lib/address/search-values.ts
 export const resultTabs = ["issues", "access", "pages", "speed", "compare"] as const;
 export type ResultTab = (typeof resultTabs)[number];
 
+/** The groups of the access matrix, each with its own fold. */
+export const accessGroups = ["answers", "training"] as const;
+export type AccessGroup = (typeof accessGroups)[number];
+
 /** The search parameters of the results; defaults are omitted, and of lists the values are separated by commas. */
 export interface ResultsSearch {
   readonly tab?: Exclude<ResultTab, "issues">;
@@ -35,6 +39,8 @@ export interface ResultsSearch {
   readonly at?: string;
   /** The audit that this one is compared with. */
   readonly with?: string;
+  /** The groups whose agents are listed too of which nothing is known. */
+  readonly unknown?: string;
 }
 
 /** The search parameters with all defaults filled in; an empty list means all. */
@@ -50,6 +56,7 @@ export interface ResultsView {
   readonly issue: CheckId | undefined;
   readonly at: string | undefined;
   readonly with: string | undefined;
+  readonly unknown: readonly AccessGroup[];
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -77,6 +84,7 @@ export function resultsAddress(view: ResultsView): ResultsSearch {
     ...(issue !== undefined && { issue }),
     ...(at !== undefined && { at }),
     ...(view.with !== undefined && { with: view.with }),
+    ...(view.unknown.length > 0 && { unknown: view.unknown.join(",") }),
   };
 }
 
@@ -99,6 +107,11 @@ export function withPage(at: string): (latest: Raw) => ResultsSearch {
   return (raw) => resultsAddress({ ...filled(raw), at, issue: undefined });
 }
 
+/** The groups with one more unfolded, or one fewer. */
+export function toggledGroup(groups: readonly AccessGroup[], group: AccessGroup): readonly AccessGroup[] {
+  return accessGroups.filter((one) => groups.includes(one) !== (one === group));
+}
+
 function filled(raw: Raw): ResultsView {
   return {
     tab: oneOf(raw.tab, resultTabs),
@@ -112,6 +125,7 @@ function filled(raw: Raw): ResultsView {
     issue: checkIds.find((one) => one === raw.issue),
     at: idIn(raw.at, pageIdPattern),
     with: idIn(raw.with, uuidPattern),
+    unknown: valuesIn(raw.unknown, accessGroups),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { AccessAgent, Audit } from "@citelens/contract/content/audit-fields";
+import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
@@ -11,10 +12,13 @@ import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { accessQuery } from "../../technical-audit.queries.ts";
+import { type AccessGroup, toggledGroup } from "../results-search.rules.ts";
+import type { TabProps } from "../tab-props.ts";
 import { accessColumns } from "./access-columns.tsx";
+import { closedToAll, foldText, isNothingKnown, sumsText } from "./access-fold.rules.ts";
 
 /** Which agents can read the site, and what that is concluded from. */
-export function AccessTab({ audit }: { readonly audit: Audit }): ReactElement {
+export function AccessTab({ audit, view, onChange }: TabProps): ReactElement {
   const access = useQuery(accessQuery(useWorkspaceId(), audit.id));
   if (!access.data && access.isError)
     return <ErrorState message={problemMessage(access.error)} onRetry={() => void access.refetch()} />;
@@ -26,6 +30,12 @@ export function AccessTab({ audit }: { readonly audit: Audit }): ReactElement {
     );
   }
   const { agents, tracking_since: since, probed } = access.data;
+  const closed = closedToAll(agents);
+  const foldOf = (group: AccessGroup): Fold => ({
+    folds: (agent) => isNothingKnown(agent, closed),
+    isOpen: view.unknown.includes(group),
+    onToggle: () => onChange((latest) => ({ unknown: toggledGroup(latest.unknown, group) }), "replace"),
+  });
   return (
     <div className="space-y-5">
       {since === null && (
@@ -44,24 +54,42 @@ export function AccessTab({ audit }: { readonly audit: Audit }): ReactElement {
         title="Search, live fetch and agents that act"
         hint="Those that decide whether AI answers can find, read and cite you."
         agents={agents.filter((agent) => !agent.is_training)}
+        fold={foldOf("answers")}
       />
       <Agents
         title="Training"
         hint="Those that collect texts for models. Closing them costs no points: it is your choice."
         agents={agents.filter((agent) => agent.is_training)}
+        fold={foldOf("training")}
       />
     </div>
   );
+}
+
+/** The agents of a group that are listed only when somebody asks for them. */
+interface Fold {
+  readonly folds: (agent: AccessAgent) => boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 interface AgentsProps {
   readonly title: string;
   readonly hint: string;
   readonly agents: readonly AccessAgent[];
+  readonly fold: Fold;
 }
 
-function Agents({ title, hint, agents }: AgentsProps): ReactElement | null {
+function Agents({
+  title,
+  hint,
+  agents,
+  fold: { folds, isOpen, onToggle },
+}: AgentsProps): ReactElement | null {
   if (agents.length === 0) return null;
+  const known = agents.filter((agent) => !folds(agent));
+  const folded = agents.filter(folds);
+  const listed = isOpen ? [...known, ...folded] : known;
   return (
     <section aria-label={title} className="space-y-3">
       <div>
@@ -76,15 +104,30 @@ function Agents({ title, hint, agents }: AgentsProps): ReactElement | null {
           </InfoPopover>
         </div>
         <p className="text-sm text-fg-3">{hint}</p>
+        <p className="text-sm text-fg-2 tabular-nums">{sumsText(agents)}</p>
       </div>
-      <DataTable
-        label={title}
-        columns={accessColumns}
-        data={{ status: "ready", rows: agents, stale: false }}
-        rowKey={({ token }) => token}
-        empty={null}
-        wide
-      />
+      {listed.length > 0 && (
+        <DataTable
+          label={title}
+          columns={accessColumns}
+          data={{ status: "ready", rows: listed, stale: false }}
+          rowKey={({ token }) => token}
+          empty={null}
+          wide
+        />
+      )}
+      {folded.length > 0 && (
+        <Button
+          size="sm"
+          aria-expanded={isOpen}
+          icon={
+            isOpen ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />
+          }
+          onClick={onToggle}
+        >
+          {foldText(folded.length, isOpen)}
+        </Button>
+      )}
     </section>
   );
 }
