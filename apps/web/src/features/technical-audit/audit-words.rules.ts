@@ -31,6 +31,14 @@ export const severityMeanings: Readonly<Record<Severity, string>> = {
   info: "Costs nothing; it is only told.",
 };
 
+/** What it means that a check fails by half; goes on after "it". */
+export function halfMeaning(severity: Severity): string {
+  if (severity === "info") return "fails only in part";
+  return severity === "blocker"
+    ? "fails only in part, costs half, and does not cap the score"
+    : "fails only in part, and costs half";
+}
+
 export const gradeWords: Readonly<
   Record<EvidenceGrade, { readonly label: string; readonly meaning: string }>
 > = {

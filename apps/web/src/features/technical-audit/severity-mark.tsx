@@ -2,18 +2,28 @@ import type { Severity } from "@citelens/contract/content/audit-words";
 import { CircleAlert, CircleDot, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { cx } from "#ui/cx.ts";
-import { severityLabels, severityMeanings } from "./audit-words.rules.ts";
+import { halfMeaning, severityLabels, severityMeanings } from "./audit-words.rules.ts";
+
+interface SeverityMarkProps {
+  readonly severity: Severity;
+  /** Whether the check fails only by half, which the mark then says. */
+  readonly half?: boolean;
+}
 
 /** How much an issue costs; shape and word carry it, the colour is only an aid. */
-export function SeverityMark({ severity }: { readonly severity: Severity }): ReactElement {
+export function SeverityMark({ severity, half = false }: SeverityMarkProps): ReactElement {
   const { icon: Icon, colour } = severityLooks[severity];
   return (
     <span
-      data-tooltip={severityMeanings[severity]}
-      className={cx("inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap", colour)}
+      data-tooltip={half ? `Half: it ${halfMeaning(severity)}.` : severityMeanings[severity]}
+      className={cx(
+        "inline-flex items-center gap-1.5 align-middle text-sm font-medium whitespace-nowrap",
+        colour,
+      )}
     >
       <Icon size={15} aria-hidden="true" className="shrink-0" />
       {severityLabels[severity]}
+      {half && ", half"}
     </span>
   );
 }

@@ -11,6 +11,8 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
+import { halfMeaning } from "../../audit-words.rules.ts";
+import { SeverityMark } from "../../severity-mark.tsx";
 import { AuditedPageLink } from "../pages/audited-page-link.tsx";
 import {
   type IssuePlace,
@@ -79,11 +81,14 @@ export function IssuePages({ place, kind }: IssuePagesProps): ReactElement {
       </div>
       <QueryContent title={title} query={list} isEmpty={(data) => data.count === 0} emptyText="None is left">
         {({ results }) => (
-          <ul aria-label={title} className="divide-y divide-border border-y border-border">
-            {results.map((one) => (
-              <Place key={one.page_id ?? one.url} place={one} auditId={place.auditId} />
-            ))}
-          </ul>
+          <div className="space-y-2">
+            <AboutHalf places={results} />
+            <ul aria-label={title} className="divide-y divide-border border-y border-border">
+              {results.map((one) => (
+                <Place key={one.page_id ?? one.url} place={one} auditId={place.auditId} />
+              ))}
+            </ul>
+          </div>
         )}
       </QueryContent>
       {count > pagesInIssue && (
@@ -93,13 +98,23 @@ export function IssuePages({ place, kind }: IssuePagesProps): ReactElement {
   );
 }
 
+/** Says what half means where one of the listed places has it. */
+function AboutHalf({ places }: { readonly places: readonly IssuePage[] }): ReactElement | null {
+  const half = places.find(({ is_half: isHalf }) => isHalf);
+  return half ? <p className="text-sm text-fg-2">{`Half: it ${halfMeaning(half.severity)}.`}</p> : null;
+}
+
 interface PlaceProps {
   readonly place: IssuePage;
   readonly auditId: string;
 }
 
 function Place({ place, auditId }: PlaceProps): ReactElement {
-  const { page_id: pageId, url, ai_visits: visits, citations, is_half: isHalf, ignored, evidence } = place;
+  const { page_id: pageId, url, ai_visits: visits, citations, ignored, evidence } = place;
+  const said = [
+    pageId !== null && `${counted(visits, "AI visit")} in 30 days, ${counted(citations, "citation")} in 90`,
+    ignored !== null && `ignored: ${ignored}`,
+  ].filter((part) => part !== false);
   return (
     <li className="space-y-1 py-2.5">
       {pageId === null ? (
@@ -109,16 +124,12 @@ function Place({ place, auditId }: PlaceProps): ReactElement {
           {pathOf(url)}
         </AuditedPageLink>
       )}
-      <p className="text-sm text-fg-3 tabular-nums">
-        {[
-          pageId !== null &&
-            `${counted(visits, "AI visit")} in 30 days, ${counted(citations, "citation")} in 90`,
-          isHalf && "half failed",
-          ignored !== null && `ignored: ${ignored}`,
-        ]
-          .filter((part) => part !== false)
-          .join(" · ")}
-      </p>
+      {place.is_half && (
+        <p>
+          <SeverityMark severity={place.severity} half />
+        </p>
+      )}
+      {said.length > 0 && <p className="text-sm text-fg-3 tabular-nums">{said.join(" · ")}</p>}
       {evidence.length > 0 && (
         <details>
           <summary className="cursor-pointer rounded-control py-0.5 text-sm font-medium text-fg-2">

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { halfMeaning } from "../../audit-words.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { EvidenceList } from "../issues/evidence.tsx";
 import { pageFacts } from "./page-facts.rules.ts";
@@ -55,9 +56,9 @@ function Findings({ page: { findings } }: { readonly page: AuditPageDetails }): 
             <li key={check_id} className="space-y-2 py-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h4 className="min-w-0 font-medium wrap-anywhere">{title}</h4>
-                <SeverityMark severity={severity} />
+                <SeverityMark severity={severity} half={isHalf} />
               </div>
-              {isHalf && <p className="text-sm text-fg-3">It fails only in part.</p>}
+              {isHalf && <p className="text-sm text-fg-3">{`It ${halfMeaning(severity)}.`}</p>}
               {ignored !== null && <p className="text-sm text-fg-3">Ignored: {ignored}</p>}
               <EvidenceList label={`Evidence: ${title}`} evidence={evidence} named="not" />
             </li>
