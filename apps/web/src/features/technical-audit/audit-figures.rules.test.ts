@@ -1,4 +1,4 @@
-import type { AuditFailure } from "@citelens/contract/content/audit-words";
+import { type AuditFailure, severities } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
 import {
   coverageText,
@@ -6,12 +6,20 @@ import {
   gravestText,
   issuesIn,
   pathOf,
+  placesText,
   scoreText,
   shortAddress,
   shownChange,
   sizeText,
 } from "./audit-figures.rules.ts";
-import { bandOf, hasFoundSome, isRunning, statusLook } from "./audit-words.rules.ts";
+import {
+  bandOf,
+  halfMeaning,
+  hasFoundSome,
+  isRechecking,
+  isRunning,
+  statusLook,
+} from "./audit-words.rules.ts";
 
 const counts = { blocker: 0, high: 0, medium: 0, low: 0 };
 
@@ -46,7 +54,12 @@ test.each([
 test.each([
   [null, "–"],
   [512, "512 B"],
+  [999, "999 B"],
+  [1940, "1.9 kB"],
+  [2000, "2 kB"],
+  [9960, "10 kB"],
   [16_480, "16 kB"],
+  [999_400, "999 kB"],
   [1_240_000, "1.2 MB"],
 ])("%o bytes are %s", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
@@ -56,6 +69,8 @@ test.each([
   [counts, 0, "None"],
   [{ ...counts, low: 3 }, 3, "3 low"],
   [{ blocker: 1, high: 4, medium: 9, low: 2 }, 16, "1 blocker, 4 high"],
+  [{ ...counts, blocker: 2, medium: 1 }, 3, "2 blockers, 1 medium"],
+  [{ ...counts, blocker: 1200 }, 1200, "1,200 blockers"],
 ])("of %o the two gravest are named", (some, sum, text) => {
   expect(issuesIn(some)).toBe(sum);
   expect(gravestText(some)).toBe(text);
@@ -123,3 +138,29 @@ test.each([
 function failureOf(reason: AuditFailure) {
   return { reason, seen: "It was tried.", remedy: "Start again." };
 }
+
+test.each([
+  ["noindex", 1, "1 page"],
+  ["noindex", 1204, "1,204 pages"],
+  ["robots-search", 1, "1 place"],
+  ["sitemap-urls", 3, "3 places"],
+] as const)("%s that fails %d times fails on %s", (check, places, text) => {
+  expect(placesText(check, places)).toBe(text);
+});
+
+test.each([
+  ["runs for the first time", "CRAWLING", null, false],
+  ["reads pages again", "CRAWLING", "2026-11-20T09:02:00.000Z", true],
+  ["waits to read pages again", "QUEUED", "2026-11-20T09:02:00.000Z", true],
+  ["is done", "DONE", "2026-11-20T09:02:00.000Z", false],
+  ["failed", "FAILED", "2026-11-20T09:02:00.000Z", false],
+] as const)("an audit that %s keeps results meanwhile: %3$o", (_, status, finished, keeps) => {
+  expect(isRechecking({ status, finished })).toBe(keeps);
+});
+
+test("half of a blocker caps nothing, half of a note costs nothing, half of the others costs half", () => {
+  const saying = (word: string) => severities.filter((one) => halfMeaning(one).includes(word));
+
+  expect(saying("cap the score")).toEqual(["blocker"]);
+  expect(saying("costs half")).toEqual(["blocker", "high", "medium", "low"]);
+});

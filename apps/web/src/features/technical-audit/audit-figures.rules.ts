@@ -1,5 +1,6 @@
 import type { SeverityCounts } from "@citelens/contract/content/audit-fields";
-import { countText, tenthsText } from "#lib/figures.ts";
+import { type CheckId, siteCheckIds } from "@citelens/contract/content/audit-words";
+import { counted, countText, tenthsText, wordFor } from "#lib/figures.ts";
 import { severityLabels } from "./audit-words.rules.ts";
 
 /** A score of 100 points without digits behind the point; a dash for none. */
@@ -22,36 +23,54 @@ export function durationText(ms: number | null): string {
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** A size of files, such as "16 kB" or "1.2 MB"; a dash for none. */
+/** A size of files, such as "1.9 kB", "16 kB" or "1.2 MB"; a dash for none. */
 export function sizeText(bytes: number | null): string {
   if (bytes === null) return "–";
   if (bytes < kilobyte) return `${bytes} B`;
-  return bytes < megabyte
-    ? `${countText(Math.round(bytes / kilobyte))} kB`
-    : `${tenthsText(bytes / megabyte)} MB`;
+  if (bytes >= megabyte) return `${tenthsText(bytes / megabyte)} MB`;
+  const kilobytes = bytes / kilobyte;
+  return `${kilobytes < 10 ? tenthsText(kilobytes) : countText(Math.round(kilobytes))} kB`;
 }
 
-const counted = ["blocker", "high", "medium", "low"] as const;
+const costing = ["blocker", "high", "medium", "low"] as const;
 
 /** All issues that cost something. */
 export function issuesIn(counts: SeverityCounts): number {
-  return counted.reduce((sum, severity) => sum + counts[severity], 0);
+  return costing.reduce((sum, severity) => sum + counts[severity], 0);
 }
 
-/** Such as "1 blocker, 4 high"; the two gravest that there are. */
+/** Such as "2 blockers, 4 high"; the two gravest that there are. */
 export function gravestText(counts: SeverityCounts): string {
-  const there = counted.filter((severity) => counts[severity] > 0);
+  const there = costing.filter((severity) => counts[severity] > 0);
   if (there.length === 0) return "None";
   return there
     .slice(0, 2)
-    .map((severity) => `${countText(counts[severity])} ${severityLabels[severity].toLowerCase()}`)
+    .map((severity) => {
+      const word = severityLabels[severity].toLowerCase();
+      return counted(counts[severity], word, severity === "blocker" ? `${word}s` : word);
+    })
     .join(", ");
 }
 
 /** What was read of a site, such as "512 of 4,200 known pages" or "38 pages". */
 export function coverageText({ read, known }: { readonly read: number; readonly known: number }): string {
   if (known > read) return `${countText(read)} of ${countText(known)} known pages`;
-  return `${countText(read)} ${read === 1 ? "page" : "pages"}`;
+  return counted(read, "page");
+}
+
+/** Whether a check looks at the site as a whole: it fails for agents or at addresses, not on pages. */
+export function isOfSite(checkId: CheckId): boolean {
+  return siteCheckIds.some((id) => id === checkId);
+}
+
+/** Where a check fails, such as "12 pages", or "1 place" for one of the whole site. */
+export function placesText(checkId: CheckId, places: number): string {
+  return `${countText(places)} ${placesWord(checkId, places)}`;
+}
+
+/** The noun for what a check fails on. */
+export function placesWord(checkId: CheckId, places: number): string {
+  return wordFor(places, isOfSite(checkId) ? "place" : "page");
 }
 
 /** The path of an address on its own site; the whole address where it cannot be read as one. */

@@ -1,9 +1,9 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { placesText } from "../audit-figures.rules.ts";
 import { firstIssuesQuery } from "../results/results.queries.ts";
 import { SeverityMark } from "../severity-mark.tsx";
 
@@ -28,9 +28,13 @@ export function LiveFindings({ audit }: { readonly audit: Audit }): ReactElement
           {issues.map(({ check_id, title, severity, pages }) => (
             <li key={check_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{title}</span>
-              <span className="flex gap-x-4">
-                <span className="text-sm text-fg-2 tabular-nums">{counted(pages, "page")}</span>
-                <SeverityMark severity={severity} />
+              <span className="flex items-baseline gap-x-4">
+                <span className="sm:w-20">
+                  <SeverityMark severity={severity} />
+                </span>
+                <span className="text-sm text-fg-2 tabular-nums sm:w-20 sm:text-right">
+                  {placesText(check_id, pages)}
+                </span>
               </span>
             </li>
           ))}

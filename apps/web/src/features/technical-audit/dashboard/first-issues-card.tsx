@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -11,6 +10,7 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { placesText } from "../audit-figures.rules.ts";
 import { categoryLabels } from "../audit-words.rules.ts";
 import { IssueLink } from "../results/issues/issue-link.tsx";
 import { firstIssuesQuery } from "../results/results.queries.ts";
@@ -82,12 +82,13 @@ function columnsOf(auditId: string): readonly FigureColumn<AuditIssue>[] {
       id: "issue",
       header: "Issue",
       kind: "main",
-      cell: ({ check_id, title: name, category, is_new: isNew }) => (
+      cell: ({ check_id, title: name, category, severity, is_new: isNew }) => (
         <div>
           <IssueLink auditId={auditId} checkId={check_id}>
             {name}
           </IssueLink>
           <p className="flex flex-wrap gap-x-3 text-sm text-fg-3">
+            <SeverityMark severity={severity} />
             {categoryLabels[category]}
             {isNew && <Badge tone="brand">New</Badge>}
           </p>
@@ -95,11 +96,10 @@ function columnsOf(auditId: string): readonly FigureColumn<AuditIssue>[] {
       ),
     },
     {
-      id: "severity",
-      header: "Severity",
-      kind: "detail",
-      cell: ({ severity }) => <SeverityMark severity={severity} />,
+      id: "pages",
+      header: "Where",
+      kind: "figure",
+      cell: ({ check_id, pages }) => <span className="whitespace-nowrap">{placesText(check_id, pages)}</span>,
     },
-    { id: "pages", header: "Pages", kind: "figure", cell: ({ pages }) => countText(pages) },
   ];
 }

@@ -43,7 +43,7 @@ export function ScoreCard({ audit }: { readonly audit: Audit }): ReactElement {
     >
       <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
         <ScoreRing score={score} />
-        <div className="min-w-40 flex-1 space-y-3">
+        <div className="flex-auto space-y-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-xl font-semibold">
               {score === null ? "No score" : bandLabels[bandOf(score)]}
@@ -52,7 +52,7 @@ export function ScoreCard({ audit }: { readonly audit: Audit }): ReactElement {
             <Delta change={shown} unit="pts" />
             {change !== null && shown === 0 && <span className="text-sm text-fg-3">as before</span>}
           </p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm whitespace-nowrap">
             <dt className="text-fg-2">Site as a whole</dt>
             <dd className="font-medium tabular-nums">{scoreText(site)}</dd>
             <dt className="text-fg-2">Its pages</dt>

@@ -1,6 +1,6 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { ReactElement } from "react";
-import { counted } from "#lib/figures.ts";
+import { counted, wordFor } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { coverageText } from "../audit-figures.rules.ts";
 import { isRechecking } from "../audit-words.rules.ts";
@@ -41,7 +41,7 @@ export function Notices({ audit }: { readonly audit: Audit }): ReactElement {
       {isWhole && unchecked.length > 0 && (
         <details className="rounded-popup border border-border bg-surface px-3.5 py-2.5">
           <summary className="cursor-pointer rounded-control font-medium">
-            {`${counted(unchecked.length, "check")} could not be made, and count neither way`}
+            {`${counted(unchecked.length, "check")} could not be made, and ${wordFor(unchecked.length, "counts", "count")} neither way`}
           </summary>
           <ul className="mt-2 space-y-1.5 text-fg-2">
             {uncheckedByReason(unchecked).map(({ reason, checks }) => (

@@ -1,7 +1,7 @@
 import type { IgnoredIssue } from "@citelens/contract/content/audit-fields";
 import { expect, test } from "vitest";
 import { auditOf } from "../audit-fixtures.test-helper.ts";
-import { comparableAudits, pagesText } from "./compare/comparable.rules.ts";
+import { changedPlacesText, comparableAudits } from "./compare/comparable.rules.ts";
 import { auditFileName } from "./file-name.rules.ts";
 import { exceptionsOf, exceptionText, withException, withoutException } from "./issues/ignoring.rules.ts";
 import { kindOf, withKind } from "./pages/kinds.rules.ts";
@@ -11,6 +11,7 @@ import {
   parseResultsSearch,
   resultsAddress,
   resultsView,
+  toggledGroup,
   withIssue,
   withoutIssueFilters,
   withPage,
@@ -34,6 +35,10 @@ test.each([
     { tab: "compare", with: auditId },
   ],
   [
+    { tab: "access", unknown: "training,answers,others" },
+    { tab: "access", unknown: "answers,training" },
+  ],
+  [
     { issue: "noindex", category: "access", state: "ignored", search: 404 },
     { issue: "noindex", category: "access", state: "ignored", search: "404" },
   ],
@@ -53,6 +58,15 @@ test("an issue and a page open over what is shown, one at a time", () => {
 
   expect(withPanel).toEqual({ severity: "high", page: 2, issue: "noindex" });
   expect(withPage(pageId)({ ...withPanel })).toEqual({ severity: "high", page: 2, at: pageId });
+});
+
+test.each([
+  [[], "training", ["training"]],
+  [["training"], "answers", ["answers", "training"]],
+  [["answers", "training"], "answers", ["training"]],
+  [["training"], "training", []],
+] as const)("with %o unfolded, a press at %s leaves %o", (groups, group, next) => {
+  expect(toggledGroup(groups, group)).toEqual(next);
 });
 
 test("every filter in use is counted, and can be left out", () => {
@@ -115,11 +129,15 @@ test("an audit is compared with whole ones that are done, never with itself", ()
 });
 
 test.each([
-  [12, 3, "12 → 3 pages"],
-  [1, 1, "1 page"],
-  [4, 4, "4 pages"],
-])("%d pages before and %d after are %s", (before, after, text) => {
-  expect(pagesText(before, after)).toBe(text);
+  ["thin", 12, 3, "12 → 3 pages"],
+  ["thin", 0, 1, "0 → 1 pages"],
+  ["thin", 1, 1, "1 page"],
+  ["thin", 4, 4, "4 pages"],
+  ["thin", 1200, 4, "1,200 → 4 pages"],
+  ["robots-search", 1, 1, "1 place"],
+  ["robots-search", 3, 0, "3 → 0 places"],
+] as const)("where %s failed %d times before and %d after is %s", (check_id, before, after, text) => {
+  expect(changedPlacesText({ check_id, pages_before: before, pages_after: after })).toBe(text);
 });
 
 test("what was not checked is told once for each reason", () => {

@@ -4,7 +4,7 @@ import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { IssueLink } from "../issues/issue-link.tsx";
-import { pagesText } from "./comparable.rules.ts";
+import { changedPlacesText } from "./comparable.rules.ts";
 
 type Issues = AuditComparison["issues"];
 type Compared = Issues["new"][number];
@@ -17,24 +17,29 @@ interface IssueGroupsProps {
 /** Issues that came, that went, and that stayed. */
 export function IssueGroups({ issues, auditId }: IssueGroupsProps): ReactElement {
   const groups = [
-    { title: "New issues", issues: issues.new, none: "No issue is new." },
-    { title: "Gone", issues: issues.gone, none: "No issue is gone." },
-    { title: "Still there", issues: issues.persisting, none: "No issue has stayed." },
+    { title: "New issues", issues: issues.new, none: "No issue is new.", wide: false },
+    { title: "Gone", issues: issues.gone, none: "No issue is gone.", wide: false },
+    { title: "Still there", issues: issues.persisting, none: "No issue has stayed.", wide: true },
   ];
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-3">
-      {groups.map(({ title, issues: group, none }) => (
-        <Card key={title} title={`${title} (${countText(group.length)})`}>
-          {group.length === 0 ? (
-            <p className="text-fg-2">{none}</p>
-          ) : (
-            <ul aria-label={title} className="divide-y divide-border">
-              {group.map((issue) => (
-                <Issue key={issue.check_id} issue={issue} auditId={auditId} />
-              ))}
-            </ul>
-          )}
-        </Card>
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      {groups.map(({ title, issues: group, none, wide }) => (
+        <div key={title} className={wide ? "lg:col-span-2" : undefined}>
+          <Card title={`${title} (${countText(group.length)})`}>
+            {group.length === 0 ? (
+              <p className="text-fg-2">{none}</p>
+            ) : (
+              <ul
+                aria-label={title}
+                className={wide ? "grid gap-x-10 lg:grid-cols-2 xl:grid-cols-3" : undefined}
+              >
+                {group.map((issue) => (
+                  <Issue key={issue.check_id} issue={issue} auditId={auditId} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
       ))}
     </div>
   );
@@ -46,9 +51,9 @@ interface IssueProps {
 }
 
 function Issue({ issue, auditId }: IssueProps): ReactElement {
-  const { check_id: checkId, title, severity, pages_before: before, pages_after: after } = issue;
+  const { check_id: checkId, title, severity, pages_after: after } = issue;
   return (
-    <li className="space-y-0.5 py-2.5 first:pt-0 last:pb-0">
+    <li className="space-y-0.5 border-t border-border py-2.5">
       {after > 0 ? (
         <IssueLink auditId={auditId} checkId={checkId}>
           {title}
@@ -58,7 +63,7 @@ function Issue({ issue, auditId }: IssueProps): ReactElement {
       )}
       <p className="flex flex-wrap gap-x-3 text-sm">
         <SeverityMark severity={severity} />
-        <span className="text-fg-2 tabular-nums">{pagesText(before, after)}</span>
+        <span className="text-fg-2 tabular-nums">{changedPlacesText(issue)}</span>
       </p>
     </li>
   );

@@ -1,9 +1,10 @@
 import type { AuditIssue } from "@citelens/contract/content/audit-fields";
 import type { ReactElement } from "react";
-import { countText, percent } from "#lib/figures.ts";
+import { percent } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { isOfSite, placesText } from "../../audit-figures.rules.ts";
 import { categoryLabels, gradeWords } from "../../audit-words.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { IssueLink } from "./issue-link.tsx";
@@ -24,7 +25,7 @@ export const issueColumns: readonly DataColumn<IssueRow>[] = [
     cell: ({ issue }) => <SeverityMark severity={issue.severity} />,
   },
   { id: "category", header: "Category", kind: "text", cell: ({ issue }) => categoryLabels[issue.category] },
-  { id: "pages", header: "Pages", kind: "number", cell: ({ issue }) => <Pages {...issue} /> },
+  { id: "pages", header: "Where", kind: "number", cell: ({ issue }) => <Pages {...issue} /> },
   {
     id: "grade",
     header: "Evidence",
@@ -55,11 +56,15 @@ function Name({ issue, auditId }: IssueRow): ReactElement {
   );
 }
 
-function Pages({ pages, share }: Pick<AuditIssue, "pages" | "share">): ReactElement {
+function Pages({ check_id: id, pages, share }: AuditIssue): ReactElement {
   return (
     <>
-      {countText(pages)}
-      <span className="block text-sm text-fg-3">{percent(Math.round(share * 10) / 10)}</span>
+      <span className="whitespace-nowrap">{placesText(id, pages)}</span>
+      {!isOfSite(id) && (
+        <span className="block text-sm text-fg-3" data-tooltip="Of the pages that the check applies to">
+          {percent(Math.round(share * 10) / 10)}
+        </span>
+      )}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { AuditIssue } from "@citelens/contract/content/audit-fields";
-import { siteCheckIds } from "@citelens/contract/content/audit-words";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted, percent } from "#lib/figures.ts";
+import { percent } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Instant } from "#ui/text/instant.tsx";
+import { isOfSite, placesText } from "../../audit-figures.rules.ts";
 import { categoryLabels, gradeWords, severityMeanings } from "../../audit-words.rules.ts";
 import { checkName } from "../../check-names.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
@@ -81,7 +81,7 @@ interface DetailsProps {
 
 function Details({ issue, auditId }: DetailsProps): ReactElement {
   const place = { auditId, checkId: issue.check_id };
-  const isOfSite = siteCheckIds.some((id) => id === issue.check_id);
+  const kind = isOfSite(issue.check_id) ? "site" : "page";
   return (
     <div className="space-y-6">
       <section aria-label="Why it matters" className="space-y-3">
@@ -98,11 +98,10 @@ function Details({ issue, auditId }: DetailsProps): ReactElement {
             <dd className="text-fg-2">{gradeWords[issue.grade].meaning}</dd>
           </div>
           <div>
-            <dt className="font-medium">
-              {isOfSite ? counted(issue.pages, "place") : counted(issue.pages, "page")}
-            </dt>
+            <dt className="font-medium">{placesText(issue.check_id, issue.pages)}</dt>
             <dd className="text-fg-2">
-              {!isOfSite && `${percent(Math.round(issue.share * 10) / 10)} of those that it applies to. `}
+              {kind === "page" &&
+                `${percent(Math.round(issue.share * 10) / 10)} of those that it applies to. `}
               Seen since <Instant at={issue.since} />.
             </dd>
           </div>
@@ -117,7 +116,7 @@ function Details({ issue, auditId }: DetailsProps): ReactElement {
         </section>
       )}
       <FixSection place={place} />
-      <IssuePages place={place} kind={isOfSite ? "site" : "page"} />
+      <IssuePages place={place} kind={kind} />
       <IgnoreSection checkId={issue.check_id} />
     </div>
   );

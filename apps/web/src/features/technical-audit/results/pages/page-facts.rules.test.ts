@@ -40,7 +40,7 @@ test("what a page does not have is said so", () => {
     Language: "Not said",
     "Structured data": "None",
     Words: "–",
-    "Known from": "sitemap, citations",
+    "Known from": "Sitemap, citations",
     "Clicks from the start": "Not linked",
     "First byte": "–",
     Citations: "1 answer in 90 days",

@@ -19,7 +19,7 @@ export function pageFacts(page: AuditPageDetails): readonly Fact[] {
     { label: "Language", text: page.language ?? "Not said" },
     { label: "Structured data", text: page.types.length > 0 ? page.types.join(", ") : "None" },
     { label: "Words", text: page.words === null ? "–" : countText(page.words) },
-    { label: "Known from", text: page.found_in.map((origin) => originLabels[origin]).join(", ") },
+    { label: "Known from", text: originsText(page) },
     { label: "Clicks from the start", text: page.depth === null ? "Not linked" : countText(page.depth) },
     { label: "Links to it", text: countText(page.links_in) },
     { label: "First byte", text: durationText(page.first_byte_ms) },
@@ -27,6 +27,11 @@ export function pageFacts(page: AuditPageDetails): readonly Fact[] {
     { label: "AI visits", text: `${countText(page.ai_visits)} in 30 days` },
     { label: "Citations", text: `${counted(page.citations, "answer")} in 90 days` },
   ];
+}
+
+function originsText({ found_in: origins }: AuditPageDetails): string {
+  const text = origins.map((origin) => originLabels[origin]).join(", ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function redirectsOf({ redirects }: AuditPageDetails): readonly Fact[] {

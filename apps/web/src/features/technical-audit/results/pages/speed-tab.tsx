@@ -23,7 +23,7 @@ export function SpeedTab({ audit }: { readonly audit: Audit }): ReactElement {
           audit={audit}
           order="-first_byte_ms"
           title="Time to the first byte"
-          hint="Measured from where this installation runs. Above 800 ms it is an issue, above 2 s a grave one."
+          hint="From this installation. Above 800 ms it is an issue, above 2 s a grave one."
           header="First byte"
           figureOf={({ first_byte_ms: ms }) => ms}
           textOf={({ first_byte_ms: ms }) => durationText(ms)}
@@ -88,7 +88,12 @@ function PagesBy({ audit, order, title, hint, header, figureOf, textOf }: PagesB
         </div>
       ),
     },
-    { id: "figure", header, kind: "figure", cell: textOf },
+    {
+      id: "figure",
+      header,
+      kind: "figure",
+      cell: (page) => <span className="whitespace-nowrap">{textOf(page)}</span>,
+    },
   ];
   return (
     <Card title={title} hint={hint} padding="flush">
