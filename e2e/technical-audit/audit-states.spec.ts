@@ -62,6 +62,78 @@ test("results say what was not read, not checked, and not known", async ({
   await expectNoAxeViolations(page);
 });
 
+test("agents of which nothing is known are folded, and unfolded by the keyboard", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await page.route(auditCalls, answerKnownAudits());
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}?tab=access`);
+
+  const training = page.getByRole("region", { name: "Training" });
+  const agents = training.getByRole("table").getByRole("rowheader");
+  await expect(training).toContainText("3 agents: 1 let in, 2 not known");
+  await expect(agents).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /of which nothing is known/ })).toHaveCount(1);
+
+  const show = training.getByRole("button", { name: "Show 2 agents of which nothing is known" });
+  await expect(show).toHaveAttribute("aria-expanded", "false");
+  await show.press("Enter");
+  await expect(agents).toHaveCount(3);
+  await expect(agents.nth(1)).toContainText("Amazonbot");
+  await expect(page).toHaveURL(/tab=access&unknown=training$/);
+  const hide = training.getByRole("button", { name: "Hide 2 agents of which nothing is known" });
+  await expect(hide).toBeFocused();
+  await expect(hide).toHaveAttribute("aria-expanded", "true");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+
+  await page.reload();
+  await expect(agents).toHaveCount(3);
+  await hide.press("Space");
+  await expect(agents).toHaveCount(1);
+  await expect(page).not.toHaveURL(/unknown/);
+  await expect(training).toContainText("3 agents: 1 let in, 2 not known");
+});
+
+test("a group of which nothing is known at all has its fold alone", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const access = { ...knownAccess, agents: knownAccess.agents.filter((one) => one.conclusion === "unknown") };
+  await page.route(auditCalls, answerKnownAudits({ "/audits/[^/]+/access/": access }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}?tab=access`);
+
+  const training = page.getByRole("region", { name: "Training" });
+  const show = training.getByRole("button", { name: "Show 2 agents of which nothing is known" });
+  await expect(show).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await show.click();
+  await expect(training.getByRole("rowheader")).toHaveCount(2);
+});
+
+test("what fails only by half says so, and what that means", async ({ signedInPage: page, workspace }) => {
+  await page.route(auditCalls, answerKnownAudits());
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}?issue=noindex`);
+
+  const panel = page.getByRole("dialog");
+  const pages = panel.getByRole("list", { name: "Pages" }).getByRole("listitem");
+  await expect(pages).toHaveCount(3);
+  await expect(pages.filter({ hasText: "Blocker, half" })).toHaveText(/^\/about/);
+  await expect(panel).toContainText("Half: it fails only in part, costs half, and does not cap the score.");
+  await pages.last().scrollIntoViewIfNeeded();
+  await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport();
+  await expectNoAxeViolations(page);
+
+  await pages.first().getByRole("link", { name: "/pricing" }).click();
+  const finding = panel
+    .getByRole("list", { name: "Findings" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "The description is missing" }) });
+  await expect(finding).toContainText("Low, half");
+  await expect(finding).toContainText("It fails only in part, and costs half.");
+});
+
 test("all passed, and filters without hits, are different things", async ({
   signedInPage: page,
   workspace,
@@ -91,6 +163,21 @@ test("while some pages are read again the results stay", async ({ signedInPage: 
   await expect(page).toHaveURL(/results/);
   await expect(page.getByText("Pages are being read again")).toBeVisible();
   await expect(page.getByRole("table", { name: "Issues" })).toBeVisible();
+});
+
+test("once pages were read again the results are new, though no stream said so", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await page.route(auditCalls, answerKnownAudits({ [`/audits/${auditIds.last}/`]: knownAgain }));
+  await page.goto(`/workspaces/${workspace.id}/technical-optimization/${results}`);
+  await expect(page.getByText("Pages are being read again")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Issues" }).getByRole("row")).toHaveCount(9);
+
+  await page.route(auditCalls, answerKnownAudits({ "/audits/[^/]+/issues/": none }));
+
+  await expect(page.getByRole("heading", { name: "Every check passed" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Pages are being read again")).toHaveCount(0);
 });
 
 test("an old audit shows the scores that are kept of it", async ({ signedInPage: page, workspace }) => {
