@@ -129,8 +129,9 @@ async function storeAudit(
     [...of, pageId],
   );
   await postgres.pool.query(
-    `insert into audit_issues (workspace_id, audit_id, check_id, severity, open_severity, pages, open, cost, open_cost, since, sample)
-     values ($1, $2, 'status', 'blocker', 'blocker', 1, 1, 10, 10, now(), '[]')`,
+    `insert into audit_issues (workspace_id, audit_id, check_id, severity, is_half, open_severity, open_is_half, pages, open,
+       cost, open_cost, since, sample)
+     values ($1, $2, 'status', 'blocker', false, 'blocker', false, 1, 1, 10, 10, now(), '[]')`,
     of,
   );
   return { auditId, pageId };

@@ -123,7 +123,10 @@ export const auditIssue = z.object({
   title: z.string(),
   why: z.string(),
   grade: z.enum(evidenceGrades),
+  /** Of the worst place where it fails. */
   severity: z.enum(severities),
+  /** Whether all places of that severity fail only by half. */
+  is_half: z.boolean(),
   category: z.enum(auditCategories),
   /** Pages that fail it; of a check of the site, the things that do (an agent, an address). */
   pages: count,

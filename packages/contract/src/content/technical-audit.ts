@@ -213,6 +213,7 @@ const comparedIssue = z.object({
   check_id: z.enum(checkIds),
   title: z.string(),
   severity: z.enum(severities),
+  is_half: z.boolean(),
   pages_before: count,
   pages_after: count,
 });

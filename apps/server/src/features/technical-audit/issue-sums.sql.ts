@@ -10,6 +10,8 @@ import { audit_findings, audit_issues } from "./technical-audit.tables.ts";
 export interface IssueSum {
   readonly check_id: CheckId;
   readonly severity: Severity;
+  /** Whether everything of that severity failed by half. */
+  readonly is_half: boolean;
   readonly pages: number;
   /** Those that are not ignored. */
   readonly open: number;
@@ -28,6 +30,12 @@ export interface Summed {
 /** Severities, the worst first. */
 export const ordered = sql`array['blocker', 'high', 'medium', 'low', 'info']`;
 
+/** The worst first, and of each severity whole findings before halves. */
+const rank = sql`2 * array_position(${ordered}, severity) + is_half::int`;
+
+/** The same of a sum's findings that are not ignored. */
+export const openRank = sql`2 * array_position(${ordered}, open_severity) + open_is_half::int`;
+
 /** The sums of an audit as a query: kept ones once it is done, counted from its findings until then. */
 export function issueSums({ workspaceId }: Place, { id, status }: Summed): SQL {
   return status === "DONE"
@@ -37,8 +45,8 @@ export function issueSums({ workspaceId }: Place, { id, status }: Summed): SQL {
 
 function countedSums(workspaceId: string, auditId: string): SQL {
   return sql`
-    select ${workspaceId}::uuid as workspace_id, ${auditId}::uuid as audit_id, check_id, (${ordered})[worst] as severity,
-      (${ordered})[open_worst] as open_severity, pages, open, cost, open_cost, since, ignored,
+    select ${workspaceId}::uuid as workspace_id, ${auditId}::uuid as audit_id, check_id, (${ordered})[worst / 2] as severity,
+      worst % 2 = 1 as is_half, (${ordered})[open_worst / 2] as open_severity, open_worst % 2 = 1 as open_is_half, pages, open, cost, open_cost, since, ignored,
       coalesce((select jsonb_agg(one.proof) from (
         select finding.evidence -> 0 as proof from ${audit_findings} as finding
         where finding.workspace_id = ${workspaceId} and finding.audit_id = ${auditId} and finding.check_id = sums.check_id
@@ -47,8 +55,7 @@ function countedSums(workspaceId: string, auditId: string): SQL {
       select check_id, count(*)::int as pages, (count(*) filter (where ignored is null))::int as open,
         sum(cost)::float8 as cost, coalesce(sum(cost) filter (where ignored is null), 0)::float8 as open_cost,
         min(first_seen) as since, case when count(*) = count(ignored) then min(ignored) end as ignored,
-        min(array_position(${ordered}, severity)) as worst,
-        min(array_position(${ordered}, severity)) filter (where ignored is null) as open_worst
+        min(${rank}) as worst, min(${rank}) filter (where ignored is null) as open_worst
       from ${audit_findings} where workspace_id = ${workspaceId} and audit_id = ${auditId}
       group by check_id) as sums`;
 }
@@ -61,9 +68,10 @@ export function storeIssueSums(tools: Tools, place: Place, auditId: string): Pro
         sql`delete from ${audit_issues} where workspace_id = ${place.workspaceId} and audit_id = ${auditId}`,
       );
       await db.execute(sql`
-        insert into ${audit_issues} (workspace_id, audit_id, check_id, severity, open_severity, pages, open, cost, open_cost,
-          since, ignored, sample)
-        select workspace_id, audit_id, check_id, severity, open_severity, pages, open, cost, open_cost, since, ignored, sample
+        insert into ${audit_issues} (workspace_id, audit_id, check_id, severity, is_half, open_severity, open_is_half, pages, open, cost,
+          open_cost, since, ignored, sample)
+        select workspace_id, audit_id, check_id, severity, is_half, open_severity, open_is_half, pages, open, cost, open_cost,
+          since, ignored, sample
         from (${countedSums(place.workspaceId, auditId)}) as counted`);
     }),
   );
@@ -73,7 +81,7 @@ export function storeIssueSums(tools: Tools, place: Place, auditId: string): Pro
 export async function listIssueSums(tools: Tools, place: Place, audit: Summed): Promise<IssueSum[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof IssueSum]: IssueSum[K] } & { since: string | Date }>(sql`
-      select check_id, severity, pages, open, cost, since, ignored, sample from (${issueSums(place, audit)}) as issue
+      select check_id, severity, is_half, pages, open, cost, since, ignored, sample from (${issueSums(place, audit)}) as issue
       order by cost desc, check_id`),
   );
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));

@@ -206,9 +206,11 @@ export const audit_issues = pgTable(
     workspace_id: workspaceId(),
     audit_id: uuid().notNull(),
     check_id: text().$type<CheckId>().notNull(),
-    /** Of the worst finding; and of the worst one that is not ignored. */
+    /** Of the worst finding; and of the worst one that is not ignored. One that is half is less than a whole one. */
     severity: text({ enum: severities }).notNull(),
+    is_half: boolean().notNull(),
     open_severity: text({ enum: severities }),
+    open_is_half: boolean(),
     pages: integer().notNull(),
     open: integer().notNull(),
     cost: doublePrecision().notNull(),

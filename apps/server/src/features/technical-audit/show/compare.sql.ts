@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { issueSums, ordered, type Summed } from "../issue-sums.sql.ts";
+import { issueSums, openRank, ordered, type Summed } from "../issue-sums.sql.ts";
 import { audit_urls } from "../technical-audit.tables.ts";
 
 interface Compared {
@@ -14,6 +14,7 @@ interface Compared {
 export interface ComparedCheck {
   readonly check_id: CheckId;
   readonly severity: Severity;
+  readonly is_half: boolean;
   readonly pages_before: number;
   readonly pages_after: number;
 }
@@ -26,10 +27,10 @@ export async function compareChecks(
 ): Promise<ComparedCheck[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof ComparedCheck]: ComparedCheck[K] }>(sql`
-      with old as (select * from (${issueSums(place, before)}) as sums where open > 0),
-        now as (select * from (${issueSums(place, after)}) as sums where open > 0)
-      select check_id, case when now.open_severity is null or array_position(${ordered}, old.open_severity)
-          < array_position(${ordered}, now.open_severity) then old.open_severity else now.open_severity end as severity,
+      with old as (select *, ${openRank} as worst from (${issueSums(place, before)}) as sums where open > 0),
+        now as (select *, ${openRank} as worst from (${issueSums(place, after)}) as sums where open > 0)
+      select check_id, (${ordered})[least(old.worst, now.worst) / 2] as severity,
+        least(old.worst, now.worst) % 2 = 1 as is_half,
         coalesce(old.open, 0) as pages_before, coalesce(now.open, 0) as pages_after
       from old full join now using (check_id)
       order by coalesce(old.open_cost, 0) + coalesce(now.open_cost, 0) desc, check_id`),

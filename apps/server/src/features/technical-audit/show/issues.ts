@@ -53,6 +53,7 @@ export async function exportIssues(
       "Check",
       "Title",
       "Severity",
+      "Half",
       "Category",
       "Evidence grade",
       "Pages",
@@ -61,8 +62,8 @@ export async function exportIssues(
       "Ignored because",
     ],
     cellsOf: (issue) => [
-      ...[issue.check_id, issue.title, issue.severity, issue.category, issue.grade, issue.pages, issue.share],
-      ...[issue.since, issue.ignored],
+      ...[issue.check_id, issue.title, issue.severity, issue.is_half ? "yes" : "no", issue.category],
+      ...[issue.grade, issue.pages, issue.share, issue.since, issue.ignored],
     ],
   });
 }
@@ -84,6 +85,7 @@ function shownIssue(audit: AuditRow, row: IssueSum): AuditIssue {
     check_id: row.check_id,
     ...{ title, why, grade, category },
     severity: row.severity,
+    is_half: row.is_half,
     pages: row.ignored === null ? row.open : row.pages,
     share: applies === 0 ? 0 : Math.round((1_000 * row.pages) / applies) / 10,
     since: row.since.toISOString(),

@@ -25,12 +25,12 @@ export function LiveFindings({ audit }: { readonly audit: Audit }): ReactElement
         <p className="text-fg-2">Nothing yet.</p>
       ) : (
         <ul aria-label="Found so far" className="divide-y divide-border">
-          {issues.map(({ check_id, title, severity, pages }) => (
+          {issues.map(({ check_id, title, severity, is_half: isHalf, pages }) => (
             <li key={check_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{title}</span>
               <span className="flex items-baseline gap-x-4">
-                <span className="sm:w-20">
-                  <SeverityMark severity={severity} />
+                <span className="sm:w-28">
+                  <SeverityMark severity={severity} half={isHalf} />
                 </span>
                 <span className="text-sm text-fg-2 tabular-nums sm:w-20 sm:text-right">
                   {placesText(check_id, pages)}

@@ -82,13 +82,13 @@ function columnsOf(auditId: string): readonly FigureColumn<AuditIssue>[] {
       id: "issue",
       header: "Issue",
       kind: "main",
-      cell: ({ check_id, title: name, category, severity, is_new: isNew }) => (
+      cell: ({ check_id, title: name, category, severity, is_half: isHalf, is_new: isNew }) => (
         <div>
           <IssueLink auditId={auditId} checkId={check_id}>
             {name}
           </IssueLink>
           <p className="flex flex-wrap gap-x-3 text-sm text-fg-3">
-            <SeverityMark severity={severity} />
+            <SeverityMark severity={severity} half={isHalf} />
             {categoryLabels[category]}
             {isNew && <Badge tone="brand">New</Badge>}
           </p>

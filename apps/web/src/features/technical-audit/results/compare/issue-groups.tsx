@@ -51,7 +51,7 @@ interface IssueProps {
 }
 
 function Issue({ issue, auditId }: IssueProps): ReactElement {
-  const { check_id: checkId, title, severity, pages_after: after } = issue;
+  const { check_id: checkId, title, severity, is_half: isHalf, pages_after: after } = issue;
   return (
     <li className="space-y-0.5 border-t border-border py-2.5">
       {after > 0 ? (
@@ -62,7 +62,7 @@ function Issue({ issue, auditId }: IssueProps): ReactElement {
         <span className="font-medium wrap-anywhere">{title}</span>
       )}
       <p className="flex flex-wrap gap-x-3 text-sm">
-        <SeverityMark severity={severity} />
+        <SeverityMark severity={severity} half={isHalf} />
         <span className="text-fg-2 tabular-nums">{changedPlacesText(issue)}</span>
       </p>
     </li>

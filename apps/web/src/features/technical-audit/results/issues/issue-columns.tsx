@@ -22,7 +22,7 @@ export const issueColumns: readonly DataColumn<IssueRow>[] = [
     id: "severity",
     header: "Severity",
     kind: "text",
-    cell: ({ issue }) => <SeverityMark severity={issue.severity} />,
+    cell: ({ issue }) => <SeverityMark severity={issue.severity} half={issue.is_half} />,
   },
   { id: "category", header: "Category", kind: "text", cell: ({ issue }) => categoryLabels[issue.category] },
   { id: "pages", header: "Where", kind: "number", cell: ({ issue }) => <Pages {...issue} /> },

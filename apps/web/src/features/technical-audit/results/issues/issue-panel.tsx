@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
-import { categoryLabels, gradeWords, severityMeanings } from "../../audit-words.rules.ts";
+import { categoryLabels, gradeWords, halfMeaning, severityMeanings } from "../../audit-words.rules.ts";
 import { checkName } from "../../check-names.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { type IssuePlace, issuesOfState } from "../results.queries.ts";
@@ -89,9 +89,11 @@ function Details({ issue, auditId }: DetailsProps): ReactElement {
         <dl className="space-y-2 text-sm">
           <div>
             <dt className="inline-block">
-              <SeverityMark severity={issue.severity} />
+              <SeverityMark severity={issue.severity} half={issue.is_half} />
             </dt>
-            <dd className="text-fg-2">{severityMeanings[issue.severity]}</dd>
+            <dd className="text-fg-2">
+              {issue.is_half ? `It ${halfMeaning(issue.severity)}.` : severityMeanings[issue.severity]}
+            </dd>
           </div>
           <div>
             <dt className="font-medium">{gradeWords[issue.grade].label}</dt>
