@@ -42,8 +42,13 @@ const pageMarks: readonly Mark[] = [
   { name: "Sucuri", page: /sucuri_cloudproxy_js|<title>sucuri website firewall/ },
   {
     name: "Akamai",
-    page: /sec-if-cpt-container|\/_sec\/cp_challenge\/|errors\.edgesuite\.net|<title>access denied<\/title>[\s\S]{0,800}?reference #(?:&#35;)?\d/,
+    page: /sec-if-cpt-container|\/_sec\/cp_challenge\/|errors\.edgesuite\.net|errors&#46;edgesuite&#46;net|<title>access denied<\/title>[\s\S]{0,800}?reference(?: |&#32;)(?:#|&#35;)\d/,
   },
+  { name: "Kasada", page: /window\.kpsdk\s?=/ },
+  { name: "SiteGround", page: /\/\.well-known\/sgcaptcha\// },
+  { name: "DDoS-Guard", page: /\/\.well-known\/ddos-guard\/|<title>ddos-guard<\/title>/ },
+  { name: "Anubis", page: /id="?anubis_challenge/ },
+  { name: "F5", page: /<title>request rejected<\/title>[\s\S]{0,400}?support id/ },
   {
     name: "Vercel",
     page: /<title>vercel security checkpoint<\/title>|\/\.well-known\/vercel\/security\/(?:static|request-challenge)/,
@@ -53,6 +58,8 @@ const pageMarks: readonly Mark[] = [
 /** A captcha is a challenge where the page is nothing but the captcha. */
 const captcha =
   /(?:class="?[^"'<>]{0,80}\b(?:h-captcha|cf-turnstile|g-recaptcha)\b|hcaptcha\.com\/1\/api\.js|challenges\.cloudflare\.com\/turnstile)/;
+/** An application that fills an empty page loads a captcha for its forms. */
+const application = /id="?(?:root|app|__next|__nuxt|___gatsby)\b|type="?module\b/;
 const captchaTextCharactersMax = 400;
 
 /**
@@ -72,7 +79,13 @@ export function challengeMark({ status, headers }: Answered, htmlStart: string):
 
   const mark = pageMarks.find(({ page }) => page.test(html));
   if (mark && (isRefusal(status) || text <= captchaTextCharactersMax)) return `page of ${mark.name}`;
-  if (captcha.test(html) && text <= captchaTextCharactersMax && !hasOwnFields(html)) return "captcha alone";
+  if (
+    captcha.test(html) &&
+    text <= captchaTextCharactersMax &&
+    !hasOwnFields(html) &&
+    !application.test(html)
+  )
+    return "captcha alone";
   return null;
 }
 

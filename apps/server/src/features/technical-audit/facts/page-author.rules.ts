@@ -15,12 +15,24 @@ const blockCharactersMax = 200;
 const nameCharactersMax = 100;
 const blocksMax = 20;
 const by =
-  "by|written by|words by|posted by|reviewed by|von|geschrieben von|verfasst von|autor(?:in)?|par|écrit par|rédigé par|auteure?|por|escrito por|autora|di|scritto da|a cura di|autore|autrice|door|geschreven door|author";
+  "by|story by|ein (?:Beitrag|Artikel) von|un article de|un artículo de|un articolo di|um artigo de|een artikel van|written by|words by|posted by|reviewed by|von|geschrieben von|verfasst von|autor(?:in)?|par|écrit par|rédigé par|auteure?|por|escrito por|autora|di|scritto da|a cura di|autore|autrice|door|geschreven door|author";
 /** Two or more words in capitals, as people are called; between them may stand what belongs to a name. */
+const person =
+  "((?:(?:Dr|Prof|Mr|Ms|Mrs)\\.?\\s){0,2}\\p{Lu}[\\p{L}.'’-]{0,30}(?:\\s(?:van|von|de|der|den|da|di|du|la|le|dos|del|el|al)){0,2}(?:\\s\\p{Lu}[\\p{L}.'’-]{0,30}){1,3})";
+const afterPerson =
+  "\\s{0,2}(?:$|[,|·•–—(/-]|\\d|on\\b|am\\b|le\\b|el\\b|il\\b|op\\b|em\\b|and\\b|und\\b|et\\b|y\\b|e\\b|en\\b|in\\b)";
 const written = new RegExp(
-  `^\\s?(?:${by})\\s?:?\\s((?:(?:Dr|Prof|Mr|Ms|Mrs)\\.?\\s){0,2}\\p{Lu}[\\p{L}.'’-]{0,30}(?:\\s(?:van|von|de|der|den|da|di|du|la|le|dos|del|el|al)){0,2}(?:\\s\\p{Lu}[\\p{L}.'’-]{0,30}){1,3})\\s{0,2}(?:$|[,|·•–—(/-]|\\d|on\\b|am\\b|le\\b|el\\b|il\\b|op\\b|em\\b|and\\b|und\\b|et\\b|y\\b|e\\b|en\\b|in\\b)`,
+  `^\\s?(?:(?:${by})\\s?:?|(?:text|words|texte|texto|testo|tekst)\\s?:)\\s${person}${afterPerson}`,
   "u",
 );
+/** "5 March 2026 by Ada Leaf" */
+const behindDay = new RegExp(
+  `\\d{4}[\\s,.|·•–—-]{1,4}(?:by|von|par|por|di|door)\\s${person}${afterPerson}`,
+  "u",
+);
+/** In scripts without capitals only what stands behind a word for who wrote it can be told. */
+const inOtherScripts =
+  /^\s?(?:(?:著者|執筆者?|筆者|文|作者|撰文|記者|编辑|ライター|저자|글)\s?[:：]\s?([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}・·][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}・· \u3000]{1,24})|(?:بقلم|الكاتب|كتب)\s?:?\s?(\p{sc=Arabic}{2,20}(?:\s\p{sc=Arabic}{2,20}){1,3}))\s?(?:$|[,|·•/（(、،-]|\d)/u;
 const leading = new RegExp(`^(?:${by})\\s?:?\\s`, "i");
 
 /** Who wrote a page, by the place that says it most surely. */
@@ -33,14 +45,27 @@ export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: Given): Author
     const name = text.replace(leading, "").slice(0, nameCharactersMax).toWellFormed();
     if (/\p{L}{2}/u.test(name)) return { line, name, from: "byline" };
   }
-  for (const { line, text, isAround } of blocks.slice(0, blocksMax)) {
-    const name = isAround || text.length > blockCharactersMax ? undefined : nameIn(text);
+  for (const { line, text } of firstInside(blocks)) {
+    const name = text.length > blockCharactersMax ? undefined : nameIn(text);
     if (name !== undefined) return { line, name: name.slice(0, nameCharactersMax), from: "byline" };
   }
   return null;
 }
 
+/** The first blocks that do not stand around the text; menus may be long. */
+function firstInside(blocks: readonly TextBlock[]): TextBlock[] {
+  const inside: TextBlock[] = [];
+  for (const block of blocks) {
+    if (inside.length === blocksMax) break;
+    if (!block.isAround) inside.push(block);
+  }
+  return inside;
+}
+
 function nameIn(text: string): string | undefined {
   const [first = "", ...rest] = text;
-  return written.exec(first.toLowerCase() + rest.join(""))?.[1];
+  const name = written.exec(first.toLowerCase() + rest.join(""))?.[1] ?? behindDay.exec(text)?.[1];
+  if (name !== undefined) return name;
+  const [, chinese, arabic] = inOtherScripts.exec(text) ?? [];
+  return (chinese ?? arabic)?.trim();
 }

@@ -8,14 +8,17 @@ import { wordCount } from "./words.rules.ts";
 export interface PageBlocks extends Visitor {
   /** Where the walk stands, for visitors that come after this one. */
   readonly frames: PageFrames;
-  /** Blocks that are complete so far. */
+  /** Blocks inside of the page that are complete so far: menus may be long. */
   count(): number;
+  /** Characters of what is read so far, without the blanks around each text. */
+  ink(): number;
   found(): readonly TextBlock[];
 }
 
 /** The block that is being read, as it is written. */
 interface Written {
   readonly line: number;
+  readonly part: number;
   shown: string;
   hidden: string;
   nosnippet: string;
@@ -23,45 +26,67 @@ interface Written {
   pictures: string;
 }
 
-const blocksMax = 5_000;
+const blocksMax = 20_000;
 /** Of source, white space included. */
 const blockCharactersMax = 500_000;
-const textCharactersMax = 100_000;
+const textCharactersMax = 500_000;
 const headingCharactersMax = 300;
-const inline = 0;
+const space = 0x20;
+/** What an element is to blocks: the level of a heading, or one of these. */
+const [inline, list, other] = [0, 7, 8];
+const sorts: ReadonlyMap<string, number> = new Map([
+  ...[...inlineNames].map((name): [string, number] => [name, inline]),
+  ...["ul", "ol", "dl", "table"].map((name): [string, number] => [name, list]),
+  ...headingLevels,
+]);
 
 /** The text of a page, a block for each paragraph, heading, entry of a list and cell of a table, also of what is hidden. */
 export function pageBlocks(): PageBlocks {
   const frames = pageFrames();
   const blocks: TextBlock[] = [];
-  /** The level of each open element that is a heading, none of the others but those that are inline. */
-  const open: (number | undefined)[] = [];
+  /** The sort of each open element. */
+  const open: number[] = [];
   let level: number | undefined;
   let written: Written | undefined;
   let characters = 0;
+  let inside = 0;
+  let part = 0;
+  let openLists = 0;
+  let isAfterBreak = false;
+  let isInPictureTitle = false;
+  let ink = 0;
 
   const flush = (): void => {
-    if (written && blocks.length < blocksMax) {
+    // Headings that come after the cut would seem to have no text.
+    if (written && blocks.length < blocksMax && characters < textCharactersMax) {
       const max = level ? headingCharactersMax : Math.max(0, textCharactersMax - characters);
       const block = blockOf(written, { frames, level, max });
       characters += block.text.length + block.hidden.length;
       if (block.text !== "" || block.hidden !== "") blocks.push(block);
+      if (!block.isAround) inside += 1;
     }
     written = undefined;
   };
 
+  /** A line break alone does not end a paragraph, nor does an entry end its list. */
+  const turn = (name: string): void => {
+    if (name === "br" && !isAfterBreak) isAfterBreak = true;
+    else if (openLists === 0) part += 1;
+  };
+
   /** Ends what stands before an element, and says whether a heading begins. */
   const begin = (name: string, place: Place): void => {
-    const isRead = frames.unseen === 0 && frames.around === 0;
-    const own = inlineNames.has(name) ? inline : headingLevels.get(name);
+    const own = sorts.get(name) ?? other;
     open.push(own);
-    if (own && isRead) {
+    if (own === inline) return;
+    turn(name);
+    if (own === list) openLists += 1;
+    if (own < list && frames.unseen === 0 && frames.around === 0) {
       flush();
       level = own;
-      written = emptyAt(place.line());
+      written = emptyAt(place.line(), part);
       return;
     }
-    if (own === inline) return;
     if (!level) flush();
     else if (written) written.shown += " ";
   };
@@ -72,34 +97,54 @@ export function pageBlocks(): PageBlocks {
       begin(name, place);
       // The words of a heading are often a button that opens what is below.
       frames.enter(level && name === "button" ? "span" : name, attributes);
-      if (level && written && name === "img") written.pictures += `${attributes.alt ?? ""} `;
+      if (level && written) {
+        const { alt, "aria-label": label } = attributes;
+        if (alt ?? label) written.pictures += `${alt ?? label} `;
+        isInPictureTitle = name === "title";
+      }
     },
-    close: () => {
+    close: (name) => {
       const own = open.pop();
+      isInPictureTitle = false;
+      if (own !== inline && name !== "br") {
+        if (own === list) openLists -= 1;
+        isAfterBreak = false;
+        turn(name);
+      }
       const endsHeading = level !== undefined && own === level;
       if (endsHeading || (!level && own !== inline)) flush();
       if (endsHeading) level = undefined;
       frames.leave();
     },
     text: (text, place) => {
-      if (frames.unseen > 0) return;
+      if (frames.unseen > 0) {
+        if (isInPictureTitle && written) written.pictures += `${text} `;
+        return;
+      }
+      const characters = inkOf(text);
+      ink += characters;
       if (!written) {
+        if (characters === 0) return;
         const blanks = blanksOf(text);
-        if (blanks.length === text.length) return;
-        written = emptyAt(place.line() + blanks.lines);
+        written = emptyAt(place.line() + blanks.lines, part);
+        isAfterBreak = false;
       }
       add(written, text, frames);
     },
-    count: () => blocks.length,
+    count: () => inside,
+    ink: () => ink,
     found: () => {
       flush();
+      // Of what was cut off nobody knows how it goes on.
+      const isCut = characters >= textCharactersMax || blocks.length >= blocksMax;
+      while (isCut && blocks.at(-1)?.level !== undefined) blocks.pop();
       return blocks;
     },
   };
 }
 
-function emptyAt(line: number): Written {
-  return { line, shown: "", hidden: "", nosnippet: "", pictures: "" };
+function emptyAt(line: number, part: number): Written {
+  return { line, part, shown: "", hidden: "", nosnippet: "", pictures: "" };
 }
 
 function add(written: Written, text: string, frames: PageFrames): void {
@@ -119,19 +164,29 @@ interface Around {
 }
 
 function blockOf(
-  { line, shown, hidden, nosnippet, pictures }: Written,
+  { line, part, shown, hidden, nosnippet, pictures }: Written,
   { frames, level, max }: Around,
 ): TextBlock {
   const text = shownText(shown, max);
   return {
     text: text === "" && level ? shownText(pictures, max) : text,
-    hidden: shownText(hidden, max),
+    hidden: hidden === "" ? "" : shownText(hidden, max),
     level,
     line,
+    part,
+    isFrame: frames.frame > 0 && level === undefined,
     nosnippetWords: nosnippet === "" ? 0 : wordCount(shownText(nosnippet, max)),
     isMain: frames.main > 0,
     isAround: frames.around > 0 || (frames.siteHeader > 0 && level === undefined),
   };
+}
+
+/** How long a text is without the blanks around it. */
+function inkOf(text: string): number {
+  let [start, end] = [0, text.length];
+  while (start < end && text.charCodeAt(start) <= space) start += 1;
+  while (end > start && text.charCodeAt(end - 1) <= space) end -= 1;
+  return end - start;
 }
 
 /** The white space that a text begins with. */

@@ -98,6 +98,8 @@ export interface HtmlFacts {
   readonly vagueLinkCount: number;
   readonly imageCount: number;
   readonly imagesWithoutAlt: number;
+  /** Of these, those of the page itself and not of its frame; not known of pages that were read long ago. */
+  readonly ownImagesWithoutAlt?: number;
   /** The first picture without one. */
   readonly imageWithoutAlt: (Lined & { readonly src: string }) | null;
   readonly iframeCount: number;

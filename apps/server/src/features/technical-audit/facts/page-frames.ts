@@ -8,55 +8,112 @@ export interface PageFrames {
   /** It stands around the main text: menus, footers, controls. */
   readonly around: number;
   readonly siteHeader: number;
+  /** By its class or id it stands around the main text; where nothing is marked as that. */
+  readonly frame: number;
+  /** It only counts without scripts, or once a script takes it from there. */
+  readonly inert: number;
   readonly main: number;
   /** It is in the page, and no browser shows it. */
   readonly hidden: number;
   readonly nosnippet: number;
+  /** Which attributes the element has that was entered last, of those that others ask about: `has.class` and so on. */
+  readonly attributes: number;
+  /** How many elements are open. */
+  readonly depth: number;
+  /** How many readers wait for texts and for the end of an element. */
+  listening: number;
   enter(name: string, attributes: Attributes): void;
   leave(): void;
 }
 
-const [unseen, around, siteHeader, main, hidden, nosnippet] = [1, 2, 4, 8, 16, 32];
+const [unseen, around, siteHeader, main, hidden, nosnippet, frame, inert] = [1, 2, 4, 8, 16, 32, 64, 128];
+
+/** The attributes of an element are gone through once, for all who ask. */
+export const has = { class: 256, id: 512, style: 1_024, role: 2_048, mark: 4_096 } as const;
+const sortBits = 255;
 
 const sorts: ReadonlyMap<string, number> = new Map([
-  ...named("script style noscript template svg math canvas iframe object audio video title", unseen),
+  ...named("script style svg math canvas iframe object audio video title", unseen),
+  ...named("noscript template", unseen | inert),
   ...named("select textarea datalist", unseen),
   ...named("nav footer aside button dialog", around),
   ["header", siteHeader],
   ["main", main],
   ["article", main],
 ]);
-const unshown = /(?:^|[;\s])(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden)/i;
+/** Not shown, of no size, or far off the screen. What has no opacity is often faded in. */
+const unshown =
+  /(?:^|[;\s])(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|font-size\s{0,9}:\s{0,9}0(?:\.0+)?(?:px|r?em|pt|%)?\s{0,9}(?:;|!|$)|(?:left|top|right|text-indent|margin-left)\s{0,9}:\s{0,9}-\d{3,6}(?:px|r?em|%)|(?:max-)?height\s{0,9}:\s{0,9}0(?:px)?\s{0,9};(?:[^;]{0,80};){0,9}\s{0,9}overflow(?:-y)?\s{0,9}:\s{0,9}hidden)/i;
+/** Names of elements in classes and ids, which many sites give to what they do not mark by an element. */
+const frameNames =
+  /(?:^|[\s_-])(?:nav|navs|navbar|navigation|menu|menubar|footer|side-?bar|side-?nav|breadcrumbs?|cookies?|consent|gdpr|skip-?(?:link|nav|to-?content)|pagination|top-?bar|site-?header)(?:$|[\s_-])/i;
+/** A page that has a side bar is not one. */
+const stateNames =
+  /^(?:has|with|without|no|is|show|hide|toggle|js)-|-(?:enabled|open|closed|visible|layout|page|content|main)$/i;
+const namesCharactersMax = 200;
+/** What names say; a site has few of them, on each of its pages again. */
+const knownNames = new Map<string, boolean>();
+const knownNamesMax = 10_000;
 const styleCharactersMax = 1_000;
 
 /** Keeps count of the elements around the place where the walk is. */
 export function pageFrames(): PageFrames {
   const open: number[] = [];
-  const frames = { unseen: 0, around: 0, siteHeader: 0, main: 0, hidden: 0, nosnippet: 0 };
-  const add = (sort: number, by: 1 | -1): void => {
-    if (sort & unseen) frames.unseen += by;
-    if (sort & around) frames.around += by;
-    if (sort & siteHeader) frames.siteHeader += by;
-    if (sort & main) frames.main += by;
+  const frames = {
+    unseen: 0,
+    around: 0,
+    siteHeader: 0,
+    main: 0,
+    hidden: 0,
+    nosnippet: 0,
+    frame: 0,
+    inert: 0,
+    attributes: 0,
+    depth: 0,
+    listening: 0,
+  };
+  const addKept = (sort: number, by: 1 | -1): void => {
     if (sort & hidden) frames.hidden += by;
     if (sort & nosnippet) frames.nosnippet += by;
   };
+  const add = (sort: number, by: 1 | -1): void => {
+    if (sort & unseen) {
+      frames.unseen += by;
+      if (sort & inert) frames.inert += by;
+    }
+    if (sort & around) frames.around += by;
+    if (sort & siteHeader) frames.siteHeader += by;
+    if (sort & frame) frames.frame += by;
+    if (sort & main) frames.main += by;
+    if (sort & (hidden | nosnippet)) addKept(sort, by);
+  };
   return Object.assign(frames, {
     enter: (name: string, attributes: Attributes): void => {
-      const sort = sortOf(name, attributes, frames.main > 0);
+      const all = sortOf(name, attributes, frames);
+      const sort = all & sortBits;
+      frames.attributes = all - sort;
       open.push(sort);
+      frames.depth = open.length;
       if (sort !== 0) add(sort, 1);
     },
     leave: (): void => {
       const sort = open.pop() ?? 0;
+      frames.depth = open.length;
       if (sort !== 0) add(sort, -1);
     },
   });
 }
 
-function sortOf(name: string, attributes: Attributes, isInMain: boolean): number {
+function sortOf(
+  name: string,
+  attributes: Attributes,
+  frames: { readonly main: number; readonly frame: number },
+): number {
   let sort = sorts.get(name) ?? 0;
   for (const attribute in attributes) sort |= sortBy(attribute, attributes);
+  const isInMain = frames.main > 0;
+  const isNamed = (sort & (has.class | has.id)) !== 0;
+  if (isNamed && !isInMain && frames.frame === 0 && isFrame(name, attributes)) sort |= frame;
   // A main part has heads of its own, such as those of articles.
   return isInMain ? sort & ~siteHeader : sort;
 }
@@ -69,20 +126,49 @@ function sortBy(attribute: string, attributes: Attributes): number {
     case "aria-hidden":
       return attributes["aria-hidden"] === "true" ? hidden : 0;
     case "style":
-      return unshown.test(attributes.style?.slice(0, styleCharactersMax) ?? "") ? hidden : 0;
+      return has.style | (unshown.test(attributes.style?.slice(0, styleCharactersMax) ?? "") ? hidden : 0);
     case "data-nosnippet":
       return nosnippet;
+    case "popover":
+      return around;
+    case "aria-modal":
+      return attributes["aria-modal"] === "true" ? around : 0;
     case "role":
-      return roleSort(attributes.role ?? "");
+      return has.role | roleSort(attributes.role ?? "");
+    case "class":
+      return has.class;
+    case "id":
+    case "ng-version":
+      return has.id;
+    case "itemtype":
+    case "typeof":
+    case "rel":
+    case "itemprop":
+      return has.mark;
     default:
       return 0;
   }
 }
 
+function isFrame(name: string, { class: classes, id }: Attributes): boolean {
+  if (name === "body" || name === "html" || name === "article" || name === "main") return false;
+  return (classes !== undefined && isFrameName(classes)) || (id !== undefined && isFrameName(id));
+}
+
+function isFrameName(names: string): boolean {
+  const kept = knownNames.get(names);
+  if (kept !== undefined) return kept;
+  const short = names.slice(0, namesCharactersMax);
+  const is = short.split(/\s+/).some((one) => frameNames.test(one) && !stateNames.test(one));
+  if (knownNames.size >= knownNamesMax) knownNames.clear();
+  if (names.length <= namesCharactersMax) knownNames.set(Buffer.from(names).toString(), is);
+  return is;
+}
+
 function roleSort(role: string): number {
   if (role === "main") return main;
   if (role === "banner") return siteHeader;
-  return droppedRoles.has(role) ? around : 0;
+  return droppedRoles.has(role) || role === "alertdialog" ? around : 0;
 }
 
 function named(names: string, sort: number): [string, number][] {

@@ -14,7 +14,7 @@ const pathWords: readonly (readonly [PageKind, ReadonlySet<string>])[] = [
   [
     "legal",
     words(
-      "legal imprint impressum privacy privacy-policy terms terms-of-service terms-and-conditions tos cookies cookie-policy gdpr dsgvo disclaimer " +
+      "legal imprint impressum privacy privacy-policy privacy-notice terms terms-of-use terms-of-service accessibility-statement barrierefreiheit terms-and-conditions tos cookies cookie-policy gdpr dsgvo disclaimer " +
         "datenschutz datenschutzerklaerung agb nutzungsbedingungen widerruf widerrufsbelehrung mentions-legales confidentialite politique-de-confidentialite cgv cgu " +
         "aviso-legal privacidad politica-de-privacidad condiciones note-legali privacidade politica-de-privacidade termos termos-de-uso " +
         "privacybeleid privacyverklaring algemene-voorwaarden colofon condizioni informativa-privacy",
@@ -54,10 +54,14 @@ const pathWords: readonly (readonly [PageKind, ReadonlySet<string>])[] = [
   [
     "list",
     words(
-      "category categories kategorie kategorien categorie categoria categorias collections collection tag tags archive archiv shop store sitemap search suche tienda boutique negozio winkel loja",
+      "category categories kategorie kategorien categorie categoria categorias collections collection tag tags archive archiv sitemap search suche",
     ),
   ],
 ];
+/** These are lists themselves; what is below them may be a product. */
+const shops = words("shop store tienda boutique negozio winkel loja");
+/** "/2026/03/tea-time": blogs put the day before a title. */
+const datedPath = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:[^/]*\/)*[^/]*\p{L}/u;
 const comparing =
   /(?:^|[-_])(?:vs|versus|vergleich|alternatives?|alternativen|compared?|comparison)(?:$|[-_])/;
 const guiding =
@@ -76,12 +80,18 @@ export function pageKindOf({ url, types, facts }: KindInput): PageKind {
   if (segments.length === 0) return "home";
   const byPath = kindByPath(segments);
   if (byPath === "legal" || byPath === "contact") return byPath;
-  return kindByTypes(types, byPath) ?? indexed(byPath, segments, facts) ?? kindByBuild(facts);
+  // Articles name the blog that they are in; the blog itself stands at the top.
+  const isBlog = byPath === "article" && segments.length === 1 && types.includes("Blog");
+  return kindByTypes(types, byPath, isBlog) ?? indexed(byPath, segments, facts) ?? kindByBuild(facts);
 }
 
-function kindByTypes(types: readonly string[], byPath: PageKind | undefined): PageKind | undefined {
+function kindByTypes(
+  types: readonly string[],
+  byPath: PageKind | undefined,
+  isBlog: boolean,
+): PageKind | undefined {
   if (types.includes("ContactPage")) return "contact";
-  if (types.some((type) => listTypes.has(type))) return "list";
+  if (types.some((type) => listTypes.has(type)) || isBlog) return "list";
   const isArticle = types.some(isArticleType);
   if (types.some((type) => guideTypes.has(type)) && byPath !== "comparison")
     return isArticle && byPath === "article" ? "article" : "guide";
@@ -96,7 +106,8 @@ function kindByPath(segments: readonly string[]): PageKind | undefined {
   for (const [kind, known] of pathWords) {
     if (segments.some((segment) => known.has(segment))) return kind;
   }
-  return undefined;
+  if (shops.has(last)) return "list";
+  return datedPath.test(`/${segments.join("/")}`) ? "article" : undefined;
 }
 
 /** "/blog" and "/products" themselves are lists of what is below them. */

@@ -20,6 +20,8 @@ const vagueLinksMax = 10;
 const wordsCharactersMax = 100;
 const noPage = /^\s*(?:#|javascript:|mailto:|tel:|sms:|data:|blob:|about:)/i;
 
+export const linkNames = ["a", "area", "img"];
+
 /** The links of a page: where they lead, and whether their words say so. */
 export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base: string): PageLinks } {
   const hrefs = new Map<string, number>();
@@ -27,14 +29,19 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
   let [linkCount, vagueLinkCount, pdfLinkCount] = [0, 0, 0];
   let line = 0;
   let words = "";
+  /** What readers with a screen reader are told instead. */
+  let label = "";
   let isInLink = false;
 
   const end = (): void => {
     if (!isInLink) return;
     isInLink = false;
-    if (words.length > wordsCharactersMax || !isVague(words)) return;
+    frames.listening -= 1;
+    if (words.length > wordsCharactersMax || (label !== "" && !isVague(label))) return;
+    const said = label === "" || /\S/.test(words) ? words : label;
+    if (!isVague(said)) return;
     vagueLinkCount += 1;
-    if (vague.length < vagueLinksMax) vague.push({ line, text: shownText(words, wordsCharactersMax) });
+    if (vague.length < vagueLinksMax) vague.push({ line, text: shownText(said, wordsCharactersMax) });
   };
 
   const openLink = (name: string, attributes: Attributes, place: Place): void => {
@@ -44,10 +51,14 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
 
     linkCount += 1;
     line = place.line();
-    if (isPdf(href)) pdfLinkCount += 1;
+    // What stands below each page of a site, such as its terms, is not what this page is about.
+    if (frames.around === 0 && frames.siteHeader === 0 && isPdf(href)) pdfLinkCount += 1;
     if (hrefs.size < hrefsMax && !hrefs.has(href)) hrefs.set(href, line);
-    isInLink = name === "a" && frames.unseen === 0;
-    words = attributes["aria-label"] ?? attributes.title ?? "";
+    if (name !== "a" || frames.unseen > 0) return;
+    isInLink = true;
+    frames.listening += 1;
+    words = "";
+    label = attributes["aria-label"] ?? attributes.title ?? "";
   };
 
   return {
@@ -56,7 +67,7 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
       else if (isInLink && name === "img") words += ` ${attributes.alt ?? ""} `;
     },
     text: (text) => {
-      if (isInLink && words.length <= wordsCharactersMax) words += text;
+      if (isInLink && frames.unseen === 0 && words.length <= wordsCharactersMax) words += text;
     },
     close: (name) => {
       if (name === "a") end();

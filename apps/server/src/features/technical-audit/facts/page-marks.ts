@@ -1,6 +1,9 @@
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
 import type { PageBlocks } from "./page-blocks.ts";
+import { has } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
+
+type MarkedTime = PageMarks["times"][number];
 
 /** What elements are marked as: a time, the name of who wrote it, a type of microdata or RDFa. */
 export interface PageMarks {
@@ -17,6 +20,8 @@ const timesMax = 10;
 const bylinesMax = 5;
 const typesMax = 50;
 const nameCharactersMax = 150;
+const timeCharactersMax = 60;
+const noDepth = -1;
 /** A time further down belongs to a comment or to another page that is told of. */
 const blocksBeforeMax = 15;
 const publishedMark = /publi|posted|entry-date|date-?created|pub-?date/i;
@@ -24,57 +29,84 @@ const modifiedMark = /modif|updat|revis/i;
 const bylineClass =
   /(?:^|[\s_-])(?:by-?line|authors?|author-?name|p-author|entry-author|post-author)(?:$|[\s_-])/i;
 const bylineHint = /author|by-?line/i;
-const marking = new Set(["itemtype", "typeof", "rel", "itemprop"]);
 const noByline =
   /(?:^|[\s_-])(?:box|bio|avatar|image|img|photo|social|links?|archive|wrapper|comments?)(?:$|[\s_-])/i;
 const classCharactersMax = 300;
+
+export const markNames = ["time"];
+export const markAttributes = has.mark | has.class;
 
 export function pageMarks(blocks: PageBlocks): Visitor & { found(): PageMarks } {
   const times: PageMarks["times"][number][] = [];
   const bylines: PageMarks["bylines"][number][] = [];
   const types = new Set<string>();
-  let depth = 0;
+  const { frames } = blocks;
+  /** Where the text before stood, if no element has ended since: texts of other elements are words of their own. */
+  let textDepth = noDepth;
+  /** A time that is written between its tags. */
+  let time:
+    | { readonly depth: number; readonly line: number; readonly kind: MarkedTime["kind"]; text: string }
+    | undefined;
   let byline: { readonly depth: number; readonly line: number; text: string } | undefined;
 
   const openTime = (attributes: Attributes, place: Place): void => {
     const { datetime, itemprop = "", pubdate, class: classes = "" } = attributes;
-    if (!datetime || times.length === timesMax || blocks.frames.unseen > 0) return;
+    if (times.length >= timesMax || frames.unseen > 0) return;
     const marks = `${itemprop} ${classes}`.slice(0, classCharactersMax);
     const isEarly = blocks.count() <= blocksBeforeMax;
     if (!isEarly && itemprop === "" && pubdate === undefined) return;
-    times.push({
-      line: place.line(),
-      datetime: shownText(datetime, 60),
-      kind: kindOf(marks, pubdate !== undefined),
-    });
+    const kind = kindOf(marks, pubdate !== undefined);
+    if (datetime) times.push({ line: place.line(), datetime: shownText(datetime, timeCharactersMax), kind });
+    else if (!time) {
+      time = { depth: frames.depth, line: place.line(), kind, text: "" };
+      frames.listening += 1;
+    }
   };
 
   const openAny = (name: string, attributes: Attributes, place: Place): void => {
-    const { itemtype, typeof: rdfa, rel, itemprop, class: classes } = attributes;
+    const { itemtype, typeof: rdfa, rel, itemprop, class: classes, content } = attributes;
     for (const type of typesIn(itemtype ?? rdfa)) if (types.size < typesMax) types.add(type);
+    const isDay = itemprop !== undefined && /^date(?:Published|Modified)$/i.test(itemprop) && name !== "meta";
+    if (isDay && content && times.length < timesMax) {
+      times.push({
+        line: place.line(),
+        datetime: shownText(content, timeCharactersMax),
+        kind: kindOf(itemprop, false),
+      });
+    }
     const isByline = !byline && isBylineMark({ name, rel, itemprop, classes });
-    if (isByline && bylines.length < bylinesMax && blocks.frames.unseen === 0) {
-      byline = { depth, line: place.line(), text: "" };
+    if (isByline && bylines.length < bylinesMax && frames.unseen === 0) {
+      byline = { depth: frames.depth, line: place.line(), text: "" };
+      frames.listening += 1;
     }
   };
 
   return {
     open: (name, attributes, place) => {
-      depth += 1;
       if (name === "time") openTime(attributes, place);
-      if (isMarked(attributes)) openAny(name, attributes, place);
-      if (byline) byline.text += " ";
+      if (isMarked(attributes, frames.attributes)) openAny(name, attributes, place);
     },
     text: (text) => {
-      if (byline && byline.text.length < 2 * nameCharactersMax) byline.text += text;
+      if (byline && byline.text.length < 2 * nameCharactersMax) {
+        byline.text += textDepth === frames.depth ? text : ` ${text}`;
+        textDepth = frames.depth;
+      }
+      if (time && time.text.length < timeCharactersMax) time.text += text;
     },
     close: () => {
-      if (byline?.depth === depth) {
+      textDepth = noDepth;
+      if (byline?.depth === frames.depth) {
+        frames.listening -= 1;
         const text = shownText(byline.text, nameCharactersMax);
         if (text !== "") bylines.push({ line: byline.line, text });
         byline = undefined;
       }
-      depth -= 1;
+      if (time?.depth === frames.depth) {
+        frames.listening -= 1;
+        if (times.length < timesMax)
+          times.push({ line: time.line, datetime: shownText(time.text, timeCharactersMax), kind: time.kind });
+        time = undefined;
+      }
     },
     found: () => ({ times, bylines, otherTypes: [...types] }),
   };
@@ -86,12 +118,9 @@ function kindOf(marks: string, isPublished: boolean): PageMarks["times"][number]
 }
 
 /** Whether there is anything to look at more closely; most elements have a class at most. */
-function isMarked(attributes: Attributes): boolean {
-  for (const attribute in attributes) {
-    if (attribute === "class" && bylineHint.test(attributes.class ?? "")) return true;
-    if (marking.has(attribute)) return true;
-  }
-  return false;
+function isMarked(attributes: Attributes, present: number): boolean {
+  if (present & has.mark) return true;
+  return (present & has.class) !== 0 && bylineHint.test(attributes.class ?? "");
 }
 
 interface Marked {

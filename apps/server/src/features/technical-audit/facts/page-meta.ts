@@ -1,4 +1,5 @@
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { PageFrames } from "./page-frames.ts";
 import { isRobotsName } from "./robots-name.rules.ts";
 import { shownText } from "./shown-text.rules.ts";
 
@@ -11,6 +12,8 @@ interface Written {
 export interface PageMeta {
   readonly lang: string | null;
   readonly titles: readonly Written[];
+  /** What drawings are called. */
+  readonly pictureTitles: readonly string[];
   readonly description: Written | null;
   readonly social: readonly string[];
   readonly canonicals: readonly { readonly line: number; readonly href: string }[];
@@ -23,6 +26,7 @@ export interface PageMeta {
 }
 
 const titlesMax = 3;
+const pictureTitlesMax = 50;
 const canonicalsMax = 5;
 const robotsMax = 20;
 const hreflangsMax = 200;
@@ -33,15 +37,18 @@ const contentCharactersMax = 300;
 const hrefCharactersMax = 2_048;
 const langCharactersMax = 40;
 const socialNames = new Set(["og:title", "og:description", "og:image", "twitter:card"]);
+const pictureNames = new Set(["og:image:url", "og:image:secure_url"]);
 const dayKinds: ReadonlyMap<string, "published" | "modified"> = new Map([
   ...kinds(
     "published",
     "article:published_time datepublished date dc.date dc.date.issued dcterms.created pubdate publishdate publish-date " +
-      "publication_date citation_publication_date sailthru.date parsely-pub-date",
+      "publication_date citation_publication_date sailthru.date parsely-pub-date dcterms.issued dcterms.date dc.date.created article:published " +
+      "og:article:published_time og:published_time",
   ),
   ...kinds(
     "modified",
-    "article:modified_time og:updated_time datemodified last-modified lastmod dcterms.modified dc.date.modified revised updated_time",
+    "article:modified_time og:updated_time datemodified last-modified lastmod dcterms.modified dc.date.modified revised updated_time " +
+      "article:modified og:article:modified_time",
   ),
 ]);
 const webAddress = /^https?:/i;
@@ -54,8 +61,11 @@ const authorNames = new Set([
   "citation_author",
 ]);
 
-export function pageMeta(): Visitor & { found(): PageMeta } {
+export const metaNames = ["meta", "link", "html", "base", "svg", "title"];
+
+export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
   const titles: { line: number; text: string }[] = [];
+  const pictureTitles: string[] = [];
   const social = new Set<string>();
   const canonicals: PageMeta["canonicals"][number][] = [];
   const robots: PageMeta["robots"][number][] = [];
@@ -70,6 +80,7 @@ export function pageMeta(): Visitor & { found(): PageMeta } {
   } = {};
   let isInTitle = false;
   let pictures = 0;
+  let isInPictureTitle = false;
 
   const openMeta = (attributes: Attributes, place: Place): void => {
     const content = attributes.content?.trim();
@@ -102,30 +113,52 @@ export function pageMeta(): Visitor & { found(): PageMeta } {
       hreflangs.push({ ...at, code: shownText(hreflang, langCharactersMax) });
   };
 
+  /** Drawings have titles of their own. */
+  const openTitle = (name: string, place: Place): void => {
+    if (name === "svg") {
+      pictures += 1;
+      frames.listening += 1;
+    } else if (name === "title" && pictures > 0) isInPictureTitle = true;
+    else if (name === "title" && titles.length < titlesMax) {
+      titles.push({ line: place.line(), text: "" });
+      if (!isInTitle) frames.listening += 1;
+      isInTitle = true;
+    }
+  };
+
   return {
     open: (name, attributes, place) => {
+      if (frames.inert > 0) return;
       if (name === "meta") openMeta(attributes, place);
       else if (name === "link") openLink(attributes, place);
       else if (name === "html") first.lang ??= attributes.lang ?? attributes["xml:lang"];
       else if (name === "base") first.base ??= attributes.href;
-      else if (name === "svg") pictures += 1;
-      else if (name === "title" && pictures === 0 && titles.length < titlesMax) {
-        titles.push({ line: place.line(), text: "" });
-        isInTitle = true;
-      }
+      else openTitle(name, place);
     },
     text: (text) => {
+      if (isInPictureTitle && pictureTitles.length < pictureTitlesMax) {
+        pictureTitles.push(shownText(text, titleCharactersMax));
+      }
+      if (!isInTitle) return;
       const title = titles.at(-1);
-      if (isInTitle && title && title.text.length < titleCharactersMax) title.text += text;
+      if (title && title.text.length < titleCharactersMax) title.text += text;
     },
     close: (name) => {
-      if (name === "svg") pictures -= 1;
-      if (name === "title") isInTitle = false;
+      if (name === "svg" && frames.inert === 0) {
+        pictures -= 1;
+        frames.listening -= 1;
+      }
+      if (name === "title") {
+        if (isInTitle) frames.listening -= 1;
+        isInTitle = false;
+        isInPictureTitle = false;
+      }
     },
     found: () => ({
       lang: first.lang === undefined ? null : shownText(first.lang, langCharactersMax),
       titles: titles.map(({ line, text }) => ({ line, text: shownText(text, titleCharactersMax) })),
       description: first.description ?? null,
+      pictureTitles,
       social: [...social],
       canonicals,
       robots,
@@ -139,7 +172,8 @@ export function pageMeta(): Visitor & { found(): PageMeta } {
 }
 
 function nameOf({ property, name, itemprop, "http-equiv": equivalent }: Attributes): string {
-  return (property || name || equivalent || itemprop || "").trim().toLowerCase();
+  const written = (property || name || equivalent || itemprop || "").trim().toLowerCase();
+  return pictureNames.has(written) ? "og:image" : written;
 }
 
 function kinds<const Kind>(kind: Kind, names: string): [string, Kind][] {

@@ -1,6 +1,7 @@
-import type { Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { PageBlocks } from "./page-blocks.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
-import type { PageFrames } from "./page-frames.ts";
+import { has } from "./page-frames.ts";
 
 type ShapeFacts = Pick<
   HtmlFacts,
@@ -13,43 +14,46 @@ const shellIds = new Set(["root", "app", "__next", "__nuxt", "___gatsby", "q-app
 const shellCharactersMax = 20;
 const textShareMin = 0.02;
 
+export const shapeNames = ["li", "form", "table", "input", "script", "app-root"];
+export const shapeAttributes = has.id;
+
 /** How a page is built: its forms, lists and tables, and whether it is a shell that only scripts fill. */
-export function pageShape(frames: PageFrames): Visitor & { found(characters: number): ShapeFacts } {
+export function pageShape(blocks: PageBlocks): Visitor & { found(characters: number): ShapeFacts } {
   let [formCount, passwordFieldCount, listItemCount, tableCount] = [0, 0, 0, 0];
   let hasModule = false;
-  let textCharacters = 0;
-  let depth = 0;
+  const { frames } = blocks;
   let shell: { readonly tag: string; readonly depth: number; readonly before: number } | undefined;
   let empty: string | null = null;
 
-  const count = (name: string, type: string | undefined): void => {
+  /** Nearly every page has a search in its head and a newsletter in its foot. */
+  const isOfPage = ({ role }: Attributes): boolean =>
+    role !== "search" && frames.around === 0 && frames.siteHeader === 0 && frames.frame === 0;
+
+  const count = (name: string, attributes: Attributes): void => {
     if (name === "li") listItemCount += 1;
-    else if (name === "form") formCount += 1;
+    else if (name === "form" && isOfPage(attributes)) formCount += 1;
     else if (name === "table") tableCount += 1;
-    else if (name === "input" && type?.toLowerCase() === "password") passwordFieldCount += 1;
-    else if (name === "script" && type === "module") hasModule = true;
+    else if (name === "input" && attributes.type?.toLowerCase() === "password") passwordFieldCount += 1;
+    else if (name === "script" && attributes.type === "module") hasModule = true;
   };
 
   return {
     open: (name, attributes) => {
-      depth += 1;
-      count(name, attributes.type);
-      if (shell) return;
+      count(name, attributes);
+      if (shell || ((frames.attributes & has.id) === 0 && name !== "app-root")) return;
       const tag = shellTag(name, attributes.id, attributes["ng-version"]);
-      if (tag !== undefined) shell = { tag, depth, before: textCharacters };
-    },
-    text: (text) => {
-      if (frames.unseen === 0) textCharacters += text.trim().length;
+      if (tag === undefined) return;
+      shell = { tag, depth: frames.depth, before: blocks.ink() };
+      frames.listening += 1;
     },
     close: () => {
-      if (shell?.depth === depth) {
-        if (textCharacters - shell.before <= shellCharactersMax) empty ??= `${shell.tag} is empty`;
-        shell = undefined;
-      }
-      depth -= 1;
+      if (shell?.depth !== frames.depth) return;
+      if (blocks.ink() - shell.before <= shellCharactersMax) empty ??= `${shell.tag} is empty`;
+      shell = undefined;
+      frames.listening -= 1;
     },
     found: (characters) => {
-      const share = characters === 0 ? 1 : textCharacters / characters;
+      const share = characters === 0 ? 1 : blocks.ink() / characters;
       const thin =
         hasModule && share < textShareMin ? `text is ${(100 * share).toFixed(1)} % of the page` : null;
       return { formCount, passwordFieldCount, listItemCount, tableCount, shell: empty ?? thin };

@@ -10,6 +10,7 @@ import { pageMarks } from "./page-marks.ts";
 import { pageMedia } from "./page-media.ts";
 import { type PageMeta, pageMeta } from "./page-meta.ts";
 import { pageShape } from "./page-shape.ts";
+import { pageVisitor } from "./page-visitor.ts";
 import { ldScripts } from "./structured-data/ld-scripts.ts";
 import { readStructuredData } from "./structured-data/read-structured-data.rules.ts";
 import { visibleText } from "./structured-data/visible-text.rules.ts";
@@ -41,18 +42,17 @@ export function htmlFacts(
 ): ReadFacts {
   const blocks = pageBlocks();
   const { frames } = blocks;
-  const meta = pageMeta();
+  const meta = pageMeta(frames);
   const links = pageLinks(frames);
   const media = pageMedia(frames, url.startsWith("https:"));
-  const shape = pageShape(frames);
+  const shape = pageShape(blocks);
   const marks = pageMarks(blocks);
-  const ld = ldScripts();
+  const ld = ldScripts(frames);
   const page = readWebPageParts(html, {
     url,
     charset,
     parts: isKept ? keptParts : [],
-    // The blocks come first, since the others ask where the walk stands.
-    visitors: [blocks, meta, links, media, shape, marks, ld],
+    visitors: [pageVisitor(blocks, { meta, links, media, shape, marks, ld })],
   });
 
   const head = meta.found();
@@ -66,6 +66,7 @@ export function htmlFacts(
     found.map(({ text }) => text),
     head.titles.map(({ text }) => text),
     media.names(),
+    head.pictureTitles,
   ]);
   const said = readStructuredData(ld.scripts, visible);
   const facts: HtmlFacts = {

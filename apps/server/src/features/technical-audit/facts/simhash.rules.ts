@@ -1,12 +1,13 @@
 import { bitCounts } from "./text/bit-counts.rules.ts";
-import { characterKind, letter, spaceless } from "./words.rules.ts";
+import { characterKind, joiner, letter, spaceless } from "./words.rules.ts";
 
 const shingleWords = 3;
 const none = "0".repeat(16);
 
 /** Takes a text piece by piece; between two pieces a word ends. */
 export interface Simhasher {
-  add(text: string): void;
+  /** Gives back how many words the text has, as `wordCount()` counts them. */
+  add(text: string): number;
   digest(): string;
 }
 
@@ -38,19 +39,7 @@ export function simhasher(): Simhasher {
     before = word;
   };
   return {
-    add: (text) => {
-      const folded = text.toLowerCase();
-      let word = 0;
-      for (let index = 0; index < folded.length; index += 1) {
-        const code = folded.charCodeAt(index);
-        const kind = characterKind(code);
-        if (kind === letter || kind === spaceless) word = Math.imul(word ^ code, 0x01000193) + 1;
-        if (kind === letter || word === 0) continue;
-        addWord(word);
-        word = 0;
-      }
-      if (word !== 0) addWord(word);
-    },
+    add: (text) => eachHash(text, addWord),
     digest: () => {
       if (words === 0) return none;
       // What is too short for a shingle is one.
@@ -59,6 +48,29 @@ export function simhasher(): Simhasher {
       return hexadecimal(high.majority(shingles)) + hexadecimal(low.majority(shingles));
     },
   };
+}
+
+/** Tells of a number for each word, and gives back how many words there are as people count them. */
+function eachHash(text: string, tell: (word: number) => void): number {
+  const folded = text.toLowerCase();
+  let [word, counted, halves] = [0, 0, 0];
+  let isInWord = false;
+  for (let index = 0; index < folded.length; index += 1) {
+    const code = folded.charCodeAt(index);
+    const kind = characterKind(code);
+    if (kind === letter || kind === spaceless) word = Math.imul(word ^ code, 0x01000193) + 1;
+    if (kind === letter) {
+      counted += isInWord ? 0 : 1;
+      isInWord = true;
+      continue;
+    }
+    halves += kind === spaceless ? 1 : halves & 1;
+    isInWord &&= kind === joiner;
+    if (word !== 0) tell(word);
+    word = 0;
+  }
+  if (word !== 0) tell(word);
+  return counted + ((halves + 1) >> 1);
 }
 
 /** In how many of the 64 bits two hashes differ; 64 where one of them is none. */

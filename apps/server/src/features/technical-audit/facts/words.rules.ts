@@ -1,7 +1,7 @@
 /** What a character is to a word: nothing, a letter or digit, one that only joins two, or a word by halves. */
 const between = 0;
 export const letter = 1;
-const joiner = 2;
+export const joiner = 2;
 export const spaceless = 3;
 
 const unknown = 255;

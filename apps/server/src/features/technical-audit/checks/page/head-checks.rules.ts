@@ -11,6 +11,7 @@ import {
   someOf,
   textCheck,
 } from "./found.rules.ts";
+import { isLanguage } from "./hreflang-code.rules.ts";
 
 /** In characters, both ends included. */
 export const titleCharacters = { min: 15, max: 70 } as const;
@@ -119,7 +120,9 @@ const lang = contentCheck({
 });
 
 function isLanguageTag(code: string): boolean {
-  return code.length <= 35 && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code);
+  const [, language = ""] = /^([a-z]{2,3})(?:-[a-z0-9]{1,8})*$/i.exec(code) ?? [];
+  if (language === "" || code.length > 35) return false;
+  return language.length === 3 || isLanguage(language.toLowerCase());
 }
 
 const alt = contentCheck({

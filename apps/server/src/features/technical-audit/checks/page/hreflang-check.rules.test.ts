@@ -77,7 +77,7 @@ test.each([
   ["en-UK", false],
   ["en_US", false],
   ["en-EU", false],
-  ["es-419", false],
+  ["es-419", true],
   ["xx", false],
   ["eng", false],
   ["english", false],

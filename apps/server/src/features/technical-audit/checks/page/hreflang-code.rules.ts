@@ -1,7 +1,8 @@
-/** Whether a code is as Google documents: a language of ISO 639-1, perhaps a script, perhaps a country of two letters. */
+/** Whether a code is as Google documents: a language of ISO 639-1, perhaps a script, perhaps a country of two letters or Latin America as 419. */
 export function isHreflangCode(code: string): boolean {
   if (code.toLowerCase() === "x-default") return true;
-  const [, language = "", script, region] = /^([a-z]{2})(?:-([a-z]{4}))?(?:-([a-z]{2}))?$/i.exec(code) ?? [];
+  const [, language = "", script, region] =
+    /^([a-z]{2})(?:-([a-z]{4}))?(?:-([a-z]{2}|419))?$/i.exec(code) ?? [];
   return isLanguage(language.toLowerCase()) && isScript(script) && isRegion(region?.toUpperCase());
 }
 
@@ -26,7 +27,8 @@ const noRegions: ReadonlySet<string> = new Set([
   "DD",
 ]);
 
-function isLanguage(code: string): boolean {
+/** Whether a code of two letters is a language of ISO 639-1. */
+export function isLanguage(code: string): boolean {
   return /^[a-z]{2}$/.test(code) && names.language.of(code) !== undefined;
 }
 

@@ -52,11 +52,12 @@ const boxedText = textCheck({
   },
 });
 
-function boxesOf({ iframeCount, pdfLinkCount, imagesWithoutAlt }: HtmlFacts): string[] {
+function boxesOf({ iframeCount, pdfLinkCount, imagesWithoutAlt, ownImagesWithoutAlt }: HtmlFacts): string[] {
+  const pictures = ownImagesWithoutAlt ?? imagesWithoutAlt;
   return [
     ...(iframeCount > 0 ? [counted(iframeCount, "frame")] : []),
     ...(pdfLinkCount > 0 ? [`${counted(pdfLinkCount, "link")} to PDF files`] : []),
-    ...(imagesWithoutAlt > 0 ? [`${counted(imagesWithoutAlt, "picture")} without alt`] : []),
+    ...(pictures > 0 ? [`${counted(pictures, "picture")} without alt`] : []),
   ];
 }
 

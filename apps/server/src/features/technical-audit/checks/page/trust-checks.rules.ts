@@ -1,5 +1,5 @@
 import type { HtmlFacts, LdItem } from "../../facts/page-facts.rules.ts";
-import type { PageCheck } from "../check.rules.ts";
+import type { AuditedPage, PageCheck } from "../check.rules.ts";
 import { daysBetween, yearBefore } from "./day.rules.ts";
 import { contentCheck, found, foundIf, type Seen, textCheck } from "./found.rules.ts";
 
@@ -54,10 +54,12 @@ const dateFalse = contentCheck({
   category: "trust",
   needs: "page",
   check: ({ dates }, page, site) => {
-    const newest = newestOf(dates);
-    if (!newest) return "not-applicable";
-    const future = dates.filter(({ day }) => (daysBetween(site.today, day) ?? 0) > futureDaysMax);
+    const isFuture = ({ day }: PageDate): boolean => (daysBetween(site.today, day) ?? 0) > futureDaysMax;
+    const future = dates.filter((date) => isFuture(date) && isOwn(date, dates, page));
     if (future.length > 0) return found(page, future.map(inTheFuture));
+
+    const newest = newestOf(dates.filter((date) => !isFuture(date)));
+    if (!newest) return dates.length > 0 ? "passed" : "not-applicable";
 
     const lastmod = site.lastmodOf(page.hash);
     const days = lastmod === undefined ? null : daysBetween(newest.day, lastmod);
@@ -68,6 +70,12 @@ const dateFalse = contentCheck({
     });
   },
 });
+
+/** A day that only stands by the title may be one on which something will happen, unless an article or guide has no other date. */
+function isOwn({ kind }: PageDate, all: readonly PageDate[], page: AuditedPage): boolean {
+  if (kind !== "shown") return true;
+  return ["article", "guide"].includes(page.kind) && all.every((other) => other.kind === "shown");
+}
 
 function inTheFuture({ day, line, from }: PageDate): Seen {
   return { found: `${day} is in the future, ${dateSources[from]}`, wanted: "The real date", line };

@@ -1,4 +1,5 @@
 import type { Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { PageFrames } from "../page-frames.ts";
 
 /** A block of JSON-LD as it is written. */
 export interface LdScript {
@@ -11,7 +12,9 @@ const scriptCharactersMax = 200_000;
 const charactersMax = 500_000;
 
 /** The blocks of JSON-LD of a page; those that are too large are passed over. */
-export function ldScripts(): Visitor & { readonly scripts: readonly LdScript[] } {
+export const ldNames = ["script"];
+
+export function ldScripts(frames: PageFrames): Visitor & { readonly scripts: readonly LdScript[] } {
   const scripts: LdScript[] = [];
   let text: string | undefined;
   let line = 1;
@@ -19,7 +22,10 @@ export function ldScripts(): Visitor & { readonly scripts: readonly LdScript[] }
   return {
     scripts,
     open: (name, { type = "" }, place) => {
-      if (name !== "script" || !/^\s{0,9}application\/ld\+json\s{0,9}(?:;|$)/i.test(type)) return;
+      // Within a template it is not there.
+      if (name !== "script" || frames.inert > 0 || !/^\s{0,9}application\/ld\+json\s{0,9}(?:;|$)/i.test(type))
+        return;
+      if (text === undefined) frames.listening += 1;
       text = "";
       line = place.line();
     },
@@ -28,6 +34,7 @@ export function ldScripts(): Visitor & { readonly scripts: readonly LdScript[] }
     },
     close: (name) => {
       if (name !== "script" || text === undefined) return;
+      frames.listening -= 1;
       characters += text.length;
       const isKept =
         text.length <= scriptCharactersMax && characters <= charactersMax && scripts.length < scriptsMax;

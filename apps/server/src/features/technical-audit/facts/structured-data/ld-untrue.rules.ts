@@ -61,12 +61,18 @@ function isFree(value: string): boolean {
 }
 
 function isNamed(visible: VisibleText, value: string): boolean {
-  return visible.hasWords(decoded(value)) || visible.hasWords(decoded(value).replace(legalForms, ""));
+  const name = decoded(value);
+  if (visible.hasWords(name) || visible.hasWords(name.replace(legalForms, ""))) return true;
+  // "Desk One – Oak / 120 cm" is put together from what stands in several places.
+  const parts = name.split(/\s[-–—|·/:]\s|,\s/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return parts.length > 1 && parts.every((part) => visible.hasWords(part));
 }
 
-/** Many write the entities of HTML into JSON. */
+/** Many write the entities and tags of HTML into JSON. */
 function decoded(value: string): string {
+  if (!/[&<]/.test(value)) return value;
   return value
+    .replace(/<\/?[a-z][^<>]{0,100}>/gi, "")
     .replace(/&(?:#0?39|#x27|apos|rsquo|#8217);/gi, "'")
     .replace(/&(?:quot|nbsp|#8211|#8212|ndash|mdash|#34);/gi, " ")
     .replace(/&(?:amp|#38|#038);/gi, "&");

@@ -5,8 +5,18 @@ export interface VisibleText {
 }
 
 /** Digits in groups of three, or a number with or without decimals; never more than one reading of a character. */
-const numbers = /\d{1,3}(?:[ \u00a0\u202f\u2009'’.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
+const numbers =
+  /\d{1,2}(?:,\d{2}){1,4},\d{3}(?!\d)|\d{1,3}(?:[ \u00a0\u202f\u2009'’.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
 const numbersMax = 5_000;
+/** "12€90" */
+const aroundCurrency = /(\d)[€$£](\d{2})(?!\d)/g;
+const wideDigits = /[０-９]/;
+/** What a page puts into a word or behind it for the eye alone. */
+const ornaments = /[\u00ad\u200b\u2060\ufeff™®©℠]/g;
+const scriptWithoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+/** So many words may be one in structured data. */
+const joinedWordsMax = 4;
+const joinedCharactersMin = 5;
 /** A single word elsewhere is chance, and many are a sentence that must be there as it is. */
 const [wordsMin, wordsMax] = [2, 12];
 
@@ -25,13 +35,14 @@ export function visibleText(places: readonly (readonly string[])[]): VisibleText
       if (value !== "" && places.some((some) => some.includes(value))) return true;
       const wanted = foldedWords(value);
       if (wanted === "" || text().text.includes(` ${wanted} `)) return true;
+      if (scriptWithoutSpaces.test(wanted) && text().text.includes(wanted)) return true;
       const words = wanted.split(" ");
       // The same words in another order or with others between them say the same, if one line has them all.
-      return (
+      const isTogether =
         words.length >= wordsMin &&
         words.length <= wordsMax &&
-        text().lines.some((line) => words.every((word) => line.includes(` ${word} `)))
-      );
+        text().lines.some((line) => words.every((word) => line.includes(` ${word} `)));
+      return isTogether || hasJoined(text().text, words.join(""));
     },
     hasNumber: (value) => {
       const wanted = Number(value.replace(",", "."));
@@ -50,6 +61,7 @@ function foldedLines(lines: readonly string[]): { text: string; lines: string[] 
 /** Without case, typographic signs and punctuation, one space between words. */
 function foldedWords(text: string): string {
   return text
+    .replace(ornaments, "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/['’‘`´]/g, "")
@@ -57,15 +69,36 @@ function foldedWords(text: string): string {
     .trim();
 }
 
+/** "TeaPots" is on a page that says "Tea Pots", and the other way round. */
+function hasJoined(text: string, wanted: string): boolean {
+  if (wanted.length < joinedCharactersMin) return false;
+  const words = text.trim().split(" ");
+  return words.some((_, at) => {
+    let joined = "";
+    for (let index = at; index < at + joinedWordsMax && wanted.startsWith(joined); index += 1) {
+      joined += words[index] ?? "";
+      if (joined === wanted) return true;
+    }
+    return false;
+  });
+}
+
 function numbersIn(lines: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const line of lines) {
-    for (const [written] of line.matchAll(numbers)) {
+    const even = (wideDigits.test(line) ? line.normalize("NFKC") : line).replace(aroundCurrency, "$1.$2 ");
+    for (const { 0: written, index } of even.matchAll(numbers)) {
       if (found.size > numbersMax) return found;
+      if (isInName(even, index, index + written.length)) continue;
       for (const number of readings(written)) found.add(number);
     }
   }
   return found;
+}
+
+/** Digits between letters, as in "X149Z", are no number. */
+function isInName(text: string, start: number, end: number): boolean {
+  return start > 0 && /\p{L}/u.test(text[start - 1] ?? "") && /\p{L}/u.test(text[end] ?? "");
 }
 
 /** "1.299" is a thousand and more to some and little more than one to others; "20 149" may be two numbers. */

@@ -1,4 +1,4 @@
-import { eachWord } from "../words.rules.ts";
+import { characterKind, eachWord, letter, spaceless } from "../words.rules.ts";
 
 /** Words that say nothing of what is asked, in seven languages, without accents; shorter ones than three letters say nothing anyway. */
 const emptyWords = new Set(
@@ -37,18 +37,28 @@ export function questionStems(question: string): ReadonlySet<string> {
 export function answeredShare(stems: ReadonlySet<string>, answer: string): number {
   if (answer === "") return 0;
   if (stems.size === 0) return 1;
-  const open = new Set(stems);
-  eachStem(answer, (stem) => {
-    open.delete(stem);
-    return open.size > 0;
-  });
-  return 1 - open.size / stems.size;
+  const whole = folded(answer);
+  let found = 0;
+  for (const stem of stems) if (hasStem(whole, stem)) found += 1;
+  return found / stems.size;
+}
+
+/** Whether a word of a text has a stem; each place is looked at where its letters stand, so that most words never are. */
+function hasStem(text: string, stem: string): boolean {
+  if (isSpacelessStem(stem)) return text.includes(stem);
+  for (let at = text.indexOf(stem); at !== -1; at = text.indexOf(stem, at + 1)) {
+    if (at > 0 && characterKind(text.charCodeAt(at - 1)) === letter) continue;
+    let end = at + stem.length;
+    while (end < text.length && characterKind(text.charCodeAt(end)) === letter) end += 1;
+    if (knownStem(text.slice(at, end)) === stem) return true;
+  }
+  return false;
 }
 
 /** Tells of stems until it is told that these are enough. */
 function eachStem(text: string, wants: (stem: string) => boolean): void {
   eachWord(folded(text), (word, isSpaceless) => {
-    if (isSpaceless) return pairsOf(word).every(wants);
+    if (isSpaceless) return spacelessStems(word).every(wants);
     const stem = knownStem(word);
     return stem === "" || wants(stem);
   });
@@ -79,6 +89,20 @@ function stemOf(word: string): string {
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= stemCharactersMin);
   const stem = ending === undefined ? word : word.slice(0, -ending.length);
   return stem.length > stemCharactersMin && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+}
+
+/** What a Japanese or Chinese question is about stands between the signs that ask, and those of grammar. */
+const askingSigns =
+  /什么|什麼|甚麼|怎么样|怎麼樣|怎么|怎麼|怎样|怎樣|为什么|為什麼|为何|為何|如何|多久|多少|多长|多長|哪里|哪裡|哪个|哪個|哪些|谁|誰|吗|嗎|呢|应该|應該|可以|能否|是否|何[分時日年月人個回度]?|[\p{sc=Hiragana}的是]+/u;
+
+function spacelessStems(word: string): string[] {
+  const parts = word.split(askingSigns).filter((part) => part !== "");
+  const telling = parts.flatMap((part) => ([...part].length === 1 ? [part] : pairsOf(part)));
+  return telling.length > 0 ? telling : pairsOf(word);
+}
+
+function isSpacelessStem(stem: string): boolean {
+  return characterKind(stem.charCodeAt(0)) === spaceless;
 }
 
 function pairsOf(word: string): string[] {

@@ -16,6 +16,15 @@ test.each([
   ["Hoeveel kost groene thee"],
   ["Qual chá escolher"],
   ["緑茶とは何ですか？"],
+  ["Was kostet grüner Tee"],
+  ["Wie lange zieht grüner Tee"],
+  ["Qu'est-ce que le thé vert"],
+  ["Cómo preparar té verde"],
+  ["Come preparare il tè"],
+  ["O que é chá verde"],
+  ["1. What is tea"],
+  ["Q: What is tea"],
+  ["Can I brew it twice"],
 ])("%s is a question", (heading) => {
   expect(isQuestion(heading)).toBe(true);
 });
@@ -27,6 +36,16 @@ test.each([
   ["Where to"],
   ["When we began, there was nothing"],
   ["Comovemos and others"],
+  ["How-to guides for tea"],
+  ["Why choose us for tea"],
+  ["Could not load page"],
+  ["Would-be founders of tea houses"],
+  ["Kann Spuren von Nüssen enthalten"],
+  ["Wie wir Tee machen"],
+  ["Comment nous travaillons ici"],
+  ["Qui sommes-nous"],
+  ["Cómo trabajamos con té"],
+  ["Wann und wo"],
   ["Whatever the weather brings"],
   [""],
 ])("%j is none", (heading) => {
@@ -41,7 +60,10 @@ test.each([
   ["Combien de temps se conserve le thé vert ?", "Le thé vert se conserve deux ans.", 1],
   ["What is it?", "It is a pot.", 1],
   ["What is it?", "", 0],
-  ["緑茶はおいしい？", "緑茶はとてもおいしいです", 0.83],
+  ["緑茶はおいしい？", "緑茶はとてもおいしいです", 1],
+  ["緑茶は何分蒸らせばよいですか？", "緑茶はおよそ二分ほど蒸らすとよい。", 1],
+  ["绿茶应该泡多久？", "绿茶一般泡两到三分钟。", 1],
+  ["绿茶应该泡多久？", "红茶很香。", 0],
 ])("of %j the answer %j has the share %f", (question, answer, share) => {
   expect(answeredShare(questionStems(question), answer)).toBeCloseTo(share, 1);
 });
@@ -52,6 +74,8 @@ function block(text: string, more: Partial<TextBlock> = {}): TextBlock {
     hidden: "",
     level: undefined,
     line: 1,
+    part: 0,
+    isFrame: false,
     nosnippetWords: 0,
     isMain: true,
     isAround: false,
@@ -78,4 +102,28 @@ test("takes for an answer the block that follows, also where it is folded away, 
     { line: 9, text: "Is that all?", answerWords: 0, stemShare: 0 },
     { line: 12, text: "Is it over?", answerWords: 0, stemShare: 0 },
   ]);
+});
+
+test.each<[string, readonly TextBlock[], number]>([
+  [
+    "a whole list",
+    [block("Tea is old", { part: 2 }), block("and green", { part: 2 }), block("Else", { part: 3 })],
+    5,
+  ],
+  [
+    "a line with a colon and its list",
+    [block("Tea is:", { part: 2 }), block("old", { part: 3 }), block("green", { part: 3 })],
+    4,
+  ],
+  [
+    "one entry of the list that the heading is in",
+    [block("Tea is old", { part: 1 }), block("and green", { part: 1 })],
+    3,
+  ],
+  ["words, not the sign that folds them", [block("+", { part: 2 }), block("Tea is old", { part: 3 })], 3],
+  ["no more than a paragraph", [block("Tea is old", { part: 2 }), block("and green", { part: 3 })], 3],
+])("takes for an answer %s", (_, below, words) => {
+  const [question] = questionsOf([block("What is tea?", { level: 2, part: 1 }), ...below]);
+
+  expect(question?.answerWords).toBe(words);
 });

@@ -7,6 +7,9 @@ type Question = HtmlFacts["questions"][number];
 
 const questionsMax = 50;
 const wordsMin = 3;
+const answerBlocksMax = 200;
+const answerCharactersMax = 5_000;
+const signsMax = 20;
 /** Words with which questions begin in English, German, French, Spanish, Italian, Dutch and Portuguese, without accents. */
 const firstWords = new Set(
   (
@@ -21,7 +24,9 @@ const firstWords = new Set(
 );
 /** With these also statements begin, so that only a mark makes a question of them. */
 const needsMark = new Set(
-  "do is are did was will can when where que ou come como quando wo waar muss darf".split(" "),
+  "do is are did was will can could should would kann when where que ou come como quando wo waar muss darf".split(
+    " ",
+  ),
 );
 /** In English these also begin clauses that ask nothing ("What the workshop knows"): the word behind them tells. */
 const asking: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -30,11 +35,39 @@ const asking: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     who: "is are was were does do did can should will makes make owns needs",
     which: "is are was were of one ones kind type does do did should",
     how: "to is are was do does did can should will much many long often far big high old fast soon well good",
-    why: "is are was were do does did can should will choose use buy not",
+    why: "is are was were do does did can should will use buy not",
     whose: "is are",
     whom: "does do did should",
   }).map(([first, seconds]) => [first, new Set(seconds.split(" "))]),
 );
+/** Words behind which even those ask, with or without a mark. */
+const askingWithoutMark: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    was: /^(?:ist|sind|kostet|kosten|bedeutet|bedeuten|heisst|macht|bringt|passiert|tun|hilft)$/,
+    come: /(?:[aei]re|rre|rsi)$|^si$/,
+    como: /(?:[aei]r|[aei]rse)$|^(?:se|funciona|fazer|puedo|posso|devo|debo)$/,
+    que: /^(?:es|son|significa|hacer|sont)$/,
+    can: /^(?:i|you|we|it|they|a|an|the|my|your)$/,
+    could: /^(?:i|you|we|it|they|a|an|the|my|your)$/,
+    should: /^(?:i|you|we|it|they|a|an|the|my|your)$/,
+    would: /^(?:i|you|we|it|they|a|an|the|my|your)$/,
+    kann: /^(?:ich|man|ein|eine|mein|meine|sie|der|die|das)$/,
+    muss: /^(?:ich|man|ein|eine|mein|meine)$/,
+    darf: /^(?:ich|man|ein|eine|mein|meine)$/,
+    wo: /^(?:ist|sind|kann|finde|liegt|gibt|kauft)$/,
+  }),
+);
+/** Words behind which none asks: who we are, when and where. */
+const unasking = new Set(
+  "wir uns unser unsere nous sommes we us wij ons noi siamo nosotros nos und oder et y e ou or and en".split(
+    " ",
+  ),
+);
+/** "1. What is tea", "Q: What is tea" */
+const numbering =
+  /^(?:(?:q|question|frage|pregunta|domanda|vraag|pergunta)\s?\d{0,3}\s?[.:)]|\d{1,3}(?:\.\d{1,3}){0,4}[.):]?\s)\s*/i;
+/** "How-to guides" are a kind of text. */
+const noun = /^how-to\b/i;
 const mark = /[?？¿؟]/;
 
 /** The headings of a main text that ask something, and what the block that follows has to say. */
@@ -44,8 +77,7 @@ export function questionsOf(main: readonly TextBlock[]): Question[] {
     if (level === undefined || !isQuestion(text)) continue;
     if (questions.length === questionsMax) break;
 
-    const next = main[index + 1];
-    const answer = next === undefined || next.level !== undefined ? "" : next.text || next.hidden;
+    const answer = answerBelow(main, index);
     const stems = questionStems(text);
     questions.push({
       line,
@@ -57,16 +89,50 @@ export function questionsOf(main: readonly TextBlock[]): Question[] {
   return questions;
 }
 
+/** The paragraph, list or table below a heading; a line that ends with a colon goes on with what follows it. */
+function answerBelow(main: readonly TextBlock[], index: number): string {
+  let answer = "";
+  let part: number | null = null;
+  const end = Math.min(main.length, index + 1 + answerBlocksMax);
+  for (let at = index + 1; at < end && main[at]?.level === undefined; at += 1) {
+    const block = main[at];
+    if (!block || (answer !== "" && !goesOn(answer, block.part === part))) break;
+    const said = saidOf(block);
+    // Before it may stand signs that only open and close what is folded.
+    if (answer === "" && said.length < signsMax && wordCount(said) === 0) continue;
+    // In a list that also holds the heading, an entry stands for itself.
+    part = block.part === main[index]?.part ? null : block.part;
+    answer = answer === "" ? said : `${answer} ${said}`;
+  }
+  return answer;
+}
+
+function goesOn(answer: string, isSamePart: boolean): boolean {
+  return (
+    answer.length <= answerCharactersMax && (isSamePart || answer.endsWith(":") || answer.endsWith("："))
+  );
+}
+
+function saidOf({ text, hidden }: TextBlock): string {
+  return text || hidden;
+}
+
 /** By its mark, or by how it begins: many headings that ask leave the mark away. */
 export function isQuestion(heading: string): boolean {
   if (mark.test(heading)) return true;
+  if (noun.test(heading)) return false;
   const words = heading
+    .replace(numbering, "")
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const [first = "", second = ""] = words;
-  if (words.length < wordsMin || !firstWords.has(first) || needsMark.has(first)) return false;
+  if (words.length < wordsMin) return false;
+  if (first === "qu" && second === "est") return true;
+  if (first === "o" && second === "que" && words[2] === "e") return true;
+  if (!firstWords.has(first) || unasking.has(second)) return false;
+  if (needsMark.has(first)) return askingWithoutMark.get(first)?.test(second) ?? false;
   return asking.get(first)?.has(second) ?? true;
 }

@@ -10,6 +10,10 @@ export interface TextBlock {
   readonly nosnippetWords: number;
   /** It stands in an element that is marked as the main part. */
   readonly isMain: boolean;
+  /** Blocks of one list, table or paragraph have the same number. */
+  readonly part: number;
+  /** It stands in an element that is named as the frame of a page and is not marked so. */
+  readonly isFrame: boolean;
   /** It is a part of a menu, a footer, the head of the site or a control. */
   readonly isAround: boolean;
 }
@@ -21,6 +25,11 @@ const mainCharactersMin = 200;
 export function mainBlocks(blocks: readonly TextBlock[]): readonly TextBlock[] {
   const inside = blocks.filter(({ isAround }) => !isAround);
   const marked = inside.filter(({ isMain }) => isMain);
-  const characters = marked.reduce((sum, { text, hidden }) => sum + text.length + hidden.length, 0);
-  return characters >= mainCharactersMin ? marked : inside;
+  if (charactersOf(marked) >= mainCharactersMin) return marked;
+  const unframed = inside.filter(({ isFrame }) => !isFrame);
+  return unframed.length < inside.length && charactersOf(unframed) >= mainCharactersMin ? unframed : inside;
+}
+
+function charactersOf(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, { text, hidden }) => sum + text.length + hidden.length, 0);
 }

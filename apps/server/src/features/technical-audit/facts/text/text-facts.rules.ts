@@ -30,8 +30,7 @@ const longSectionsMax = 5;
 export function textFacts(blocks: readonly TextBlock[]): TextFacts {
   const main = mainBlocks(blocks);
   const hasher = simhasher();
-  for (const { text } of main) hasher.add(text);
-  const words = main.map(({ text }) => wordCount(text));
+  const words = main.map(({ text }) => hasher.add(text));
   const long = sectionsOf(main, words).filter(({ words }) => words > sectionWordsMax);
   return {
     headings: blocks

@@ -6,20 +6,20 @@ interface WrittenDay {
   readonly end: number;
 }
 
-/** In English, German, French, Spanish, Italian, Dutch and Portuguese, without accents; short forms are those of three or four letters. */
+/** In English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, Polish, Russian, Turkish and Arabic, without accents; short forms have three or four letters. */
 const monthNames: readonly string[] = [
-  "january januar janner janvier enero gennaio januari janeiro jan jän ene gen janv",
-  "february februar fevrier febrero febbraio februari fevereiro feb fev fevr",
-  "march marz mars marzo maart marco mar mrt",
-  "april avril abril aprile apr avr abr",
-  "may mai mayo maggio mei maio mag",
-  "june juni juin junio giugno junho jun giu",
-  "july juli juillet julio luglio julho jul lug juil",
-  "august aout agosto augustus aug ago aou",
-  "september septembre septiembre setiembre settembre setembro sep sept set",
-  "october oktober octobre octubre ottobre outubro oct okt ott out",
-  "november novembre noviembre novembro nov",
-  "december dezember decembre diciembre dicembre dezembro dec dez dic",
+  "january januar janner janvier enero gennaio januari janeiro jan jän ene gen janv januari stycznia января ocak يناير",
+  "february februar fevrier febrero febbraio februari fevereiro feb fev fevr lutego февраля subat فبراير",
+  "march marz mars marzo maart marco mar mrt mars marts marca марта mart مارس",
+  "april avril abril aprile apr avr abr kwietnia апреля nisan ابريل",
+  "may mai mayo maggio mei maio mag maj maja мая mayıs مايو",
+  "june juni juin junio giugno junho jun giu czerwca июня haziran يونيو",
+  "july juli juillet julio luglio julho jul lug juil lipca июля temmuz يوليو",
+  "august aout agosto augustus aug ago aou augusti sierpnia августа agustos اغسطس",
+  "september septembre septiembre setiembre settembre setembro sep sept set wrzesnia сентября eylul سبتمبر",
+  "october oktober octobre octubre ottobre outubro oct okt ott out pazdziernika октября ekim اكتوبر",
+  "november novembre noviembre novembro nov listopada ноября kasım نوفمبر",
+  "december dezember decembre diciembre dicembre dezembro dec dez dic desember grudnia декабря aralık ديسمبر",
 ];
 const months: ReadonlyMap<string, number> = new Map(
   monthNames.flatMap((names, index) => names.split(" ").map((name): [string, number] => [name, index + 1])),
@@ -28,11 +28,12 @@ const months: ReadonlyMap<string, number> = new Map(
 const dayCharactersMax = 48;
 const monthCharactersMax = 14;
 const yearAhead = /(?:19|20)\d\d/;
-const yearFirst = /^((?:19|20)\d\d)(?:[-./](\d{1,2})[-./](\d{1,2})(?!\d)|年(\d{1,2})月(\d{1,2})日)/;
+const yearFirst =
+  /^((?:19|20)\d\d)(?:([-./])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)|\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일])/;
 const numbersOnly = /^(\d{1,2})([-./])\s?(\d{1,2})\2\s?((?:19|20)\d\d)(?!\d)/;
 const dayFirst =
-  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[\s-]{1,3}(?:de |of )?(\p{L}{3,10})\.?,?[\s-]{1,3}(?:del? |of )?((?:19|20)\d\d)(?!\d)/iu;
-const monthBefore = /(?:^|[^\p{L}])(\p{L}{3,10})\.?\s$/u;
+  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[\s-]{1,3}(?:de |of )?(\p{L}{3,12})\.?,?[\s-]{1,3}(?:del? |of )?((?:19|20)\d\d)(?!\d)/iu;
+const monthBefore = /(?:^|[^\p{L}])(\p{L}{3,12})\.?\s$/u;
 const dayThenYear = /^(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}((?:19|20)\d\d)(?!\d)/i;
 
 /** The date whose first number stands at a place of a text; none where it could be two days, such as 3/4/2026. */
@@ -67,7 +68,7 @@ export function machineDay(written: string): string | undefined {
 function byYear(ahead: string, index: number): WrittenDay | undefined {
   const found = yearFirst.exec(ahead);
   if (!found) return undefined;
-  const [whole, year, month, day, monthSign, daySign] = found;
+  const [whole, year, , month, day, monthSign, daySign] = found;
   return dayAt(index, whole, realDay(Number(year), Number(month ?? monthSign), Number(day ?? daySign)));
 }
 
