@@ -56,6 +56,15 @@ test.each([
     "Vercel",
     "<html><head><title>Vercel Security Checkpoint</title></head><body>We're verifying your browser</body></html>",
   ],
+  [
+    "Akamai",
+    "<TITLE>Access Denied</TITLE><H1>Access Denied</H1>Reference&#32;&#35;18&#46;4f2<P>https&#58;&#47;&#47;errors&#46;edgesuite&#46;net&#47;18",
+  ],
+  ["Kasada", "<script>window.KPSDK={};</script><script src='/149e/ips.js'></script>"],
+  ["SiteGround", "<meta http-equiv=refresh content='0;/.well-known/sgcaptcha/?r=%2F'>"],
+  ["DDoS-Guard", "<title>DDOS-GUARD</title><p>Checking your browser</p>"],
+  ["Anubis", '<script id="anubis_challenge" type="application/json">{}</script><h1>One moment</h1>'],
+  ["F5", "<title>Request Rejected</title>The address was rejected. Your support ID is: 123456"],
 ])("knows the page of %s", (name, html) => {
   expect(challengeMark(none, html)).toBe(`page of ${name}`);
 });
@@ -102,4 +111,21 @@ test("takes any text, and as much as there is", () => {
   for (const piece of ["<script>", "<!--", "<title>access denied</title>", "window._pxappid", "< "]) {
     expect(() => challengeMark(none, piece.repeat(100_000))).not.toThrow();
   }
+});
+
+test.each([
+  [
+    "an application with a captcha for its forms",
+    '<script src="https://challenges.cloudflare.com/turnstile/v0/api.js"></script><div id="root"></div>',
+  ],
+  [
+    "a shop that sends its clicks to DataDome",
+    '<script src="https://js.datadome.co/tags.js"></script><div id=root></div>',
+  ],
+  [
+    "a page with a beacon of Cloudflare",
+    "<h1>Tea</h1><script>a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'</script>",
+  ],
+])("takes no challenge from %s", (_, html) => {
+  expect(challengeMark({ status: 200, headers: {} }, html)).toBeNull();
 });

@@ -39,6 +39,12 @@ test.each<[string, PageKind]>([
   ["/blog/best-alternatives", "comparison"],
   ["/category/green", "list"],
   ["/kategorie/gr%C3%BCn", "list"],
+  ["/2026/03/05/tea-time/", "article"],
+  ["/2026/03/", "other"],
+  ["/terms-of-use", "legal"],
+  ["/privacy-notice", "legal"],
+  ["/shop", "list"],
+  ["/shop/sencha", "other"],
   ["/anything", "other"],
   ["/canvas", "other"],
   ["/contactless-payment", "other"],
@@ -98,4 +104,9 @@ test.each<[string, string, Partial<HtmlFacts>, PageKind]>([
   ],
 ])("by %s, %s is built as what it is", (_, path, facts, kind) => {
   expect(kindOf(path, [], facts)).toBe(kind);
+});
+
+test("tells a blog from the articles that name it", () => {
+  expect(kindOf("/blog", ["Blog", "BlogPosting"])).toBe("list");
+  expect(kindOf("/blog/sencha", ["BlogPosting", "Blog"])).toBe("article");
 });

@@ -117,3 +117,102 @@ test("finds what JSON-LD says in the title and in the texts of pictures too, and
     { property: "name", value: "Tea House" },
   ]);
 });
+
+/** A line far below the title, where only what it says makes its date the page's. */
+function datesBelow(line: string): string[] {
+  return factsOf(`<main><h1>Tea</h1>${`<p>${words(30)}</p>`.repeat(12)}<p>${line}</p></main>`).dates.map(
+    ({ day, kind }) => `${day} ${kind}`,
+  );
+}
+
+test.each([
+  ["Last updated on March 5, 2026."],
+  ["This page was last modified on 2026-03-05 12:00:01 UTC"],
+  ["Reviewed by Ada Leaf on 5 March 2026"],
+  ["Copyright © 2026 House. Updated 5 March 2026."],
+  ["Diese Seite wurde zuletzt am 5. März 2026 geändert."],
+  ["Letzte Änderung: 05.03.2026"],
+  ["Überarbeitet am 5. März 2026"],
+  ["Mis à jour le 5 mars 2026"],
+  ["Dernière modification le 5 mars 2026"],
+  ["Última actualización: 5 de marzo de 2026"],
+  ["Ultimo aggiornamento: 5 marzo 2026"],
+  ["Última atualização: 5 de março de 2026"],
+  ["Laatste wijziging: 5 maart 2026"],
+  ["最終更新日：2026年3月5日"],
+  ["最后更新：2026年3月5日"],
+  ["2026年03月05日 更新"],
+  ["تم التحديث: 2026-03-05"],
+])("reads that a page was changed: %s", (line) => {
+  expect(datesBelow(line)).toEqual(["2026-03-05 modified"]);
+});
+
+test.each([
+  ["Date of publication: 5 March 2026"],
+  ["Am 5. März 2026 veröffentlicht"],
+  ["Erscheinungsdatum: 05.03.2026"],
+  ["Publié le 5 mars 2026"],
+  ["Fecha de publicación: 05.03.2026"],
+  ["Data di pubblicazione: 5 marzo 2026"],
+  ["Publicado em 5 de março de 2026"],
+  ["Gepubliceerd op 5 maart 2026"],
+  ["公開日 2026年3月5日"],
+  ["发布时间：2026-03-05"],
+])("reads that a page was published: %s", (line) => {
+  expect(datesBelow(line)).toEqual(["2026-03-05 published"]);
+});
+
+test.each([
+  ["The law was updated on 3 May 2024 and now includes tea."],
+  [
+    "The first edition of the book was published on 1 March 2019 by a small house in Kent that has since closed.",
+  ],
+  ["In the updated rules of 3 May 2024 nothing of this can be found, says the office in its answer to us."],
+  ["Das Gesetz wurde am 3. Mai 2024 geändert und gilt seither für alle, die Tee verkaufen."],
+  ["Unser Stand auf der Messe am 3. Mai 2024 war gut besucht, und viele haben Tee probiert und gelobt."],
+  ["Le décret publié le 3 mai 2024 fixe les prix du thé pour tous les marchands du pays."],
+])("takes no date of the page from what its text tells: %s", (line) => {
+  expect(datesBelow(line)).toEqual([]);
+});
+
+test.each<[string, string, readonly string[]]>([
+  ["a time without the attribute", "<time class=published>5 March 2026</time>", ["2026-03-05"]],
+  ["microdata with a content", "<span itemprop=datePublished content=2026-03-05>x</span>", ["2026-03-05"]],
+  ["terms of Dublin Core", "<meta name=DCTERMS.issued content=2026-03-05>", ["2026-03-05"]],
+  ["a menu before", `<ul>${"<li>Tea</li>".repeat(40)}</ul><h1>Tea</h1><p>5 March 2026</p>`, ["2026-03-05"]],
+  ["Korean", "<h1>Tea</h1><p>2026년 3월 5일</p>", ["2026-03-05"]],
+  ["a sentence by the title", "<h1>Tea</h1><p>Founded on 3 May 1999, we sell tea.</p>", []],
+  ["a template", "<template><meta name=date content=2026-03-05></template>", []],
+])("reads days: %s", (_, html, days) => {
+  expect([...new Set(factsOf(html).dates.map(({ day }) => day))]).toEqual(days);
+});
+
+test("reads a date at the end of a page that is very long", () => {
+  const html = `<h1>Tea</h1>${`<p>${words(100)}</p>`.repeat(800)}<footer>Last updated on 5 March 2026</footer>`;
+
+  expect(factsOf(html).dates).toMatchObject([{ day: "2026-03-05", kind: "modified" }]);
+});
+
+test.each<[string, string | undefined]>([
+  ["Ein Beitrag von Ada Leaf", "Ada Leaf"],
+  ["Text: Ada Leaf", "Ada Leaf"],
+  ["Published March 5, 2026 by Ada Leaf", "Ada Leaf"],
+  ["Rédigé par Élodie Martin", "Élodie Martin"],
+  ["Por João da Silva", "João da Silva"],
+  ["著者：山田 太郎", "山田 太郎"],
+  ["文：山田太郎", "山田太郎"],
+  ["作者：王小明", "王小明"],
+  ["بقلم أحمد علي", "أحمد علي"],
+  ["Text Editors Compared", undefined],
+  ["作者の言葉：お茶について", undefined],
+])("reads the author of the line %s", (line, name) => {
+  expect(factsOf(`<h1>Tea</h1><p>${line}</p>`).author?.name).toBe(name);
+});
+
+test.each([
+  ["<span class=byline><b>Ada</b><b>Leaf</b></span>", "Ada Leaf"],
+  ["<span class=byline>Ada O&#39;Leaf</span>", "Ada O'Leaf"],
+  [`<nav>${"<p>Menu</p>".repeat(50)}</nav><p>By Ada Leaf</p>`, "Ada Leaf"],
+])("reads the author of %s", (html, name) => {
+  expect(factsOf(html).author?.name).toBe(name);
+});

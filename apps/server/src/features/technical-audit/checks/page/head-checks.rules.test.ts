@@ -92,6 +92,9 @@ checkTable("lang", [
   ["none", "failed", { html: { lang: null } }],
   ["an empty one", "failed", { html: { lang: " " } }],
   ["a word", "failed", { html: { lang: "english" } }],
+  ["a country in place of a language", "failed", { html: { lang: "jp" } }],
+  ["a language of three letters", "passed", { html: { lang: "gsw-CH" } }],
+  ["a language with a private part", "passed", { html: { lang: "en-US-x-tea" } }],
   ["an underscore", "failed", { html: { lang: "en_US" } }],
   ["an error", "not-applicable", missing],
 ]);

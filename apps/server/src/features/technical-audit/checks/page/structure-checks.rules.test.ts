@@ -25,6 +25,11 @@ checkTable("boxed-text", [
   ["a frame beside enough words", "passed", { html: { mainWords: 100, iframeCount: 1 } }],
   ["a PDF file beside few words", "failed", { html: { mainWords: 20, pdfLinkCount: 2 } }],
   ["pictures without alt", "failed", { html: { mainWords: 20, imagesWithoutAlt: 1 } }],
+  [
+    "pictures of the site's frame without alt",
+    "not-applicable",
+    { html: { mainWords: 20, imagesWithoutAlt: 1, ownImagesWithoutAlt: 0 } },
+  ],
   ["pictures with alt", "not-applicable", { html: { mainWords: 20, imageCount: 9 } }],
   [
     "the map of a contact page",

@@ -39,6 +39,12 @@ checkTable("date-false", [
   ["today", "passed", dated("2026-11-25")],
   ["tomorrow, which has begun elsewhere", "passed", dated("2026-11-26")],
   ["the day after", "failed", dated("2026-11-27")],
+  ["a day ahead by the title of a page of events", "passed", { ...dated("2027-03-01"), kind: "other" }],
+  [
+    "a day ahead as the day of publication",
+    "failed",
+    { kind: "other", html: { dates: [{ line: 1, day: "2027-03-01", kind: "published", from: "meta" }] } },
+  ],
   ["a lastmod that is no date", "passed", dated("2026-10-01"), { lastmod: "soon" }],
   ["no date", "not-applicable", dated(), { lastmod: "2026-01-01" }],
 ]);
