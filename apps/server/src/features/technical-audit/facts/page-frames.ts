@@ -29,7 +29,17 @@ export interface PageFrames {
 const [unseen, around, siteHeader, main, hidden, nosnippet, frame, inert] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /** The attributes of an element are gone through once, for all who ask. */
-export const has = { class: 256, id: 512, style: 1_024, role: 2_048, mark: 4_096 } as const;
+export const has = { class: 256, id: 512, style: 1_024, role: 2_048, mark: 4_096, label: 8_192 } as const;
+/** Of attributes that say it by being there; a value of others has to be looked at. */
+const attributeSorts: ReadonlyMap<string, number> = new Map([
+  ...named("class", has.class),
+  ...named("id ng-version", has.id),
+  ...named("itemtype typeof rel itemprop", has.mark),
+  ...named("alt title aria-label", has.label),
+  ...named("data-nosnippet", nosnippet),
+  ...named("popover", around),
+  ...named("hidden aria-hidden style aria-modal role", -1),
+]);
 const sortBits = 255;
 
 const sorts: ReadonlyMap<string, number> = new Map([
@@ -110,7 +120,10 @@ function sortOf(
   frames: { readonly main: number; readonly frame: number },
 ): number {
   let sort = sorts.get(name) ?? 0;
-  for (const attribute in attributes) sort |= sortBy(attribute, attributes);
+  for (const attribute in attributes) {
+    const known = attributeSorts.get(attribute);
+    if (known !== undefined) sort |= known < 0 ? sortBy(attribute, attributes) : known;
+  }
   const isInMain = frames.main > 0;
   const isNamed = (sort & (has.class | has.id)) !== 0;
   if (isNamed && !isInMain && frames.frame === 0 && isFrame(name, attributes)) sort |= frame;
@@ -127,24 +140,10 @@ function sortBy(attribute: string, attributes: Attributes): number {
       return attributes["aria-hidden"] === "true" ? hidden : 0;
     case "style":
       return has.style | (unshown.test(attributes.style?.slice(0, styleCharactersMax) ?? "") ? hidden : 0);
-    case "data-nosnippet":
-      return nosnippet;
-    case "popover":
-      return around;
     case "aria-modal":
       return attributes["aria-modal"] === "true" ? around : 0;
     case "role":
       return has.role | roleSort(attributes.role ?? "");
-    case "class":
-      return has.class;
-    case "id":
-    case "ng-version":
-      return has.id;
-    case "itemtype":
-    case "typeof":
-    case "rel":
-    case "itemprop":
-      return has.mark;
     default:
       return 0;
   }

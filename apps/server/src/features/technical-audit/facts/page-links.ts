@@ -1,7 +1,7 @@
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
 import { linkTargets } from "./link-targets.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
-import type { PageFrames } from "./page-frames.ts";
+import { has, type PageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
 import { isVague } from "./text/vague-words.rules.ts";
 
@@ -58,8 +58,11 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
     isInLink = true;
     frames.listening += 1;
     words = "";
-    label = attributes["aria-label"] ?? attributes.title ?? "";
+    label = labelOf(attributes);
   };
+
+  const labelOf = (attributes: Attributes): string =>
+    frames.attributes & has.label ? (attributes["aria-label"] ?? attributes.title ?? "") : "";
 
   return {
     open: (name, attributes, place) => {
@@ -111,5 +114,5 @@ function isPage(href: string): boolean {
 }
 
 function isPdf(href: string): boolean {
-  return /\.pdf/i.test(href) && /\.pdf(?:$|[?#])/i.test(href);
+  return /\.pdf(?:$|[?#])/i.test(href);
 }

@@ -70,6 +70,8 @@ export function pageMedia(frames: PageFrames, isSecure: boolean): PageMedia {
   };
 
   const noteName = (name: string, attributes: Attributes): void => {
+    // Most links are called by their text alone.
+    if ((frames.attributes & has.label) === 0 && name !== "input") return;
     const called = attributes.alt || attributes["aria-label"] || buttonName(name, attributes);
     if (called && names.length < namesMax) names.push(called.slice(0, srcCharactersMax));
   };
@@ -83,7 +85,7 @@ export function pageMedia(frames: PageFrames, isSecure: boolean): PageMedia {
       if (!isLoading && !naming.has(name) && attributes.role !== "img") return;
       noteName(name, attributes);
       if (name === "img") openImage(attributes, place);
-      if (isBox(name, attributes) && isOpenBox(name, attributes)) iframeCount += 1;
+      else if (isLoading && isBox(name, attributes) && isOpenBox(name, attributes)) iframeCount += 1;
     },
     found: () => ({ imageCount, imagesWithoutAlt, ownImagesWithoutAlt, imageWithoutAlt, iframeCount, mixed }),
   };

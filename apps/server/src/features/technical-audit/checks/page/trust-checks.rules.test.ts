@@ -39,7 +39,32 @@ checkTable("date-false", [
   ["today", "passed", dated("2026-11-25")],
   ["tomorrow, which has begun elsewhere", "passed", dated("2026-11-26")],
   ["the day after", "failed", dated("2026-11-27")],
-  ["a day ahead by the title of a page of events", "passed", { ...dated("2027-03-01"), kind: "other" }],
+  [
+    "a day ahead by the title of a page of events",
+    "passed",
+    { kind: "other", html: { ...dated("2027-03-01").html, author: null } },
+  ],
+  ["a day ahead beside an author", "failed", { ...dated("2027-03-01"), kind: "other" }],
+  [
+    "a day ahead in a time element",
+    "failed",
+    {
+      kind: "other",
+      html: { author: null, dates: [{ line: 1, day: "2027-03-01", kind: "shown", from: "time" }] },
+    },
+  ],
+  [
+    "the day of an event",
+    "passed",
+    {
+      kind: "other",
+      html: {
+        author: null,
+        structuredData: structuredData({ types: ["MusicEvent"] }),
+        dates: [{ line: 1, day: "2027-03-01", kind: "shown", from: "time" }],
+      },
+    },
+  ],
   [
     "a day ahead as the day of publication",
     "failed",

@@ -71,10 +71,20 @@ const dateFalse = contentCheck({
   },
 });
 
-/** A day that only stands by the title may be one on which something will happen, unless an article or guide has no other date. */
-function isOwn({ kind }: PageDate, all: readonly PageDate[], page: AuditedPage): boolean {
+/**
+ * A day that only stands by the title may be one on which something will happen. It is the page's own where nothing else is: in an
+ * article, beside an author's name, or in a time element of a page that tells of no event.
+ */
+function isOwn(
+  { kind }: PageDate,
+  all: readonly PageDate[],
+  { kind: pageKind, facts }: AuditedPage,
+): boolean {
   if (kind !== "shown") return true;
-  return ["article", "guide"].includes(page.kind) && all.every((other) => other.kind === "shown");
+  if (all.some((other) => other.kind !== "shown")) return false;
+  if (pageKind === "article" || pageKind === "guide" || facts.html?.author) return true;
+  const isOfEvent = facts.html?.structuredData.types.some((type) => type.endsWith("Event")) ?? false;
+  return !isOfEvent && all.some(({ from }) => from === "time");
 }
 
 function inTheFuture({ day, line, from }: PageDate): Seen {
