@@ -127,3 +127,10 @@ test.each<[string, readonly TextBlock[], number]>([
 
   expect(question?.answerWords).toBe(words);
 });
+
+test("asks for no numbers that stand before a question", () => {
+  const below = block("Green tea is a drink of leaves.", { part: 2 });
+  const [question] = questionsOf([block("2.1 What is green tea?", { level: 2, part: 1 }), below]);
+
+  expect(question?.stemShare).toBe(1);
+});

@@ -78,7 +78,7 @@ export function questionsOf(main: readonly TextBlock[]): Question[] {
     if (questions.length === questionsMax) break;
 
     const answer = answerBelow(main, index);
-    const stems = questionStems(text);
+    const stems = questionStems(text.replace(numbering, ""));
     questions.push({
       line,
       text,
