@@ -1,5 +1,5 @@
 import { readAnswer, received, type Sent } from "./read-answer.ts";
-import { type Reading, type WrittenAnswer, writtenPages } from "./written-answer.ts";
+import { type Reading, type SentAnswer, writtenPages } from "./written-answer.ts";
 
 /** Reads what was fetched, and writes out what an audit keeps of it. */
 export function work({
@@ -8,7 +8,11 @@ export function work({
 }: {
   readonly fetched: Sent;
   readonly reading: Reading;
-}): WrittenAnswer {
+}): SentAnswer {
   const { facts, links, kept } = readAnswer(received(fetched), reading);
-  return { pages: writtenPages(facts, reading), links, kept };
+  return {
+    pages: writtenPages(facts, reading),
+    links: links.join("\n"),
+    kept: kept === undefined ? "" : JSON.stringify(kept),
+  };
 }

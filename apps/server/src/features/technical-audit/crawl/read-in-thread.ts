@@ -1,3 +1,4 @@
+import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -13,7 +14,14 @@ const ofStart = new URL("./read-start.thread.ts", import.meta.url);
 /** What an answer says to an audit, read beside everything else, since HTML takes milliseconds. */
 export function readInThread(tools: Tools, fetched: Fetched, reading: Reading): Promise<WrittenAnswer> {
   return orWithoutHtml(tools, fetched, {
-    run: () => tools.threads.run<typeof work>(ofPage, { fetched, reading }),
+    run: async () => {
+      const { pages, links, kept } = await tools.threads.run<typeof work>(ofPage, { fetched, reading });
+      return {
+        pages,
+        links: links === "" ? [] : links.split("\n"),
+        kept: kept === "" ? undefined : (JSON.parse(kept) as ReadPage), // written by the thread
+      };
+    },
     without: (facts) => ({ pages: writtenPages(facts, reading), links: [], kept: undefined }),
   });
 }

@@ -23,6 +23,15 @@ export interface WrittenAnswer {
   readonly kept: ReadPage | undefined;
 }
 
+/** The same as it comes out of a thread: few long texts are copied in less time than many short ones. */
+export interface SentAnswer {
+  readonly pages: readonly WrittenPage[];
+  /** One a line; empty where there are none. */
+  readonly links: string;
+  /** In JSON; empty where there is none. */
+  readonly kept: string;
+}
+
 /** A redirect within the site is kept as one, and the page behind it as a page of its own. */
 export function writtenPages(
   facts: PageFacts,
