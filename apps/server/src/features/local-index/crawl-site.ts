@@ -4,7 +4,8 @@ import type { Tools } from "#platform/tools.ts";
 import { readSitemap } from "#platform/web-page/read-sitemap.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import { type ReadPage, readPage, type UnreadPage, walkedPage } from "./read-page.ts";
+import type { ReadPage } from "./indexed-page/indexed-page.ts";
+import { readPage, type UnreadPage, walkedPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf } from "./site-address.rules.ts";
 
 interface Crawl {

@@ -5,6 +5,7 @@ import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlMs, crawlSite } from "./crawl-site.ts";
+import type { ReadPage } from "./indexed-page/indexed-page.ts";
 import {
   claimSite,
   forgetPages,
@@ -14,7 +15,6 @@ import {
   writePages,
 } from "./local-index.sql.ts";
 import { linksOnce } from "./page-names.rules.ts";
-import type { ReadPage } from "./read-page.ts";
 import { hostOf } from "./site-address.rules.ts";
 
 interface Reading {

@@ -37,13 +37,13 @@ const rank = sql`2 * array_position(${ordered}, severity) + is_half::int`;
 export const openRank = sql`2 * array_position(${ordered}, open_severity) + open_is_half::int`;
 
 /** The sums of an audit as a query: kept ones once it is done, counted from its findings until then. */
-export function issueSums({ workspaceId }: Place, { id, status }: Summed): SQL {
+export function issueSums(place: Place, { id, status }: Summed): SQL {
   return status === "DONE"
-    ? sql`select * from ${audit_issues} where workspace_id = ${workspaceId} and audit_id = ${id}`
-    : countedSums(workspaceId, id);
+    ? sql`select * from ${audit_issues} where workspace_id = ${place.workspaceId} and audit_id = ${id}`
+    : countedSums(place, id);
 }
 
-function countedSums(workspaceId: string, auditId: string): SQL {
+function countedSums({ workspaceId }: Place, auditId: string): SQL {
   return sql`
     select ${workspaceId}::uuid as workspace_id, ${auditId}::uuid as audit_id, check_id, (${ordered})[worst / 2] as severity,
       worst % 2 = 1 as is_half, (${ordered})[open_worst / 2] as open_severity, open_worst % 2 = 1 as open_is_half, pages, open, cost, open_cost, since, ignored,
@@ -72,7 +72,7 @@ export function storeIssueSums(tools: Tools, place: Place, auditId: string): Pro
           open_cost, since, ignored, sample)
         select workspace_id, audit_id, check_id, severity, is_half, open_severity, open_is_half, pages, open, cost, open_cost,
           since, ignored, sample
-        from (${countedSums(place.workspaceId, auditId)}) as counted`);
+        from (${countedSums(place, auditId)}) as counted`);
     }),
   );
 }

@@ -11,8 +11,7 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a module works at
-type ThreadWork = (task: any) => unknown;
+type ThreadWork = (task: never) => unknown;
 
 /** Work that had to be ended. */
 export class ThreadFailure extends Error {

@@ -1,8 +1,8 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { ReadPage } from "../indexed-page/indexed-page.ts";
 import { type NewPage, settleReadSite, writePages } from "../local-index.sql.ts";
 import { linksOnce } from "../page-names.rules.ts";
-import type { ReadPage } from "../read-page.ts";
 import { pageRow } from "../read-sites.ts";
 
 /** Pages of sites that are kept of one reading by others. */

@@ -1,29 +1,10 @@
-import type { PageOrigin } from "@citelens/contract/content/audit-words";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { audit_urls } from "../technical-audit.tables.ts";
+import type { AheadUrl, FoundUrl } from "./audit-url.ts";
 import type { WrittenPage } from "./written-page.ts";
-
-export interface AheadUrl {
-  readonly hash: string;
-  readonly url: string;
-  readonly rank: number;
-  readonly found_in: readonly PageOrigin[];
-}
-
-export interface FoundUrl extends AheadUrl {
-  /** As the sitemap writes it. */
-  readonly lastmod?: string | undefined;
-}
-
-export interface ReadUrl extends AheadUrl {
-  readonly state: "DONE" | "CLOSED";
-  readonly facts: PageFacts | null;
-  readonly firstBytesMs: readonly number[];
-}
 
 /** Adds addresses that are to be read; of those that are known, only how they were found. */
 export async function addUrls(

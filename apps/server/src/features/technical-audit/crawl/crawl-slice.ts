@@ -14,7 +14,8 @@ import { pageHash } from "../facts/page-hash.rules.ts";
 import type { SeenSite } from "../facts/seen-site.rules.ts";
 import type { AtWork, Progress } from "../leased-audit.ts";
 import { findSettings } from "../settings.sql.ts";
-import { type AheadUrl, type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
+import { type AheadUrl, pageMs } from "./audit-url.ts";
+import { type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
 import { crawlDelayOf } from "./crawl-delay.ts";
 import { hostOfUrl, isInScope } from "./crawl-scope.rules.ts";
 import { type Looking, lookingOf } from "./first-look.ts";
@@ -27,7 +28,6 @@ import { writtenPage } from "./written-page.ts";
 /** A slice ends after that, and the next one goes on: a worker that dies loses one slice at most. */
 const sliceMs = 60_000;
 const sliceUrlsMax = 500;
-export const pageMs = 10_000;
 /** A first byte that takes longer is measured twice more, since one may be chance. */
 const slowMs = 800;
 

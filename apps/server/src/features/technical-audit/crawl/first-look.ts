@@ -8,7 +8,7 @@ import { checkPage, costOf } from "../finish/check-page.rules.ts";
 import type { NewFinding } from "../finish/findings.sql.ts";
 import { type PageColumns, pageColumns } from "../finish/page-columns.rules.ts";
 import type { SettingsRow } from "../settings.sql.ts";
-import type { ReadUrl } from "./audit-urls.sql.ts";
+import type { ReadUrl } from "./audit-url.ts";
 
 /** What a page shows while the rest of its site is unread. */
 export interface FirstLook {

@@ -19,7 +19,7 @@ interface Slice {
   readonly alreadyRead: number;
 }
 
-const pagesAtOnce = 50;
+const pagesAtOnce = 20;
 
 /** Gathers the pages of a slice for the workspace's local index, the first 2,000 of a whole site: so no site is crawled twice. */
 export function pagesForIndex(tools: Tools, place: Place, { audit, alreadyRead }: Slice): PagesForIndex {

@@ -5,7 +5,7 @@ import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import type { SiteFacts, SitemapFile } from "../checks/site-check.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import type { FoundUrl } from "./audit-urls.sql.ts";
+import type { FoundUrl } from "./audit-url.ts";
 import { ranks } from "./crawl-scope.rules.ts";
 
 interface Seeding {

@@ -4,21 +4,13 @@ import type { Frontier } from "#platform/site-walk/site-walk.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import { insertWritten } from "../finish/findings.sql.ts";
-import {
-  type AheadUrl,
-  addUrls,
-  countVariants,
-  type FoundUrl,
-  listAhead,
-  storeRead,
-} from "./audit-urls.sql.ts";
+import type { AheadUrl, FoundUrl } from "./audit-url.ts";
+import { addUrls, countVariants, listAhead, storeRead } from "./audit-urls.sql.ts";
 import { type CrawlScope, isInScope, rankOfLink, variantCounter } from "./crawl-scope.rules.ts";
 import type { WrittenPage } from "./written-page.ts";
 
-/** Pages that are written at once: what a worker that dies has read for nothing. */
-const batchMax = 100;
-/** Of them by one statement, so that writing them out holds nobody up. */
-const pagesInTurn = 25;
+/** Pages that are written at once: what a worker that dies has read for nothing. More would hold up whoever else needs the database. */
+const batchMax = 25;
 /** Of their HTML, which what is known of a page may hold in memory. */
 const batchBytesMax = 8_000_000;
 
@@ -67,12 +59,9 @@ export async function tableFrontier(
       [pages, urls, bytes] = [[], [], 0];
       const once = byHash(writtenPages);
       await inTransaction(tools, async (within) => {
-        for (let at = 0; at < once.length; at += pagesInTurn) {
-          const some = once.slice(at, at + pagesInTurn);
-          await storeRead(within, place, { auditId, pages: some });
-          const findings = some.flatMap((page) => (page.findings === "" ? [] : [page.findings]));
-          await insertWritten(within, place, { auditId, findings: `[${findings.join()}]` });
-        }
+        const findings = once.flatMap((page) => (page.findings === "" ? [] : [page.findings]));
+        await storeRead(within, place, { auditId, pages: once });
+        await insertWritten(within, place, { auditId, findings: `[${findings.join()}]` });
         await addUrls(within, place, { auditId, urls: byHash(writtenUrls) });
       });
     });

@@ -1,6 +1,6 @@
 import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
-import type { AheadUrl } from "./audit-urls.sql.ts";
+import type { AheadUrl } from "./audit-url.ts";
 import type { Looking } from "./first-look.ts";
 import type { Wanted } from "./read-answer.ts";
 import { type WrittenPage, writtenPage } from "./written-page.ts";

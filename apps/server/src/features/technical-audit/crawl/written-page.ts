@@ -1,5 +1,5 @@
 import { storableJson } from "#platform/storable-text.ts";
-import type { ReadUrl } from "./audit-urls.sql.ts";
+import type { ReadUrl } from "./audit-url.ts";
 import { firstLook, type Looking } from "./first-look.ts";
 
 /** A page that was read, as it is stored: in JSON, so that what is known of it is written out once and beside everything else. */

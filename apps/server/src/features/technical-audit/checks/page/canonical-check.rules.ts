@@ -10,7 +10,7 @@ import { standingOf } from "./standing.rules.ts";
 const otherTextBits = 16;
 const textWordsMin = 50;
 
-type Canonical = Omit<HtmlFacts["canonicals"][number], "line"> & { readonly line: number | null };
+type Canonical = HtmlFacts["canonicals"][number];
 
 /** One canonical address, in full, that is there and shows the same text. */
 export const canonical: PageCheck = {
@@ -25,26 +25,15 @@ export const canonical: PageCheck = {
     const { html } = page.facts;
     const standing = standingOf(page, site);
     if (!html || (standing !== "meant" && standing !== "variant")) return "not-applicable";
-    const inHeader = canonicalOfHeader(page);
-    if (html.canonicals.length === 0 && !inHeader) return found(page, [missing(page)], { severity: "low" });
+    if (html.canonicals.length === 0) return found(page, [missing(page)], { severity: "low" });
 
     const several = severalOf(html);
-    const named = html.canonicals.length === 0 && inHeader ? [inHeader] : html.canonicals;
-    return found(page, [...several, ...named.flatMap((one) => faultOf(one, page, site))]);
+    return found(page, [...several, ...html.canonicals.flatMap((one) => faultOf(one, page, site))]);
   },
 };
 
 function missing({ facts }: AuditedPage): Seen {
   return { found: "No canonical link", wanted: `<link rel="canonical" href="${facts.fetch.url}">` };
-}
-
-/** Google documents that a header may name it in place of the page. */
-function canonicalOfHeader({ facts: { fetch } }: AuditedPage): Canonical | undefined {
-  const [, href] =
-    /<([^<>]{1,2048})>[^<>]{0,200}?;\s{0,9}rel="?(?:[^",;]{0,50}\s)?canonical(?=["\s,;]|$)/i.exec(
-      fetch.headers.link ?? "",
-    ) ?? [];
-  return href === undefined ? undefined : { href, url: URL.parse(href, fetch.url)?.href ?? null, line: null };
 }
 
 /** The same address twice misleads nobody. */

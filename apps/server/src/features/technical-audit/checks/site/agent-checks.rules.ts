@@ -50,7 +50,7 @@ const agentsErrors: SiteCheck = {
 
 const citedDead: SiteCheck = {
   id: "cited-dead",
-  title: "Answers cite pages that are gone",
+  title: "Answers cite pages that are gone or closed",
   why: "AI answers of the last 90 days link to these addresses, and people who follow them do not find what was cited.",
   grade: "a",
   severity: "high",

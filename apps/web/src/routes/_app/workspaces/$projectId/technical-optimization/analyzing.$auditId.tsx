@@ -3,7 +3,7 @@ import { AnalyzingPage } from "#features/technical-audit/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId")(
   {
-    staticData: { title: "Audit in progress", parent: "workspace" },
+    staticData: { title: "Audit", parent: "workspace" },
     component: AnalyzingRoute,
   },
 );
