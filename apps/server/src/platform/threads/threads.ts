@@ -31,8 +31,8 @@ export interface ThreadsOptions {
 
 /** A thread that has nothing to do ends after that, and gives its memory back. */
 const idleMs = 10_000;
-/** Requests of people come first, where the system lets threads be nice. */
-const niceness = 10;
+/** Requests of people come first, where a thread can be nice alone; elsewhere the whole process would be. */
+const niceness = process.platform === "linux" ? 10 : 0;
 
 interface Running {
   readonly time: AbortController;

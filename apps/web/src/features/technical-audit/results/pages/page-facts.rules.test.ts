@@ -71,3 +71,9 @@ test("what it has is said in its unit, redirects in their order", () => {
     Redirects: "301 http://northwind.example/a, then 302 https://www.northwind.example/a",
   });
 });
+
+test("an address that nothing names is one that the audit tried", () => {
+  expect(textsOf({ ...bare, found_in: [] })["Known from"]).toBe(
+    "An address that answers cite without its last slash",
+  );
+});

@@ -30,6 +30,8 @@ export function pageFacts(page: AuditPageDetails): readonly Fact[] {
 }
 
 function originsText({ found_in: origins }: AuditPageDetails): string {
+  // Citations are kept without the slash at the end: where the page does not answer, the audit tries the other address.
+  if (origins.length === 0) return "An address that answers cite without its last slash";
   const text = origins.map((origin) => originLabels[origin]).join(", ");
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
