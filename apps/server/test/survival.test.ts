@@ -161,8 +161,8 @@ test(
       ]);
     }, 2 * deadlineMs);
     expect(known().size).toBe(50);
-    // Only what was being asked or stored at the moment of the kill can have been asked twice.
-    expect(openai.asked.length).toBeLessThanOrEqual(50 + 4 * 4);
+    // Only what was being asked or stored at the moment of the kill can have been asked twice: the slower the database, the more.
+    expect(openai.asked.length).toBeLessThanOrEqual(50 + 8 * 4);
   },
   testMs,
 );

@@ -3,10 +3,14 @@ import { openThreads, ThreadFailure } from "./threads.ts";
 import type { work } from "./work.test-helper.ts";
 
 const module = new URL("./work.test-helper.ts", import.meta.url);
-const threads = openThreads({ timeMs: 4_000, memoryMb: 32 });
-afterAll(() => threads.close());
+const hasty = openThreads({ timeMs: 4_000 });
+const small = openThreads({ memoryMb: 32 });
+afterAll(async () => {
+  await hasty.close();
+  await small.close();
+});
 
-const run = (what: Parameters<typeof work>[0]) => threads.run<typeof work>(module, what);
+const run = (what: Parameters<typeof work>[0], threads = hasty) => threads.run<typeof work>(module, what);
 const failureOf = (running: Promise<unknown>) =>
   running.then(
     () => "nothing",
@@ -34,7 +38,10 @@ describe("work in a thread", () => {
   });
 
   test("is ended when it takes too much memory, and what waits behind it is done all the same", async () => {
-    const [greedy, next] = await Promise.all([failureOf(run({ greedy: true })), run({ say: "next" })]);
+    const [greedy, next] = await Promise.all([
+      failureOf(run({ greedy: true }, small)),
+      run({ say: "next" }, small),
+    ]);
 
     expect([greedy, next]).toEqual(["memory", { said: "next", isBeside: true }]);
   });

@@ -97,11 +97,12 @@ function textReader(): Reader {
   let rest = "";
   return {
     take: (characters) => {
-      const lines = (rest + (characters ?? "\n")).split(/\r\n|\r|\n/);
-      rest = (lines.pop() ?? "").slice(0, 2 * urlCharactersMax);
-      return lines.flatMap((line) =>
-        line.trim() === "" ? [] : [{ kind: "page", loc: line.trim() } as const],
-      );
+      const text = rest + (characters ?? "\n");
+      const whole = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1;
+      rest = text.slice(whole, whole + 2 * urlCharactersMax);
+      // Millions of empty lines cost nothing.
+      const lines = text.slice(0, whole).match(/\S[^\r\n]*/g) ?? [];
+      return lines.map((line) => ({ kind: "page", loc: line.trim() }));
     },
     fault: () => undefined,
   };
