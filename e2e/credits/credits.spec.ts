@@ -343,7 +343,7 @@ test.describe("the credit gate", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Credit Calculator");
     await page.goto(`/workspaces/${workspace.id}/optimization/catch`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activate Optimize");
-    await expect(page.getByText("Technical Audit")).toBeVisible();
+    await expect(page.locator("#content").getByText("Technical Audit")).toBeVisible();
   });
 
   test("is open while credits remain", async ({ signedInPage: page, workspace }) => {
