@@ -72,7 +72,8 @@ export function storeIssueSums(tools: Tools, place: Place, auditId: string): Pro
           open_cost, since, ignored, sample)
         select workspace_id, audit_id, check_id, severity, is_half, open_severity, open_is_half, pages, open, cost, open_cost,
           since, ignored, sample
-        from (${countedSums(place, auditId)}) as counted`);
+        from (${countedSums(place, auditId)}) as counted
+        on conflict do nothing`); // who cancels and who finishes may do it at once
     }),
   );
 }

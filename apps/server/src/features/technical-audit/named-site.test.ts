@@ -110,3 +110,25 @@ test("a site whose other names lead to it, whose cited page is there, and whose 
   expect([...found.keys()].filter((check) => asked.includes(check))).toEqual([]);
   expect(site.asked).toContain("/shoes");
 });
+
+test("a cited page that answers with a slash at its end alone is not gone, and nothing is wrong with its status", async () => {
+  const home = await open.home();
+  await home.launch();
+  await open.world.answerAll();
+  site.pages = { "/": soundPage(origin, "/"), "/shoes/": soundPage(origin, "/shoes/") };
+  way.pages = new Proxy({}, { get: () => leadsOn });
+
+  const found = await audited(home, {
+    [origin]: site.origin,
+    "https://acme.example": way.origin,
+    "http://www.acme.example": way.origin,
+  });
+
+  expect(site.asked.slice(-2)).toEqual(["/shoes", "/shoes/"]);
+  expect(found.get("cited-dead")).toBeUndefined();
+  const { rows } = await open.world.postgres.pool.query(
+    "select url from audit_findings join audit_urls using (workspace_id, audit_id, hash) where workspace_id = $1 and check_id = 'status'",
+    [home.projectId],
+  );
+  expect(rows).toEqual([]);
+});
