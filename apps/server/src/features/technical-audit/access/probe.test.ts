@@ -91,14 +91,16 @@ test("no request begins before its time", async () => {
     },
   };
 
+  const startedMs = performance.now();
   await probeAgents(
     { ...settings, web: watched },
     { place, urls: [`${site.origin}/`, `${site.origin}/a`], agents: named("GPTBot"), paceMs: 20 },
   );
 
-  const pausesMs = begunMs.slice(1).map((atMs, index) => atMs - (begunMs[index] ?? 0));
-  expect(pausesMs).toHaveLength(5);
-  expect(Math.min(...pausesMs)).toBeGreaterThan(18);
+  expect(begunMs).toHaveLength(6);
+  // From the start on, as a busy machine sees a request later than it was begun; a timer may be a millisecond early.
+  for (const [index, atMs] of begunMs.entries())
+    expect(atMs - startedMs).toBeGreaterThanOrEqual(index * (20 - 1));
 });
 
 test("every request bears the workspace's mark and says where it is from", async () => {
