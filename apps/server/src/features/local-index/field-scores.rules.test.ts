@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fieldScores } from "./field-scores.rules.ts";
+import { fieldScores, fieldTexts } from "./field-scores.rules.ts";
 
 const words = (text: string): string[] => text.split(" ").filter((word) => word !== "");
 
 function found(texts: readonly (readonly string[])[], query: Readonly<Record<string, number>>, max = 10) {
-  const scores = fieldScores([2, 1]);
-  for (const fields of texts) scores.add(fields.map(words));
-  return scores.search(new Map(Object.entries(query)), max);
+  const added = fieldTexts([2, 1]);
+  for (const fields of texts) added.add(fields.map(words));
+  return fieldScores([added.all()])(new Map(Object.entries(query))).best(max);
 }
 
 describe("of texts with two fields", () => {

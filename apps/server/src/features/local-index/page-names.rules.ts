@@ -50,6 +50,6 @@ export function linksOnce<Page extends { readonly links: readonly PageLink[] }>(
 }
 
 /** The same page, however it is linked to. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/(?:\/index\.html?|\/+)?(?:#.*)?$/, "");
 }

@@ -20,11 +20,15 @@ export interface Retrieved {
   readonly coverage: number;
 }
 
-const foundMax = 40;
+/** Passages that are looked at for a question. */
+export const foundMax = 40;
 const ofPageMax = 2;
-const pagesMax = 5;
+/** Pages that an answer is made of. */
+export const pagesMax = 5;
 /** What a page's best, second and third passage add to its score. */
 const rankParts = [1, 0.5, 0.25];
+/** So many passages of a page tell how much of the query it holds. */
+export const rankPassages = rankParts.length;
 /** How much more a page counts that holds the whole query in these passages than one that holds a single word of it many times. */
 const coverageFactor = 6;
 /** A synonym of a stem finds less than the stem itself, and covers it for the most part. */
@@ -37,24 +41,43 @@ const besidePart = 0.25;
 /** Below it a page is about something else that shares a few words. */
 export const coverageMin = 0.45;
 
-/**
- * What the index has on a question. A page's score is what its best passages add up to, raised by how much of the query they hold together;
- * its passages bear that score in proportion to their own.
- */
-export function retrieve(index: SearchIndex, { text, language }: Question): Retrieved {
+/** A question as an index looks for it. */
+export interface Query extends Pick<Retrieved, "query" | "synonyms"> {
+  /** The stems to look for, synonyms among them, and how much each counts when looking. */
+  readonly searched: ReadonlyMap<string, number>;
+}
+
+export function queryOf(index: Pick<SearchIndex, "weightOf">, { text, language }: Question): Query {
   const query = new Map(
     asked(text, language).map((stem) => [stem, partOf(stem, language) * index.weightOf(stem)]),
   );
   const synonyms = synonymsIn(language);
-  const ofPages = new Map<string, Hit[]>();
-  for (const hit of index.search(searched(query, { synonyms, language }), foundMax)) {
-    ofPages.set(hit.page.url, [...(ofPages.get(hit.page.url) ?? []), hit]);
-  }
+  return { query, synonyms, searched: searched(query, { synonyms, language }) };
+}
 
-  const pages = [...ofPages.values()]
-    .map((hits) => scoredPage(hits, { query, synonyms }))
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, pagesMax);
+/**
+ * What the index has on a question. A page's score is what its best passages add up to, raised by how much of the query they hold together;
+ * its passages bear that score in proportion to their own.
+ */
+export function retrieve(index: SearchIndex, question: Question): Retrieved {
+  const query = queryOf(index, question);
+  return retrievedOf(index, query, rankedPages(index.search(query.searched, foundMax), query));
+}
+
+/** The pages of what was found, the best first. What was found comes in its order. */
+export function rankedPages(hits: readonly Hit[], query: Query, scored = scoredPage): ScoredPage[] {
+  return [...Map.groupBy(hits, ({ page }) => page.url).values()]
+    .map((ofPage) => scored(ofPage, query))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** What is taken of ranked pages. */
+export function retrievedOf(
+  index: Pick<SearchIndex, "passagesOf">,
+  { query, synonyms }: Query,
+  ranked: readonly ScoredPage[],
+): Retrieved {
+  const pages = ranked.slice(0, pagesMax);
   const telling = pages.filter(({ coverage }) => coverage >= coverageMin);
   return {
     query,
@@ -65,17 +88,15 @@ export function retrieve(index: SearchIndex, { text, language }: Question): Retr
   };
 }
 
-interface ScoredPage {
+/** A page by what was found on it, the best first. */
+export interface ScoredPage {
   readonly all: readonly Found[];
   readonly coverage: number;
   readonly score: number;
 }
 
-function scoredPage(
-  hits: readonly Hit[],
-  { query, synonyms }: Pick<Retrieved, "query" | "synonyms">,
-): ScoredPage {
-  const ranked = hits.slice(0, rankParts.length);
+export function scoredPage(hits: readonly Hit[], { query, synonyms }: Query): ScoredPage {
+  const ranked = hits.slice(0, rankPassages);
   const coverage = coverageOf(new Set(ranked.flatMap((hit) => [...hit.stems])), query, synonyms);
   const sum = ranked.reduce((whole, hit, at) => whole + hit.score * (rankParts[at] ?? 0), 0);
   const score = sum * (1 + coverageFactor * coverage);
@@ -106,7 +127,7 @@ function partOf(stem: string, language: string): number {
 }
 
 /** What was found of a page, and what stands beside it. */
-function wholePage(index: SearchIndex, found: readonly Found[]): Found[] {
+function wholePage(index: Pick<SearchIndex, "passagesOf">, found: readonly Found[]): Found[] {
   const [best] = found;
   if (!best) return [];
   const beside = index.passagesOf(best.page, besidePart * best.score);
@@ -117,9 +138,11 @@ function bestFirst(passages: readonly Found[]): Found[] {
   return passages.toSorted((one, other) => other.score - one.score);
 }
 
+type Stems = Pick<ReadonlySet<string>, "has">;
+
 /** The part of the query, by weight, that is among these stems; a synonym counts for the most part. */
 export function coverageOf(
-  found: ReadonlySet<string>,
+  found: Stems,
   query: ReadonlyMap<string, number>,
   synonyms: Synonyms = new Map(),
 ): number {
@@ -132,8 +155,9 @@ export function coverageOf(
   return whole === 0 ? 0 : covered / whole;
 }
 
-function hasAny(found: ReadonlySet<string>, wanted: ReadonlySet<string> = new Set()): boolean {
-  return [...wanted].some((one) => found.has(one));
+function hasAny(found: Stems, wanted: ReadonlySet<string> = new Set()): boolean {
+  for (const one of wanted) if (found.has(one)) return true;
+  return false;
 }
 
 /** Without what only says that a list is wanted; unless nothing else is asked. */

@@ -11,6 +11,26 @@ export interface SearchIndex {
   search(query: ReadonlyMap<string, number>, foundMax: number): Hit[];
 }
 
+/** An index of which pages can be looked at one by one, and one of which can be another. */
+export interface PageIndex extends SearchIndex {
+  /** In the order of their addresses. */
+  readonly pages: readonly IndexedPage[];
+  /** What a query finds on every page, for whoever looks at all of them. */
+  scan(query: ReadonlyMap<string, number>): PageScan;
+  /**
+   * The index as it would be with this page, in the place of what is at `replaces` if that is known here, and of what is at its own
+   * address; it is called what that one is called by others.
+   */
+  withPage(page: IndexedPage, replaces?: string): PageIndex;
+}
+
+export interface PageScan {
+  /** Of the page at this place among all pages: its best passages, by their places on the page. Empty if it has nothing of the query. */
+  bestOf(page: number, passagesMax: number): readonly number[];
+  /** Whether any of these passages of the page has a stem of the query. */
+  isIn(page: number, passages: readonly number[], stem: string): boolean;
+}
+
 export interface IndexedPage {
   readonly url: string;
   readonly title: string;

@@ -3,14 +3,15 @@ import { LRUCache } from "lru-cache";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { indexBuilder, inOrder } from "./index-pages.ts";
+import { inOrder } from "./index-pages.ts";
 import { listReadPages, pagesVersion } from "./local-index.sql.ts";
+import { pageIndexBuilder } from "./page-index.rules.ts";
 import { namesByLinks } from "./page-names.rules.ts";
-import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
+import type { IndexedPage, PageIndex } from "./search-index.rules.ts";
 
 interface Kept {
   readonly version: string;
-  readonly index: SearchIndex;
+  readonly index: PageIndex;
 }
 
 /** Of all workspaces together; the one that was asked longest ago goes first. */
@@ -18,10 +19,10 @@ const passagesMax = 50_000;
 const pagesMax = 2_000;
 const pagesPerTick = 10;
 const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
-const building = sharedWork<SearchIndex>();
+const building = sharedWork<PageIndex>();
 
 /** The index of a workspace's pages as they are now: kept in memory, and rebuilt once they have changed. */
-export async function workspaceIndex(tools: Tools, place: Place): Promise<SearchIndex> {
+export async function workspaceIndex(tools: Tools, place: Place): Promise<PageIndex> {
   const version = await pagesVersion(tools, place);
   const known = kept.get(place.workspaceId);
   if (known?.version === version) return known.index;
@@ -29,7 +30,7 @@ export async function workspaceIndex(tools: Tools, place: Place): Promise<Search
   return building(`${place.workspaceId} ${version}`, () => build(tools, place, version));
 }
 
-async function build(tools: Tools, place: Place, version: string): Promise<SearchIndex> {
+async function build(tools: Tools, place: Place, version: string): Promise<PageIndex> {
   const pages = await listReadPages(tools, place, pagesMax);
   let passages = 0;
   const fitting = pages.filter((page) => {
@@ -42,8 +43,8 @@ async function build(tools: Tools, place: Place, version: string): Promise<Searc
 }
 
 /** Many pages take a second or more, in which other requests should be answered. */
-async function indexInTurns(pages: readonly IndexedPage[]): Promise<SearchIndex> {
-  const builder = indexBuilder(namesByLinks(pages));
+async function indexInTurns(pages: readonly IndexedPage[]): Promise<PageIndex> {
+  const builder = pageIndexBuilder(namesByLinks(pages));
   for (const [at, page] of inOrder(pages).entries()) {
     builder.add(page);
     if (at % pagesPerTick === 0) await nextTick();
