@@ -14,9 +14,10 @@ export const tiers: readonly (readonly string[])[] = [
     "conversations",
     "sources",
     "indexing",
+    "technical-audit",
     "opportunities",
     "content-studio",
-    "technical-audit",
+    "assistant",
     "ads",
   ],
   ["demo", "admin", "reports-and-alerts", "mcp"],
@@ -36,7 +37,7 @@ const contractFolders: Readonly<Record<string, readonly string[]>> = {
   billing: ["spending", "credits", "billing"],
   traffic: ["visits", "referrals", "robots", "integrations", "indexing"],
   visibility: ["operators", "local-index", "campaigns", "answers", "insights", "conversations", "sources"],
-  content: ["opportunities", "content-studio", "technical-audit", "ads"],
+  content: ["technical-audit", "opportunities", "content-studio", "assistant", "ads"],
   platform: ["admin", "reports-and-alerts", "mcp"],
 };
 
