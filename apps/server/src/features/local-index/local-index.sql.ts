@@ -163,6 +163,29 @@ export async function pagesVersion(tools: Tools, place: Place): Promise<string> 
   return `${row?.pages ?? 0} ${row?.writes ?? 0} ${row?.fetched_at?.toISOString() ?? ""}`;
 }
 
+/** The pages of these domains and of the hosts under them that were read, as many of each domain, in the order of their addresses. */
+export async function listPagesUnder(
+  tools: Tools,
+  place: Place,
+  { domains, ofDomainMax }: { readonly domains: readonly string[]; readonly ofDomainMax: number },
+): Promise<(Pick<PageRow, "url" | "title" | "language" | "passages"> & { readonly domain: string })[]> {
+  if (domains.length === 0) return [];
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute(sql`
+      select domain, url, title, language, passages from (
+        select wanted.domain, page.url, page.title, page.language, page.passages,
+          row_number() over (partition by wanted.domain order by page.url) as number
+        from ${local_pages} as page
+        join jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb) as wanted(domain)
+          on page.host = wanted.domain or right(page.host, length(wanted.domain) + 1) = '.' || wanted.domain
+        where page.workspace_id = ${place.workspaceId} and page.status = 'READ') as numbered
+      where number <= ${ofDomainMax}
+      order by domain, url`),
+  );
+  // The parse boundary: the statement names each column.
+  return rows as unknown as Awaited<ReturnType<typeof listPagesUnder>>;
+}
+
 /** Those that were read last. */
 export function listReadPages(tools: Tools, place: Place, pagesMax: number): Promise<PageRow[]> {
   return withinWorkspace(tools, place, (db) =>

@@ -6,6 +6,7 @@ import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlMs, crawlSite } from "./crawl-site.ts";
 import type { ReadPage } from "./indexed-page/indexed-page.ts";
+import { siteRead } from "./kept/site-read.ts";
 import {
   claimSite,
   forgetPages,
@@ -94,6 +95,7 @@ async function readClaimed(tools: Tools, place: Place, site: Site): Promise<void
     await forgetPages(tools, place, { host, before: earlier(tools.now(), forgottenMs) });
     await settleSite(tools, place, { host, read_at: tools.now(), pages_read: pages.length, note });
     tools.log.info({ host, pages: pages.length, note }, "A site was read for the local index");
+    if (pages.length > 0) await siteRead.announce(tools, { workspaceId: place.workspaceId, host });
   } catch (error) {
     await settleSite(tools, place, { host });
     throw error;

@@ -11,6 +11,7 @@ import { type AuditRow, type AuditStep, changeLeased, listOldWhole, markPartial 
 import { forgetAhead } from "./crawl/audit-urls.sql.ts";
 import { beginAudit } from "./crawl/begin-audit.ts";
 import { crawlSlice } from "./crawl/crawl-slice.ts";
+import { auditEnded } from "./evidence/audit-ended.ts";
 import type { SeenSite } from "./facts/seen-site.rules.ts";
 import { thinAudit } from "./finish/findings.sql.ts";
 import { finishAudit } from "./finish/finish-audit.ts";
@@ -144,6 +145,8 @@ const check: Step = async (tools, place, work) => {
       letsGo: true,
     });
     await forgetAhead(within, place, audit.id);
+    if (status === "DONE" && audit.scope === "SITE")
+      await auditEnded.announce(within, { workspaceId: place.workspaceId, auditId: audit.id });
   });
   await thinOldAudits(tools, place, audit.scope);
   tools.log.info({ auditId: audit.id, status, score: verdict.score }, "An audit has ended");

@@ -3,6 +3,7 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reviewRun } from "../after/review-run.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
+import { runEnded } from "./run-ended.ts";
 import { finishRuns, type RunRow } from "./runs.sql.ts";
 
 /** Ends those of the runs in which nothing waits any more: gives back what they still hold, and looks back on them. */
@@ -16,10 +17,8 @@ export async function closeRuns(within: Tools, ended: readonly RunRow[]): Promis
   for (const run of ordered) {
     if (run.hold_key !== null)
       await creditHolds.release(within, { organizationId: run.organization_id, holdKey: run.hold_key });
-    await enqueue(within, reviewRun, {
-      workspaceId: run.workspace_id,
-      campaignId: run.campaign_id,
-      runId: run.id,
-    });
+    const ids = { workspaceId: run.workspace_id, campaignId: run.campaign_id, runId: run.id };
+    await enqueue(within, reviewRun, ids);
+    await runEnded.announce(within, ids);
   }
 }

@@ -1,1 +1,2 @@
-export { keepPages, keptPagesMax, noteSiteRead } from "./keep-pages.ts";
+export { keepPages, keptPagesMax, noteSiteRead, readPages } from "./keep-pages.ts";
+export { siteRead } from "./site-read.ts";
