@@ -1,0 +1,4 @@
+export { answerEvidence } from "./answer-evidence.ts";
+export type { EvidenceAnswerRow } from "./evidence-answers.sql.ts";
+export { namesInText } from "./names-in-text.ts";
+export type { EvidenceScope, QueryCounts } from "./query-evidence.sql.ts";

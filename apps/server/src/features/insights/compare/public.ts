@@ -1,0 +1,1 @@
+export { type JudgedQuery, judgeQueryCitations, queryKey } from "./judge-queries.ts";
