@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as invitations from "@citelens/contract/accounts/invitations";
 import * as billing from "@citelens/contract/billing/billing";
+import * as opportunities from "@citelens/contract/content/opportunities";
 import * as technicalAudit from "@citelens/contract/content/technical-audit";
 import * as admin from "@citelens/contract/platform/admin";
 import * as answers from "@citelens/contract/visibility/answers";
@@ -66,6 +67,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   const ranking = await ask(insights.getIndustryRanking);
 
   const audit = await storeAudit(world, projectId);
+  const opportunityId = await storeOpportunity(world, { projectId, campaignId, queryId: asked?.id });
 
   const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
     if (!id) throw new Error(`A household without this row proves nothing: ${see}`);
@@ -86,6 +88,9 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     auditId: seen(audit.auditId, () => ask(technicalAudit.getAudit, { params: { auditId: audit.auditId } })),
     pageId: seen(audit.pageId, () => ask(technicalAudit.getAuditPage, { params: audit })),
     checkId: seen("status", () => ask(technicalAudit.listAuditIssues, { params: audit })),
+    opportunityId: seen(opportunityId, () =>
+      ask(opportunities.getOpportunity, { params: { opportunityId } }),
+    ),
     answerId: seen(answerId, () => ask(answers.getAnswer, { params: { answerId } })),
     linkId: seen(link.answer.id, () => ask(answers.listShareLinks)),
     invitationId: seen(invited.answer.id, () =>
@@ -135,4 +140,48 @@ async function storeAudit(
     of,
   );
   return { auditId, pageId };
+}
+
+/** Something that can be done for one query: what answers call for is the business of the room's own tests. */
+async function storeOpportunity(
+  { postgres }: World,
+  {
+    projectId,
+    ...named
+  }: { readonly projectId: string; readonly campaignId: string; readonly queryId: string | undefined },
+): Promise<string> {
+  const id = randomUUID();
+  const share = { hits: 1, n: 5, rate: 20, interval: null };
+  const query = {
+    campaign_id: named.campaignId,
+    query_id: named.queryId,
+    text: "best shoes",
+    priority: 1,
+    n: 5,
+    score: 20,
+  };
+  const figures = {
+    n: 5,
+    visibility: share,
+    competitors: share,
+    citing: share,
+    content_authority: share,
+    page_fit: 10,
+  };
+  const nothing = { agent_visits: null, audit: null, change: null, negative: null, pages_read: null };
+  await postgres.pool.query(
+    `insert into opportunities (workspace_id, id, kind, target_kind, target_key, first_seen)
+     values ($1, $2, 'CREATE_PAGE', 'QUERY', 'best shoes', now())`,
+    [projectId, id],
+  );
+  await postgres.pool.query(
+    `insert into opportunity_periods (workspace_id, opportunity_id, period, score, score_parts, impact, effort, n, title, why,
+       target_name, campaign_ids, queries, figures, evidence)
+     values ($1, $2, '30d', 20, '[]', 'MEDIUM', 'L', 5, 'Create a page', 'No page', 'best shoes', $3, $4, $5, $6)`,
+    [
+      ...[projectId, id, [named.campaignId], JSON.stringify([query]), JSON.stringify(figures)],
+      JSON.stringify({ ...nothing, answers: [], cited_instead: [], cited_own: [] }),
+    ],
+  );
+  return id;
 }

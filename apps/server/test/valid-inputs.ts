@@ -26,6 +26,7 @@ const bodies: Readonly<Record<string, object>> = {
   manageSubscription: {},
   confirmWorkspace: { session_id: "cs_somebody_elses" },
   previewRobots: { policy: {} },
+  updateOpportunity: { state: "DONE" },
   startAudit: {},
   recheckIssue: { page_ids: [] },
   updateAuditSettings: { pages_max: 100 },

@@ -6,6 +6,7 @@ import * as billing from "./billing/billing.ts";
 import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
+import * as opportunities from "./content/opportunities.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
 import * as deletions from "./platform/deletions.ts";
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("sources", sources),
   ...operationsOf("indexing", indexing),
   ...operationsOf("technical-audit", technicalAudit),
+  ...operationsOf("opportunities", opportunities),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),
 ];

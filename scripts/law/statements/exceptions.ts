@@ -39,6 +39,11 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists the workspaces whose audit is due, and begins each alone",
   ),
   claim(
+    "opportunities/refreshes.sql.ts",
+    "listDueRefreshes",
+    "a sweep lists the workspaces whose opportunities are due to be looked for, each alone",
+  ),
+  claim(
     "technical-audit/ending/stalled.sql.ts",
     "listStalled",
     "a sweep lists audits that nobody works at, and continues each alone",

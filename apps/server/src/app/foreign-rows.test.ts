@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   with: "answerId",
   "compareAudits with": "auditId",
   merge_into: "competitorId",
+  assignee: "userId",
   brand: "brandId",
   "confirmCredits session_id": "creditsSession",
   "confirmSubscription session_id": "subscriptionSession",

@@ -9,6 +9,7 @@ import { indexingJobs } from "#features/indexing/public.ts";
 import { insightJobs } from "#features/insights/public.ts";
 import { invitationJobs } from "#features/invitations/public.ts";
 import { modelCheckJobs } from "#features/operators/model-checks/public.ts";
+import { opportunityJobs } from "#features/opportunities/public.ts";
 import { siteJobs } from "#features/sites/public.ts";
 import { technicalAuditJobs } from "#features/technical-audit/public.ts";
 import { identityJobs } from "#features/visits/identity/public.ts";
@@ -38,5 +39,6 @@ export const jobs: readonly AnyJob[] = [
   ...visitJobs,
   ...indexingJobs,
   ...technicalAuditJobs,
+  ...opportunityJobs,
   ...demoJobs,
 ];

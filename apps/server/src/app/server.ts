@@ -19,6 +19,7 @@ import { registerInsightRoutes } from "#features/insights/public.ts";
 import { registerIntegrationRoutes } from "#features/integrations/public.ts";
 import { registerInvitationRoutes } from "#features/invitations/public.ts";
 import { registerOperatorRoutes } from "#features/operators/public.ts";
+import { registerOpportunityRoutes } from "#features/opportunities/public.ts";
 import { registerReferralRoutes } from "#features/referrals/public.ts";
 import { registerRobotsRoutes } from "#features/robots/public.ts";
 import { registerSiteRoutes } from "#features/sites/public.ts";
@@ -127,6 +128,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerSourceRoutes(app, tools);
   registerIndexingRoutes(app, tools);
   registerTechnicalAuditRoutes(app, tools);
+  registerOpportunityRoutes(app, tools);
   registerVisitRoutes(app, tools);
   registerRetentionRoutes(app, tools);
   registerReferralRoutes(app, tools);

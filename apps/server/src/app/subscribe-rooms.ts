@@ -2,6 +2,7 @@ import { subscribeToCampaigns } from "#features/answers/public.ts";
 import { subscribeToBrandContext } from "#features/campaigns/public.ts";
 import { answerDemos } from "#features/demo/public.ts";
 import { subscribeToAnswers } from "#features/insights/public.ts";
+import { subscribeToEvidence } from "#features/opportunities/public.ts";
 import { subscribeToWorkspaces } from "#features/visits/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -11,5 +12,6 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToBrandContext(tools);
   subscribeToCampaigns(tools);
   subscribeToAnswers(tools);
+  subscribeToEvidence(tools);
   answerDemos(tools);
 }

@@ -50,6 +50,7 @@ export const limits = {
     of: "organization",
     ...costly,
   },
+  opportunityRefreshes: { rate: perMinute(6), of: "workspace", ...costly },
   pageAudits: { rate: perMinute(10), of: "workspace", ...costly },
   auditRechecks: { rate: perMinute(6), of: "workspace", ...costly },
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },

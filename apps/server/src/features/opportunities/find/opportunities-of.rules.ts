@@ -1,0 +1,170 @@
+import type {
+  AnswerShare,
+  OpportunityFigures,
+  OpportunityQuery,
+} from "@citelens/contract/content/opportunities";
+import { roundedTo } from "@citelens/statistics";
+import { answerShareOf } from "./answer-share.rules.ts";
+import type { Called, CalledTarget } from "./called.rules.ts";
+import { type FoundEvidence, foundEvidence } from "./found-evidence.rules.ts";
+import { titleOf, whyOf } from "./found-words.rules.ts";
+import { mergedScore } from "./merged-score.rules.ts";
+import { earnedSites } from "./other-sites.rules.ts";
+import { queryKind } from "./query-kind.rules.ts";
+import { answersMin, pointsOf, queryScore, type ScorePart } from "./query-score.rules.ts";
+import { badTones } from "./reputation.rules.ts";
+import type { SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
+
+/** What can be done in a period, with all that is said of it. */
+export interface FoundOpportunity extends Pick<Called, "kind" | "target"> {
+  readonly title: string;
+  readonly why: string;
+  readonly score: number;
+  readonly parts: readonly ScorePart[];
+  readonly queries: readonly OpportunityQuery[];
+  readonly figures: OpportunityFigures;
+  readonly evidence: FoundEvidence;
+}
+
+/** By how many visits of AI agents a page that no answer cites is one that they read. */
+const readFrom = 10;
+const evidenceQueriesMax = 100;
+
+/** Everything that can be done in a period, the most promising first. Queries with few answers say nothing. */
+export function opportunitiesOf(seen: SeenPeriod): FoundOpportunity[] {
+  const queries = seen.queries.filter(({ figures }) => figures.n >= answersMin);
+  const byTarget = Map.groupBy(
+    [...ofQueries(seen, queries), ...ofSites(seen, queries), ...ofTones(seen, queries)],
+    ({ kind, target }) => `${kind} ${target.key}`,
+  );
+  return [...byTarget.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first ? [found(seen, { ...first, queries: same.flatMap((one) => one.queries) })] : [];
+    })
+    .toSorted((one, other) => other.score - one.score || (one.title < other.title ? -1 : 1));
+}
+
+function ofQueries(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
+  const { site } = seen;
+  return queries.flatMap((query): Called[] => {
+    const { best, change } = query;
+    const isBlocked =
+      best?.url !== undefined && [...site.blockersOf(best.url), ...site.siteBlockers].length > 0;
+    const kind = queryKind({
+      ...query,
+      isBlocked,
+      isDead: (url) => site.deadAt(url) !== undefined,
+      hasFallen: change?.verdict === "moved" && (change.points ?? 0) < 0,
+    });
+    if (!kind) return [];
+    // A blocker of the whole site is mended once, whatever page it hides.
+    const isOfSite =
+      kind.kind === "FIX_ACCESS" && kind.url !== undefined && site.blockersOf(kind.url).length === 0;
+    const url = isOfSite ? site.startUrl : kind.url;
+    return [
+      {
+        kind: kind.kind,
+        target: url === undefined ? queryTarget(query) : pageTarget(seen, url),
+        queries: [query],
+      },
+    ];
+  });
+}
+
+function ofSites(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
+  const byKey = new Map(queries.map((query) => [query.key, query]));
+  const found = earnedSites(seen.sites, {
+    figuresOf: (key) => byKey.get(key)?.figures,
+    isNamedAt: (domain) => seen.site.readAt(domain).isNamed,
+  });
+  return found.map(({ domain, keys }) => ({
+    kind: "EARN_MENTION",
+    target: { kind: "DOMAIN", key: domain, name: domain, title: null },
+    queries: keys.flatMap((key) => byKey.get(key) ?? []),
+  }));
+}
+
+function ofTones(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
+  const byKey = new Map(queries.map((query) => [query.key, query]));
+  const tones = queries.map(({ key, campaignId, figures, negative }) => ({
+    key,
+    campaignId,
+    mentions: figures.mentions,
+    negative,
+  }));
+  return badTones(tones).map(({ campaignId, keys }) => ({
+    kind: "FIX_REPUTATION",
+    target: { kind: "BRAND", key: campaignId, name: seen.brands.get(campaignId) ?? "", title: null },
+    queries: keys.flatMap((key) => byKey.get(key) ?? []),
+  }));
+}
+
+function queryTarget({ text }: SeenQuery): CalledTarget {
+  return { kind: "QUERY", key: text.toLowerCase(), name: text, title: null };
+}
+
+function pageTarget({ site }: SeenPeriod, url: string): CalledTarget {
+  return { kind: "PAGE", key: site.pageOf(url), name: url, title: site.titleOf(url) ?? null };
+}
+
+function found(seen: SeenPeriod, called: Called): FoundOpportunity {
+  const { kind, target } = called;
+  const scored = called.queries
+    .map((query) => ({ query, parts: queryScore(query.figures, query.priority) }))
+    .toSorted(
+      (one, other) =>
+        pointsOf(other.parts) - pointsOf(one.parts) || (one.query.key < other.query.key ? -1 : 1),
+    );
+  const queries = scored.map(({ query }) => query);
+  const isUncited = target.kind === "PAGE" && seen.site.citationsOf(target.name) === 0;
+  const visits = target.kind === "PAGE" ? seen.site.aiVisitsOf(target.name) : 0;
+  const isReadNotCited = isUncited && visits >= readFrom;
+  const { score, parts } = mergedScore(
+    scored.map((one) => one.parts),
+    isReadNotCited,
+  );
+  const figures = figuresOf(queries);
+  const { facts, evidence } = foundEvidence(seen, { ...called, queries });
+  return {
+    kind,
+    target,
+    title: titleOf({ kind, target: target.name }),
+    why: whyOf({
+      ...{ kind, target: target.name, figures, queries: queries.length },
+      ...facts,
+      uncitedVisits: isReadNotCited ? visits : undefined,
+    }),
+    score: roundedTo(score, 1),
+    parts: parts.map(({ name, points }) => ({ name, points: roundedTo(points, 2) })),
+    queries: scored.slice(0, evidenceQueriesMax).map(({ query, parts: own }) => ({
+      campaign_id: query.campaignId,
+      query_id: query.queryId,
+      text: query.text,
+      priority: query.priority,
+      n: query.figures.n,
+      score: roundedTo(pointsOf(own), 1),
+    })),
+    figures,
+    evidence,
+  };
+}
+
+/** Sums over queries; from five on intervals hold for their topic. */
+function figuresOf(queries: readonly SeenQuery[]): OpportunityFigures {
+  const share = (hitsOf: (query: SeenQuery) => number, totalOf: (query: SeenQuery) => number): AnswerShare =>
+    answerShareOf(queries.map((query) => ({ hits: hitsOf(query), total: totalOf(query) })));
+  const fits = queries.flatMap(({ best }) => (best ? [best.fit] : []));
+  const n = ({ figures }: SeenQuery): number => figures.n;
+  return {
+    n: queries.reduce((sum, query) => sum + n(query), 0),
+    visibility: share(({ figures }) => figures.mentions, n),
+    competitors: share(({ figures }) => figures.competitors, n),
+    citing: share(({ figures }) => figures.citing, n),
+    content_authority: share(
+      ({ figures }) => figures.cited,
+      ({ figures }) => figures.citing,
+    ),
+    page_fit: fits.length === 0 ? null : roundedTo(100 * Math.max(...fits), 2),
+  };
+}

@@ -1,0 +1,126 @@
+import type {
+  EvidenceAnswer,
+  OpportunityEvidence,
+  OpportunityFigures,
+  OpportunityQuery,
+} from "@citelens/contract/content/opportunities";
+import {
+  efforts,
+  impacts,
+  opportunityKinds,
+  opportunityPeriods,
+  opportunityTargets,
+  type ScorePartName,
+} from "@citelens/contract/content/opportunity-words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+const workspaceId = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+const at = () => timestamp({ withTimezone: true });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+
+/** Evidence as it is stored: models are named when it is shown. */
+export type StoredEvidence = Omit<OpportunityEvidence, "answers"> & {
+  readonly answers: readonly Omit<EvidenceAnswer, "display_name">[];
+};
+
+/** What can be done in a workspace, one row for each thing and what it is about, and what people have decided of it. */
+export const opportunities = pgTable(
+  "opportunities",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    kind: text({ enum: opportunityKinds }).notNull(),
+    target_kind: text({ enum: opportunityTargets }).notNull(),
+    /** By which it is the same one as before: a page's counted form, a query's folded text, a domain, a campaign's id. */
+    target_key: text().notNull(),
+    /** As people decided; it is kept while the row is gone. */
+    state: text({ enum: ["OPEN", "PLANNED", "DONE", "DISMISSED"] })
+      .notNull()
+      .default("OPEN"),
+    reason: text().notNull().default(""),
+    assignee_id: uuid(),
+    due_on: date(),
+    first_seen: at().notNull(),
+    /** In how many refreshes in a row what it rests on was not found; from two on it is gone. */
+    missed: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    uniqueIndex("opportunities_target").on(table.workspace_id, table.kind, table.target_key),
+    withinPolicy(),
+  ],
+);
+
+/** An opportunity as it stands in a period, ready to be shown. */
+export const opportunity_periods = pgTable(
+  "opportunity_periods",
+  {
+    workspace_id: workspaceId(),
+    opportunity_id: uuid().notNull(),
+    period: text({ enum: opportunityPeriods }).notNull(),
+    score: real().notNull(),
+    score_parts: jsonb()
+      .$type<readonly { readonly name: ScorePartName; readonly points: number }[]>()
+      .notNull(),
+    impact: text({ enum: impacts }).notNull(),
+    effort: text({ enum: efforts }).notNull(),
+    n: integer().notNull(),
+    title: text().notNull(),
+    why: text().notNull(),
+    target_name: text().notNull(),
+    target_title: text(),
+    campaign_ids: uuid().array().notNull(),
+    queries: jsonb().$type<readonly OpportunityQuery[]>().notNull(),
+    figures: jsonb().$type<OpportunityFigures>().notNull(),
+    evidence: jsonb().$type<StoredEvidence>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.opportunity_id, table.period] }),
+    foreignKey({
+      name: "opportunity_periods_opportunity",
+      columns: [table.workspace_id, table.opportunity_id],
+      foreignColumns: [opportunities.workspace_id, opportunities.id],
+    }).onDelete("cascade"),
+    index("opportunity_periods_score").on(table.workspace_id, table.period, table.score),
+    withinPolicy(),
+  ],
+);
+
+/** When a workspace's opportunities were last looked for, and when they are next. */
+export const opportunity_refreshes = pgTable(
+  "opportunity_refreshes",
+  {
+    workspace_id: workspaceId().primaryKey(),
+    refreshed_at: at(),
+    /** Counted answers of 90 days that it looked at. */
+    answers: integer(),
+    /** Whoever looks for them does until then, unless their process died. */
+    running_until: at(),
+    /** Since when somebody waits for it to begin, or to begin anew. */
+    asked_at: at(),
+    has_failed: boolean().notNull().default(false),
+    next_at: at().notNull(),
+  },
+  (table) => [index("opportunity_refreshes_next_at").on(table.next_at), withinPolicy()],
+);

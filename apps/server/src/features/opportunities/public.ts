@@ -1,0 +1,4 @@
+export { opportunityJobs } from "./opportunities.jobs.ts";
+export { registerOpportunityRoutes } from "./opportunities.routes.ts";
+export { refreshNow } from "./refresh.ts";
+export { subscribeToEvidence } from "./subscribe-to-evidence.ts";

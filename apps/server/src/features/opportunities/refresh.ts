@@ -1,0 +1,71 @@
+import { dayMs, later, minuteMs } from "@citelens/contract/base/days";
+import type { OpportunityRefresh } from "@citelens/contract/content/opportunities";
+import { z } from "zod";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { job } from "#platform/jobs/job.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import type { Limit } from "#platform/limits/open-limit.ts";
+import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { findOpportunities } from "./find/find-opportunities.ts";
+import { claimRefresh, findRefresh, noteAsked, settleRefresh } from "./refreshes.sql.ts";
+
+/** Longer than looking takes, and shorter than a queue waits until it gives a dead worker's job to another. */
+const leaseMs = 10 * minuteMs;
+/** What follows on a run, such as the sources that are resolved, should be there. */
+const afterRunMs = 30_000;
+
+/** Looks for a workspace's opportunities; of several at once one does, and once more where it was asked to meanwhile. */
+export const refreshWorkspace = job({
+  name: "opportunities.refresh",
+  payload: z.object({ workspaceId: z.uuid() }),
+  run: (tools, payload) => refreshNow(tools, placeOfJob(payload)),
+});
+
+export async function refreshNow(tools: Tools, place: Place): Promise<void> {
+  const now = tools.now();
+  const isMine = await claimRefresh(tools, place, { until: later(now, leaseMs), next: later(now, dayMs) });
+  if (!isMine) return;
+
+  const answers = await findOpportunities(tools, place).catch(async (error: unknown) => {
+    await settleRefresh(tools, place, { has_failed: true });
+    throw error;
+  });
+  const isAskedAgain = await settleRefresh(tools, place, {
+    has_failed: false,
+    refreshed_at: tools.now(),
+    answers,
+  });
+  if (isAskedAgain) await enqueueRefresh(tools, place);
+}
+
+/** Lets a workspace's opportunities be looked for, once however often that is asked for before it begins. */
+export function enqueueRefresh(tools: Tools, { workspaceId }: NamesWorkspace): Promise<void> {
+  return enqueue(tools, refreshWorkspace, { workspaceId }, { key: workspaceId });
+}
+
+/** The same, once what follows on the end of a run has had its time. */
+export function enqueueRefreshSoon(tools: Tools, { workspaceId }: NamesWorkspace): Promise<void> {
+  const startAfter = later(tools.now(), afterRunMs);
+  return enqueue(tools, refreshWorkspace, { workspaceId }, { key: workspaceId, startAfter });
+}
+
+/** Looks for them because somebody asks, in the background. */
+export async function askForRefresh(tools: Tools, member: Member, limit: Limit): Promise<OpportunityRefresh> {
+  await limit.take(member.workspaceId);
+  await inTransaction(tools, async (within) => {
+    await noteAsked(within, member);
+    await enqueueRefresh(within, member);
+  });
+  return shownRefresh(tools, member);
+}
+
+export async function shownRefresh(tools: Tools, place: Place): Promise<OpportunityRefresh> {
+  const row = await findRefresh(tools, place);
+  return {
+    refreshed_at: row?.refreshed_at?.toISOString() ?? null,
+    is_running: row?.asked_at != null || (row?.running_until != null && row.running_until > tools.now()),
+    failed: row?.has_failed ?? false,
+    answers: row?.answers ?? null,
+  };
+}

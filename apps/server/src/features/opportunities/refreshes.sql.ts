@@ -1,0 +1,114 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { workspaces } from "#features/workspaces/public.ts";
+import type { NamesWorkspace, Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+import { opportunity_refreshes } from "./opportunities.tables.ts";
+
+export type RefreshRow = typeof opportunity_refreshes.$inferSelect;
+
+export async function findRefresh(tools: Tools, place: Place): Promise<RefreshRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(opportunity_refreshes).where(eq(opportunity_refreshes.workspace_id, place.workspaceId)),
+  );
+  return row;
+}
+
+/** Gives the looking to one caller alone until that time; whoever comes meanwhile is noted, and false. */
+export async function claimRefresh(
+  tools: Tools,
+  place: Place,
+  { until, next }: { readonly until: Date; readonly next: Date },
+): Promise<boolean> {
+  const { workspaceId: workspace_id } = place;
+  const now = tools.now();
+  return withinWorkspace(tools, place, async (db) => {
+    const claimed = await db
+      .insert(opportunity_refreshes)
+      .values({ workspace_id, running_until: until, next_at: next })
+      .onConflictDoUpdate({
+        target: opportunity_refreshes.workspace_id,
+        set: { running_until: until, asked_at: null, next_at: next },
+        setWhere: sql`${opportunity_refreshes.running_until} is null or ${opportunity_refreshes.running_until} < ${now}`,
+      })
+      .returning({ id: opportunity_refreshes.workspace_id });
+    if (claimed.length > 0) return true;
+    await db
+      .update(opportunity_refreshes)
+      .set({ asked_at: now })
+      .where(eq(opportunity_refreshes.workspace_id, workspace_id));
+    return false;
+  });
+}
+
+/** Notes how it ended; resolves to whether it was asked for again meanwhile. */
+export async function settleRefresh(
+  tools: Tools,
+  place: Place,
+  ended: Pick<RefreshRow, "has_failed"> & Partial<Pick<RefreshRow, "refreshed_at" | "answers">>,
+): Promise<boolean> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(opportunity_refreshes)
+      .set({ ...ended, running_until: null })
+      .where(eq(opportunity_refreshes.workspace_id, place.workspaceId))
+      .returning({ asked_at: opportunity_refreshes.asked_at }),
+  );
+  return row?.asked_at != null;
+}
+
+/** Notes that somebody waits for it. */
+export async function noteAsked(tools: Tools, place: Place): Promise<void> {
+  const { workspaceId: workspace_id } = place;
+  const now = tools.now();
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(opportunity_refreshes)
+      .values({ workspace_id, asked_at: now, next_at: now })
+      .onConflictDoUpdate({ target: opportunity_refreshes.workspace_id, set: { asked_at: now } }),
+  );
+}
+
+/** The sweep that looks for them once a day. */
+export const dueRefreshes = "opportunities.refresh-due";
+
+/** Workspaces whose opportunities are due to be looked for, those that wait longest first. */
+export function listDueRefreshes(
+  tools: Tools,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<NamesWorkspace[]> {
+  return tools.db
+    .select({ workspaceId: opportunity_refreshes.workspace_id })
+    .from(opportunity_refreshes)
+    .where(
+      and(
+        lte(opportunity_refreshes.next_at, before),
+        workspaces.isOpen(opportunity_refreshes.workspace_id),
+        isTryable(tools, dueRefreshes, opportunity_refreshes.workspace_id),
+      ),
+    )
+    .orderBy(opportunity_refreshes.next_at)
+    .limit(limit);
+}
+
+/** Moves a due one on, for one caller alone; false where somebody else did. */
+export async function takeDueRefresh(
+  tools: Tools,
+  place: Place,
+  { before, next }: { readonly before: Date; readonly next: Date },
+): Promise<boolean> {
+  const taken = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(opportunity_refreshes)
+      .set({ next_at: next })
+      .where(
+        and(
+          eq(opportunity_refreshes.workspace_id, place.workspaceId),
+          lte(opportunity_refreshes.next_at, before),
+        ),
+      )
+      .returning({ id: opportunity_refreshes.workspace_id }),
+  );
+  return taken.length > 0;
+}
