@@ -13,6 +13,7 @@ import { benchLimits } from "./limits.ts";
 import { benchLocalIndex } from "./local-index.ts";
 import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
+import { benchOpportunities } from "./opportunities.ts";
 import { benchReferrals } from "./referrals.ts";
 import { type BenchRow, printTable } from "./table.ts";
 import { benchTenants, benchTenantsOnPostgres15 } from "./tenants.ts";
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   "local-index": benchLocalIndex,
   "log-import": benchLogImport,
   matching: benchMatching,
+  opportunities: benchOpportunities,
   referrals: benchReferrals,
   tenants: benchTenants,
   "tenants-postgres-15": benchTenantsOnPostgres15,
