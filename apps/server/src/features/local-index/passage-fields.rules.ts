@@ -1,4 +1,4 @@
-import { stems } from "./language/stems.rules.ts";
+import { stems } from "@citelens/words";
 import type { IndexedPage } from "./search-index.rules.ts";
 
 /**

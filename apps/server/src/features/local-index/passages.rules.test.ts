@@ -1,6 +1,5 @@
+import { sentencesOf, wordCount } from "@citelens/words";
 import { describe, expect, test } from "vitest";
-import { sentencesOf } from "./language/sentences.rules.ts";
-import { wordCount } from "./language/stems.rules.ts";
 import { passagesOf } from "./passages.rules.ts";
 
 const sentence = "Ten words stand here in a row to be counted.";

@@ -1,5 +1,4 @@
-import { sentencesOf } from "./language/sentences.rules.ts";
-import { wordCount } from "./language/stems.rules.ts";
+import { sentencesOf, wordCount } from "@citelens/words";
 
 /** A piece of a page that can be found and quoted; it never goes over a heading. */
 export interface Passage {

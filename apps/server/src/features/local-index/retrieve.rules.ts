@@ -1,6 +1,6 @@
+import { stems } from "@citelens/words";
 import { plainStems } from "./language/plain-words.rules.ts";
 import { listStems, otherStems, type Question } from "./language/question-kind.rules.ts";
-import { stems } from "./language/stems.rules.ts";
 import { type Synonyms, synonymsIn } from "./language/synonyms.rules.ts";
 import type { Found, Hit, SearchIndex } from "./search-index.rules.ts";
 

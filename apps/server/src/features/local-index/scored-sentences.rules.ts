@@ -1,4 +1,4 @@
-import { stems, wordCount } from "./language/stems.rules.ts";
+import { stems, wordCount } from "@citelens/words";
 import { coverageOf, type Retrieved } from "./retrieve.rules.ts";
 import type { Found } from "./search-index.rules.ts";
 

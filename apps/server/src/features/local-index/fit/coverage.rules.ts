@@ -1,5 +1,5 @@
+import { stems } from "@citelens/words";
 import type { Question } from "../language/question-kind.rules.ts";
-import { stems } from "../language/stems.rules.ts";
 import { coverageOf, queryOf, rankPassages } from "../retrieve.rules.ts";
 import type { PageIndex } from "../search-index.rules.ts";
 

@@ -1,4 +1,4 @@
-import { languageWords } from "./language-words.rules.ts";
+import { languageWords } from "@citelens/words";
 
 const word = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*[\p{L}\p{N}]`;
 const runs = new RegExp(String.raw`(?<![\p{L}\p{N}])${word}(?: ${word}){0,3}`, "gu");

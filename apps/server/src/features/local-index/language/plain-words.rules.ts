@@ -1,4 +1,4 @@
-import { stems } from "./stems.rules.ts";
+import { stems } from "@citelens/words";
 
 /** Words in which people ask about anything: they tell little of what is asked, however rarely a page has them. */
 const english = `

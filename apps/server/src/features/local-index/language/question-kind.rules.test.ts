@@ -1,6 +1,6 @@
+import { sentencesOf } from "@citelens/words";
 import { describe, expect, test } from "vitest";
 import { wantsList, wantsOthers } from "./question-kind.rules.ts";
-import { sentencesOf } from "./sentences.rules.ts";
 
 describe("a question wants several things", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { stems } from "./stems.rules.ts";
+import { stems } from "@citelens/words";
 
 export interface Question {
   readonly text: string;

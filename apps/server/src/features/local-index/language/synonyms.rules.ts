@@ -1,4 +1,4 @@
-import { stems } from "./stems.rules.ts";
+import { stems } from "@citelens/words";
 
 /**
  * Words of everyday English that one person asks with and another one writes with, a group a line. They are of no trade and no product:

@@ -1,5 +1,5 @@
+import { stems, wordCount } from "@citelens/words";
 import { describe, expect, test } from "vitest";
-import { stems, wordCount } from "./stems.rules.ts";
 
 describe("stems", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { languageWords } from "./language-words.rules.ts";
+import { languageWords } from "./language-words.ts";
 
 const stemCharactersMin = 3;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
