@@ -153,6 +153,22 @@ export async function changeOpportunityRow(
   return changed.length > 0;
 }
 
+/** Marks an open one as planned; what somebody has decided otherwise stays. */
+export async function planOpportunityRow(tools: Tools, place: Place, id: string): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(opportunities)
+      .set({ state: "PLANNED" })
+      .where(
+        and(
+          eq(opportunities.workspace_id, place.workspaceId),
+          eq(opportunities.id, id),
+          eq(opportunities.state, "OPEN"),
+        ),
+      ),
+  );
+}
+
 /** Takes out what names a campaign that is about to be removed, and what nothing is left of. */
 export async function forgetCampaign(tools: Tools, place: Place, campaignId: string): Promise<void> {
   const { workspaceId } = place;

@@ -29,10 +29,10 @@ type Row = Omit<EvidenceAnswerRow, "negative"> & {
 export async function listEvidenceAnswers(
   tools: Tools,
   scope: EvidenceScope,
-  { queryIds, ofQueryMax }: { readonly queryIds: readonly string[]; readonly ofQueryMax: number },
+  { ofQueryMax }: { readonly ofQueryMax: number },
 ): Promise<EvidenceAnswerRow[]> {
+  const { workspaceId, competitors, queryIds } = scope;
   if (queryIds.length === 0) return [];
-  const { workspaceId, competitors } = scope;
   const { rows } = await withinWorkspace(tools, scope, (db) =>
     db.execute(sql`
       with newest as materialized (

@@ -10,6 +10,8 @@ import { type CountedWithin, countedWithin } from "../show/example-answers.sql.t
 /** Which answers are looked at, and whom they are looked through for. */
 export interface EvidenceScope extends Omit<CountedWithin, "branded"> {
   readonly period: { readonly start: string; readonly end: string };
+  /** The queries whose answers are looked at: of many, some at a time, so that no statement takes long. */
+  readonly queryIds: readonly string[];
   /**
    * First days of the parts of the period, the earliest first and its own start the first of all: what is counted bears the number of
    * its part, from 1 on.
@@ -87,88 +89,120 @@ export interface ForeignPageCounts {
   readonly url: string;
   readonly title: string | null;
   readonly domain: string;
-  /** In the parts from the named one on. */
-  readonly answers: number;
+  /** From each part that was named to the end of the period. */
+  readonly answers: readonly number[];
 }
 
-/** The pages of others that most answers to each query cite, from one part of the period to its end. */
+/** The pages of others that most answers to each query cite, counted from each of these parts on to the end of the period. */
 export function listForeignPages(
   tools: Tools,
   scope: EvidenceScope,
-  { fromPart, ofQueryMax }: { readonly fromPart: number; readonly ofQueryMax: number },
+  { fromParts, ofQueryMax }: { readonly fromParts: readonly number[]; readonly ofQueryMax: number },
 ): Promise<ForeignPageCounts[]> {
+  const places = sql.join(
+    fromParts.map(
+      (_, index) =>
+        sql`(answers[${index + 1}::int] > 0 and row_number() over (partition by campaign_id, query_id
+          order by answers[${index + 1}::int] desc, url) <= ${ofQueryMax})`,
+    ),
+    sql` or `,
+  );
   return read(
     tools,
     scope,
-    sql`with ${answersOf(scope, fromPart)},
+    sql`with ${answersOf(scope)},
       page as (
         select answer.campaign_id, answer.query_id, max(citation.url) as url, max(citation.title) as title,
-          min(citation.domain) as domain, count(distinct answer.id)::int as answers
+          min(citation.domain) as domain, ${countsFrom(fromParts, sql`count(distinct answer.id)`)} as answers
         from answer
         join ${answer_citations} as citation
           on citation.workspace_id = ${scope.workspaceId} and citation.answer_id = answer.id
         where citation.cited and citation.kind <> 'OWNED'
         group by answer.campaign_id, answer.query_id, ${pageOfCitation(sql`citation`)}),
-      placed as (
-        select *, row_number() over (partition by campaign_id, query_id order by answers desc, url) as place from page)
-      select campaign_id, query_id, url, title, domain, answers from placed where place <= ${ofQueryMax}
-      order by campaign_id, query_id, place`,
+      placed as (select *, ${places} as is_shown from page)
+      select campaign_id, query_id, url, title, domain, answers from placed where is_shown
+      order by campaign_id, query_id, url`,
   );
 }
 
-/** What answers to a query that cite a site say, from one part of the period to its end. */
+/** What answers to a query that cite a site say, from each part that was named to the end of the period. */
 export interface DomainCounts {
   readonly campaign_id: string;
   readonly query_id: string;
   readonly domain: string;
-  readonly answers: number;
+  readonly answers: readonly number[];
   /** Of them, that name a competitor, and that name the client. */
-  readonly competitors: number;
-  readonly mentions: number;
+  readonly competitors: readonly number[];
+  readonly mentions: readonly number[];
 }
 
-/** The sites of neither the client nor a competitor that at least this share of a query's citing answers cites. */
+/**
+ * The sites of neither the client nor a competitor that at least this share of a query's citing answers cites, counted from any of these
+ * parts on.
+ */
 export function countDomains(
   tools: Tools,
   scope: EvidenceScope,
-  { fromPart, shareMin }: { readonly fromPart: number; readonly shareMin: number },
+  { fromParts, shareMin }: { readonly fromParts: readonly number[]; readonly shareMin: number },
 ): Promise<DomainCounts[]> {
+  const all = sql`count(*)`;
+  const isOften = sql.join(
+    fromParts.map(
+      (part, index) =>
+        sql`(whole.citing[${index + 1}::int] > 0
+          and count(*) filter (where citing.part >= ${part}) >= ${shareMin}::float * whole.citing[${index + 1}::int])`,
+    ),
+    sql` or `,
+  );
   return read(
     tools,
     scope,
-    sql`with ${answersOf(scope, fromPart)}, ${brandsOf(scope)},
+    sql`with ${answersOf(scope)}, ${brandsOf(scope)},
       whole as (
-        select campaign_id, query_id, count(*) as citing from answer where is_citing group by campaign_id, query_id),
+        select campaign_id, query_id, ${countsFrom(fromParts, all, sql`answer`)} as citing
+        from answer where is_citing group by campaign_id, query_id),
       citing as (
-        select distinct answer.id, answer.campaign_id, answer.query_id, answer.mentioned, citation.domain
+        select distinct answer.id, answer.campaign_id, answer.query_id, answer.part, answer.mentioned, citation.domain
         from answer
         join ${answer_citations} as citation
           on citation.workspace_id = ${scope.workspaceId} and citation.answer_id = answer.id
         where citation.cited and citation.kind not in ('OWNED', 'COMPETITOR'))
-      select citing.campaign_id, citing.query_id, citing.domain, count(*)::int as answers,
-        count(*) filter (where named.has_competitor)::int as competitors,
-        count(*) filter (where citing.mentioned)::int as mentions
+      select citing.campaign_id, citing.query_id, citing.domain,
+        ${countsFrom(fromParts, all, sql`citing`)} as answers,
+        ${countsFrom(fromParts, all, sql`citing`, sql`and named.has_competitor`)} as competitors,
+        ${countsFrom(fromParts, all, sql`citing`, sql`and citing.mentioned`)} as mentions
       from citing
       join whole on whole.campaign_id = citing.campaign_id and whole.query_id = citing.query_id
       left join named on named.answer_id = citing.id
       group by citing.campaign_id, citing.query_id, citing.domain, whole.citing
-      having count(*) >= ${shareMin}::float * whole.citing`,
+      having ${isOften}`,
   );
 }
 
-/** Which of the answers named `answer` are looked at, from one part on. */
-function answersOf(scope: EvidenceScope, fromPart = 1): SQL {
-  const { timeZone, parts, period } = scope;
+/** A count from each of these parts on, as an array. */
+function countsFrom(
+  fromParts: readonly number[],
+  count: SQL,
+  table: SQL = sql`answer`,
+  where: SQL = sql``,
+): SQL {
+  const counts = fromParts.map((part) => sql`${count} filter (where ${table}.part >= ${part} ${where})`);
+  return sql`array[${sql.join(counts, sql`, `)}]::int[]`;
+}
+
+/** Which of the answers named `answer` are looked at. */
+function answersOf(scope: EvidenceScope): SQL {
+  const { timeZone, parts } = scope;
   const bounds = sql.join(
     parts.map((day) => startOf(timeZone, day)),
     sql`, `,
   );
-  const start = parts[fromPart - 1] ?? period.start;
   return sql`answer as materialized (
     select answer.id, answer.campaign_id, answer.query_id, answer.operator_model, answer.mentioned, answer.cited,
       answer.citation_count > 0 as is_citing, width_bucket(answer.created, array[${bounds}]) as part
     from ${answers} as answer
-    where ${countedWithin({ ...scope, branded: undefined, period: { ...period, start } })})`;
+    where ${countedWithin({ ...scope, branded: undefined })}
+      and answer.query_id = any(${`{${scope.queryIds.join(",")}}`}::uuid[]))`;
 }
 
 /** What the answers of `answer` say of brands: at most one row of each. */

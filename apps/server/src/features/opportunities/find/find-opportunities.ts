@@ -16,7 +16,8 @@ import { type SeenWorkspace, seeWorkspace } from "./see-workspace.ts";
 import { type NewPeriod, storeFound } from "./store-found.sql.ts";
 
 const keyCharactersMax = 400;
-const ofQueryMax = 12;
+const queriesAtOnce = 100;
+const ofQueryUsual = 12;
 /** Of queries whose answers speak badly of the client, of which few may be new. */
 const ofBadToneMax = 60;
 
@@ -51,17 +52,20 @@ async function evidenceOf(
   { seen, period, found }: Wanted,
 ): Promise<(one: FoundOpportunity) => EvidenceAnswerRow[]> {
   const days = { start: shiftDay(seen.today, 1 - opportunityPeriodDays[period]), end: seen.today };
-  const list = async (of: readonly FoundOpportunity[], max: number) => {
-    const queryIds = [...new Set(of.flatMap(({ queries }) => queries.map(({ query_id }) => query_id)))];
-    const scope = { ...seen.scope, period: days };
-    const rows = await answerEvidence.listAnswers(tools, scope, { queryIds, ofQueryMax: max });
+  const list = async (of: readonly FoundOpportunity[], ofQueryMax: number) => {
+    const ids = [...new Set(of.flatMap(({ queries }) => queries.map(({ query_id }) => query_id)))];
+    const rows: EvidenceAnswerRow[] = [];
+    for (let from = 0; from < ids.length; from += queriesAtOnce) {
+      const scope = { ...seen.scope, period: days, queryIds: ids.slice(from, from + queriesAtOnce) };
+      rows.push(...(await answerEvidence.listAnswers(tools, scope, { ofQueryMax })));
+    }
     return Map.groupBy(rows, ({ query_id }) => query_id);
   };
   const [badTones, others] = [true, false].map((isBadTone) =>
     found.filter(({ kind }) => (kind === "FIX_REPUTATION") === isBadTone),
   );
   const ofBadTones = await list(badTones ?? [], ofBadToneMax);
-  const ofOthers = await list(others ?? [], ofQueryMax);
+  const ofOthers = await list(others ?? [], ofQueryUsual);
   return ({ kind, queries }) => {
     const rows = kind === "FIX_REPUTATION" ? ofBadTones : ofOthers;
     return tellingAnswers(

@@ -9,8 +9,12 @@ import type { Tools } from "#platform/tools.ts";
 import { earnedSites, type SiteAtQuery } from "./other-sites.rules.ts";
 import { answersMin } from "./query-score.rules.ts";
 import { fitsOf, readOtherSites, seeSite } from "./see-site.ts";
-import { partsOf, type SeenWorkspace } from "./see-workspace.ts";
+import { type AskedQuery, partsOf, type SeenWorkspace } from "./see-workspace.ts";
 import type { SeenPeriod, SeenQuery, SeenSite } from "./seen-period.rules.ts";
+
+type OwnPageCounts = Awaited<ReturnType<typeof answerEvidence.countOwnPages>>[number];
+type ForeignPageCounts = Awaited<ReturnType<typeof answerEvidence.listForeignPages>>[number];
+type DomainCounts = Awaited<ReturnType<typeof answerEvidence.countDomains>>[number];
 
 const foreignOfQueryMax = 8;
 const siteShareMin = 0.2;
@@ -21,49 +25,35 @@ export interface SeenPeriods {
   readonly answers: number;
 }
 
+/** Queries are looked at so many at a time, so that each statement reads some ten thousand answers. */
+const queriesAtOnce = 25;
+const fromParts = opportunityPeriods.map((period) => partsOf[period].from);
+
 /** Everything that opportunities are made of, for each period. */
 export async function seePeriods(tools: Tools, place: Place, seen: SeenWorkspace): Promise<SeenPeriods> {
-  const { scope } = seen;
-  // One after the other: each goes over all answers, and others ask the database too.
-  const counts = await answerEvidence.countQueries(tools, scope);
-  const ownPages = await answerEvidence.countOwnPages(tools, scope);
+  const evidence = await readEvidence(tools, seen);
   const fitOf = await fitsOf(tools, place, seen);
   const site = await seeSite(tools, place, seen);
 
-  const found: { period: OpportunityPeriod; queries: SeenQuery[]; sites: SiteAtQuery[] }[] = [];
-  for (const period of opportunityPeriods) {
-    const { from, before } = partsOf[period];
+  const found: Found[] = [];
+  for (const [index, period] of opportunityPeriods.entries()) {
     const changes = await changesIn(tools, place, { today: seen.today, period });
-    const foreign = await answerEvidence.listForeignPages(tools, scope, {
-      fromPart: from,
-      ofQueryMax: foreignOfQueryMax,
-    });
-    const domains = await answerEvidence.countDomains(tools, scope, {
-      fromPart: from,
-      shareMin: siteShareMin,
-    });
-    const foreignOf = Map.groupBy(foreign, queryKey);
-    const ownOf = Map.groupBy(ownPages, queryKey);
-    const countsOf = Map.groupBy(
-      counts.filter(({ part }) => part >= from),
-      queryKey,
-    );
     const queries = seen.queries.flatMap((asked): SeenQuery[] => {
-      const key = queryKey({ campaign_id: asked.campaignId, query_id: asked.queryId });
-      const rows = countsOf.get(key);
-      if (!rows) return [];
+      const key = keyOf(asked);
+      const rows = (evidence.counts.get(key) ?? []).filter(({ part }) => part >= partsOf[period].from);
+      if (rows.length === 0) return [];
       return [
         {
           ...{ key, campaignId: asked.campaignId, queryId: asked.queryId },
           ...{ text: asked.text, priority: asked.priority, ...added(rows) },
           best: fitOf(asked),
-          ownPages: ownPagesIn(ownOf.get(key) ?? [], { from, before }),
-          foreignPages: foreignOf.get(key) ?? [],
+          ownPages: ownPagesIn(evidence.ownPages.get(key) ?? [], partsOf[period]),
+          foreignPages: countedIn(evidence.foreignPages.get(key) ?? [], index),
           change: changes.get(key),
         },
       ];
     });
-    found.push({ period, queries, sites: domains.map((row) => ({ ...row, key: queryKey(row) })) });
+    found.push({ period, queries, sites: sitesIn(evidence.domains, index) });
   }
 
   const readAt = await readCandidates(tools, place, { seen, found });
@@ -80,8 +70,67 @@ export async function seePeriods(tools: Tools, place: Place, seen: SeenWorkspace
     periods: new Map(
       found.map(({ period, queries, sites }) => [period, { queries, sites, brands, site: whole }]),
     ),
-    answers: counts.filter(({ part }) => part >= partsOf["90d"].from).reduce((sum, { n }) => sum + n, 0),
+    answers: [...evidence.counts.values()]
+      .flat()
+      .filter(({ part }) => part >= partsOf["90d"].from)
+      .reduce((sum, { n }) => sum + n, 0),
   };
+}
+
+interface Found {
+  readonly period: OpportunityPeriod;
+  readonly queries: readonly SeenQuery[];
+  readonly sites: readonly SiteAtQuery[];
+}
+
+/** What answers say of each query, by its key. */
+async function readEvidence(tools: Tools, { scope, queries }: SeenWorkspace) {
+  const [counts, ownPages, foreignPages, domains] = [
+    [] as QueryCounts[],
+    [] as OwnPageCounts[],
+    [] as ForeignPageCounts[],
+    [] as DomainCounts[],
+  ];
+  for (let from = 0; from < queries.length; from += queriesAtOnce) {
+    const queryIds = queries.slice(from, from + queriesAtOnce).map(({ queryId }) => queryId);
+    const some = { ...scope, queryIds };
+    // One after the other: others ask the database too.
+    counts.push(...(await answerEvidence.countQueries(tools, some)));
+    ownPages.push(...(await answerEvidence.countOwnPages(tools, some)));
+    foreignPages.push(
+      ...(await answerEvidence.listForeignPages(tools, some, { fromParts, ofQueryMax: foreignOfQueryMax })),
+    );
+    domains.push(...(await answerEvidence.countDomains(tools, some, { fromParts, shareMin: siteShareMin })));
+  }
+  return {
+    counts: Map.groupBy(counts, queryKey),
+    ownPages: Map.groupBy(ownPages, queryKey),
+    foreignPages: Map.groupBy(foreignPages, queryKey),
+    domains,
+  };
+}
+
+function keyOf({ campaignId, queryId }: AskedQuery): string {
+  return queryKey({ campaign_id: campaignId, query_id: queryId });
+}
+
+/** Those pages that are cited in the period of that number. */
+function countedIn(pages: readonly ForeignPageCounts[], index: number): SeenQuery["foreignPages"] {
+  return pages
+    .map(({ url, title, domain, answers }) => ({ url, title, domain, answers: answers[index] ?? 0 }))
+    .filter(({ answers }) => answers > 0)
+    .toSorted((one, other) => other.answers - one.answers || (one.url < other.url ? -1 : 1))
+    .slice(0, foreignOfQueryMax);
+}
+
+function sitesIn(domains: readonly DomainCounts[], index: number): SiteAtQuery[] {
+  return domains.map((row) => ({
+    domain: row.domain,
+    key: queryKey(row),
+    answers: row.answers[index] ?? 0,
+    competitors: row.competitors[index] ?? 0,
+    mentions: row.mentions[index] ?? 0,
+  }));
 }
 
 /** How own citations of each query changed from the period before to this one. */
@@ -143,10 +192,7 @@ function ownPagesIn(
 
 interface Candidates {
   readonly seen: SeenWorkspace;
-  readonly found: readonly {
-    readonly queries: readonly SeenQuery[];
-    readonly sites: readonly SiteAtQuery[];
-  }[];
+  readonly found: readonly Found[];
 }
 
 /** Reads the sites at which a mention could be earned, as far as answers tell. */

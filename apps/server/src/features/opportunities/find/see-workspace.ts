@@ -20,7 +20,7 @@ export interface AskedQuery {
 export interface SeenWorkspace {
   readonly siteUrl: string;
   readonly today: string;
-  readonly scope: EvidenceScope;
+  readonly scope: Omit<EvidenceScope, "queryIds">;
   readonly queries: readonly AskedQuery[];
   readonly brands: readonly Brand[];
   /** Of the client, without "www.". */

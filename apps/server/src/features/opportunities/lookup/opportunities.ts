@@ -1,0 +1,32 @@
+import type { TargetQuery } from "@citelens/contract/content/optimization-fields";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { findOpportunityRow, planOpportunityRow } from "../opportunities.sql.ts";
+
+interface Called {
+  readonly title: string;
+  /** The own page that it is about, if it is about one. */
+  readonly pageUrl: string | null;
+  /** The most promising first. */
+  readonly queries: readonly TargetQuery[];
+  readonly campaignIds: readonly string[];
+}
+
+/** What rooms below may ask about opportunities, and do with them. */
+export const opportunities = {
+  /** As it stands in the longest period in which it does. */
+  find: async (tools: Tools, place: Place, id: string): Promise<Called | undefined> => {
+    const row = await findOpportunityRow(tools, place, { id, period: "90d" });
+    return (
+      row && {
+        title: row.title,
+        pageUrl: row.target_kind === "PAGE" ? row.target_name : null,
+        queries: row.queries.map(({ text, query_id }) => ({ text, query_id })),
+        campaignIds: row.campaign_ids,
+      }
+    );
+  },
+
+  /** Somebody has begun with it. */
+  plan: (tools: Tools, place: Place, id: string): Promise<void> => planOpportunityRow(tools, place, id),
+} as const;

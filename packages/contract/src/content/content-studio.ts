@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
+import { id, many, optionalText, text, webUrl } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
+import {
+  claim,
+  optimization,
+  optimizationDetails,
+  optimizationRevision,
+  optimizationSection,
+} from "./optimization-fields.ts";
+import {
+  exportFormats,
+  notesMax,
+  optimizationKinds,
+  optimizationModes,
+  optimizationStatuses,
+  queriesMax,
+  sectionMax,
+  sectionStates,
+} from "./studio-words.ts";
+
+const optimizationPath = workspacePath.extend({ optimizationId: id });
+const sectionPath = optimizationPath.extend({ sectionId: id });
+
+export const optimizationOrders = ["-created", "created", "title", "-title", "status", "-status"] as const;
+export type OptimizationOrder = (typeof optimizationOrders)[number];
+
+export const listOptimizations = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/",
+  caller: "user",
+  summary: "What is written or was written in the Content Studio",
+  params: workspacePath,
+  query: z.object({
+    ...paging,
+    status: many(z.enum(optimizationStatuses)),
+    search: z.string().trim().max(200).optional(),
+    ordering: z.enum(optimizationOrders).default("-created"),
+    format: listFormat,
+  }),
+  answer: pageOf(optimization),
+  item: optimization,
+});
+
+const queryText = text(500);
+/** What can be said of an optimization while it is a draft. */
+const given = {
+  title: text(200),
+  kind: z.enum(optimizationKinds),
+  mode: z.enum(optimizationModes),
+  page_url: webUrl.nullable(),
+  queries: z
+    .array(z.object({ text: queryText, query_id: id.nullable().default(null) }))
+    .min(1, fieldErrors.blank)
+    .max(queriesMax),
+  notes: optionalText(notesMax),
+  language: z.string().regex(/^[a-z]{2}$/, fieldErrors.invalid),
+};
+
+export const createOptimization = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/",
+  caller: "user",
+  summary: "Begin a draft of an optimization; from an opportunity it is filled by what that is about",
+  params: workspacePath,
+  body: z.object({
+    title: given.title.optional(),
+    kind: given.kind.optional(),
+    mode: given.mode.default("BRIEF"),
+    page_url: given.page_url.optional(),
+    queries: given.queries.optional(),
+    notes: given.notes.default(""),
+    language: given.language.optional(),
+    campaign_id: id.optional(),
+    opportunity_id: id.optional(),
+  }),
+  status: 201,
+  answer: optimization,
+});
+export type OptimizationGiven = z.output<typeof createOptimization.body>;
+
+export const getOptimization = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/",
+  caller: "user",
+  summary: "An optimization with its readiness, gaps and sources",
+  params: optimizationPath,
+  answer: optimizationDetails,
+});
+
+export const updateOptimization = endpoint({
+  method: "PATCH",
+  path: "/projects/:projectId/optimizations/:optimizationId/",
+  caller: "user",
+  summary: "Change a draft; of one that is done its title alone",
+  params: optimizationPath,
+  body: z.object(given).partial(),
+  answer: optimization,
+});
+export type OptimizationChanges = z.output<typeof updateOptimization.body>;
+
+export const deleteOptimization = endpoint({
+  method: "DELETE",
+  path: "/projects/:projectId/optimizations/:optimizationId/",
+  caller: "user",
+  summary: "Delete an optimization with its texts; one at work is canceled first",
+  params: optimizationPath,
+  status: 204,
+});
+
+export const generateOptimization = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/generate/",
+  caller: "user",
+  summary: "Make the brief, or have a model write the text",
+  params: optimizationPath,
+  status: 202,
+  answer: optimization,
+});
+
+export const cancelOptimization = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/cancel/",
+  caller: "user",
+  summary: "Cancel the work at an optimization; nothing is charged, and its text is dropped",
+  params: optimizationPath,
+  answer: optimization,
+});
+
+/** Server-sent events: one named `optimization` with an Optimization immediately and at each change, until it is over. */
+export const watchOptimization = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/events/",
+  caller: "user",
+  summary: "Watch the work at an optimization, as server-sent events",
+  params: optimizationPath,
+  status: 200,
+});
+
+export const listSections = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/sections/",
+  caller: "user",
+  summary: "The sections of a text with their differences and claims, in order",
+  params: optimizationPath,
+  answer: z.array(optimizationSection),
+});
+
+export const updateSection = endpoint({
+  method: "PATCH",
+  path: "/projects/:projectId/optimizations/:optimizationId/sections/:sectionId/",
+  caller: "user",
+  summary: "Accept a section, keep the old one, or edit it, as of a revision",
+  params: sectionPath,
+  body: z.object({
+    state: z.enum(sectionStates).optional(),
+    markdown: z.string().max(sectionMax, `This field may have at most ${sectionMax} characters.`).optional(),
+    revision: z.int().min(0),
+  }),
+  answer: optimizationSection,
+});
+export type SectionChanges = z.output<typeof updateSection.body>;
+
+export const updateClaim = endpoint({
+  method: "PATCH",
+  path: "/projects/:projectId/optimizations/:optimizationId/claims/:claimId/",
+  caller: "user",
+  summary: "Vouch for a claim, or attach the page that says so, which is read and must do so",
+  params: optimizationPath.extend({ claimId: id }),
+  body: z
+    .object({ vouched: z.boolean().optional(), source_url: webUrl.optional() })
+    .refine(({ vouched, source_url }) => (vouched === undefined) !== (source_url === undefined), fieldErrors.invalid),
+  answer: claim,
+});
+
+export const approveOptimization = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/approve/",
+  caller: "user",
+  summary: "Approve a text of which no claim is open",
+  params: optimizationPath,
+  answer: optimization,
+});
+
+export const listRevisions = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/revisions/",
+  caller: "user",
+  summary: "The last 50 revisions of a text, the newest first",
+  params: optimizationPath,
+  answer: z.array(optimizationRevision),
+});
+
+export const restoreRevision = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/revisions/:revisionId/restore/",
+  caller: "user",
+  summary: "Put a revision back, as a new one",
+  params: optimizationPath.extend({ revisionId: id }),
+  answer: z.array(optimizationSection),
+});
+
+/** Answers with the file. */
+export const exportOptimization = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/export/",
+  caller: "user",
+  summary: "The text, or the brief, as Markdown, HTML or DOCX",
+  params: optimizationPath,
+  query: z.object({ format: z.enum(exportFormats).default("md") }),
+  status: 200,
+});

@@ -1,0 +1,68 @@
+/** REWRITE: a page that is there; NEW: one that is to be written. */
+export const optimizationKinds = ["REWRITE", "NEW"] as const;
+export type OptimizationKind = (typeof optimizationKinds)[number];
+
+/** FULL: a model writes it; BRIEF: what a writer needs to know, without any model. */
+export const optimizationModes = ["FULL", "BRIEF"] as const;
+export type OptimizationMode = (typeof optimizationModes)[number];
+
+export const optimizationStatuses = [
+  "DRAFT",
+  "QUEUED",
+  "GATHERING",
+  "WRITING",
+  "CHECKING",
+  "DONE",
+  "FAILED",
+  "CANCELED",
+] as const;
+export type OptimizationStatus = (typeof optimizationStatuses)[number];
+
+export const workingStatuses = ["QUEUED", "GATHERING", "WRITING", "CHECKING"] as const satisfies readonly OptimizationStatus[];
+
+/** What it works at, in this order. */
+export const optimizationSteps = [
+  "PAGE",
+  "ANSWERS",
+  "SOURCES",
+  "GAPS",
+  "OUTLINE",
+  "SECTIONS",
+  "CLAIMS",
+  "SCORE",
+] as const;
+export type OptimizationStep = (typeof optimizationSteps)[number];
+
+export const optimizationFailures = [
+  "PAGE_UNREADABLE",
+  "PAGE_CLOSED",
+  "PAGE_EMPTY",
+  "MODEL_REFUSED",
+  "MODEL_FAILED",
+  "INTERNAL",
+] as const;
+export type OptimizationFailure = (typeof optimizationFailures)[number];
+
+/** PROPOSED: nobody has decided; EDITED: accepted with other words. */
+export const sectionStates = ["PROPOSED", "ACCEPTED", "KEPT_OLD", "EDITED"] as const;
+export type SectionState = (typeof sectionStates)[number];
+
+/** What the cited pages have and the own page has not. */
+export const gapKinds = ["QUESTION", "NUMBERS", "PRICES", "DEFINITIONS", "TABLE", "DATES"] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+export const exportFormats = ["md", "html", "docx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What the page of a brief says of itself. */
+export const briefNotice = "No AI model is configured: this is a brief, not an article.";
+
+export const queriesMax = 10;
+export const notesMax = 2_000;
+export const sourcesMax = 8;
+export const revisionsMax = 50;
+export const sectionMax = 20_000;
+export const sectionsMax = 60;
+
+/** How many days after it was published an effect is measured. */
+export const effectDays = [7, 14, 28] as const;
