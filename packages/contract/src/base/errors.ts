@@ -63,6 +63,12 @@ export const errors = {
     "Of this audit only scores and counts are kept. Start a new one to see pages and issues.",
   ],
   AUDITS_TODAY: [429, "Your organization has started 20 audits within a day. Try again later."],
+  OPTIMIZATION_FIXED: [409, "This optimization is no longer a draft. Edit its sections, or begin a new one."],
+  OPTIMIZATION_RUNNING: [409, "This optimization is in progress. Wait until it has ended, or cancel it."],
+  OPTIMIZATION_NOT_RUNNING: [409, "This optimization is not in progress, so it cannot be canceled."],
+  OPTIMIZATION_NOT_DONE: [409, "There is no text yet. Generate it first."],
+  EDITED_ELSEWHERE: [409, "This section was edited elsewhere meanwhile. Load it again to see what changed."],
+  CLAIMS_OPEN: [409, "Some claims are open. Support, vouch for or remove each of them, then approve."],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
   WORKSPACES_TOO_MANY: [
     409,
