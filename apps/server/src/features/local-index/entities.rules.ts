@@ -1,6 +1,12 @@
 import { nameOfRanked, namesIn, naming } from "./language/names.rules.ts";
+import type { Passage } from "./passages.rules.ts";
 import type { Retrieved } from "./retrieve.rules.ts";
-import { type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
+import {
+  type Covering,
+  coveredSentences,
+  type ScoredSentence,
+  scoredSentences,
+} from "./scored-sentences.rules.ts";
 import type { Found } from "./search-index.rules.ts";
 
 export interface Brand {
@@ -23,10 +29,47 @@ interface Named {
   readonly except: string | undefined;
 }
 
-interface Candidate {
+/** What may be listed, and how it stands to passages. */
+export interface Candidate {
   readonly name: string;
-  readonly names: (text: string) => boolean;
-  readonly domains: readonly string[];
+  names(text: string): boolean;
+  standsTo(found: Found): Standing;
+}
+
+/** A passage names it, or only its title, heading or address does. */
+type Standing = "named" | "around" | "away";
+
+/** For whoever asks for the same passages again and again: makes the same candidate of the same names. */
+export type CandidateMaker = (of: Pick<Brand, "name" | "aliases" | "domains">) => Candidate;
+
+export const candidateOf: CandidateMaker = ({ name, aliases, domains }) => {
+  const names = naming([name, ...aliases]);
+  const standings = new WeakMap<Passage, Standing>();
+  const standing = ({ page, passage }: Found): Standing => {
+    if (names(passage.text)) return "named";
+    return names(page.title) || names(passage.heading) || isAt(page.url, domains) ? "around" : "away";
+  };
+  return {
+    name,
+    names,
+    standsTo: (found) => {
+      const known = standings.get(found.passage) ?? standing(found);
+      standings.set(found.passage, known);
+      return known;
+    },
+  };
+};
+
+function isAt(url: string, domains: readonly string[]): boolean {
+  if (domains.length === 0) return false;
+  const host = URL.parse(url)?.host ?? "";
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+/** How answers are made; both ways may keep what they made for one question. */
+export interface Reading {
+  readonly covered: Covering;
+  readonly candidateOf: CandidateMaker;
 }
 
 const entitiesMax = 10;
@@ -38,23 +81,26 @@ const scorePartMin = 0.4;
 const aroundPart = 0.5;
 
 /** What the passages name, in the order of what was found about it; whose brand it is makes no difference. */
-export function entitiesOf(retrieved: Retrieved, { brands, except = "" }: Named): Entity[] {
-  const { query, synonyms, wide } = retrieved;
-  const sentences = scoredSentences({ query, synonyms, passages: wide });
-  const known = brands.map(({ name, aliases, domains }) => ({
-    name,
-    names: naming([name, ...aliases]),
-    domains,
-  }));
-  const candidates = [...known, ...strangers(wide, known)].filter(({ names }) => !names(except));
+export function entitiesOf(
+  { query, synonyms, wide }: Retrieved,
+  { brands, except = "" }: Named,
+  reading: Reading = { covered: coveredSentences, candidateOf },
+): Entity[] {
+  const sentences = scoredSentences({ query, synonyms, passages: wide }, reading.covered);
+  const known = brands.map(reading.candidateOf);
+  const others = strangers(wide, known).map((name) =>
+    reading.candidateOf({ name, aliases: [], domains: [] }),
+  );
+  const candidates = [...known, ...others].filter(({ names }) => !names(except));
 
+  const sentencesOf = Map.groupBy(sentences, ({ found }) => found);
   const quoted = new Set<string>();
   const ranked = candidates
-    .map((candidate) => ({ candidate, evidence: evidenceOf(candidate, wide) }))
+    .map((candidate) => ({ candidate, ...evidenceOf(candidate, wide) }))
     .filter(({ evidence }) => evidence > 0)
     .toSorted((one, other) => other.evidence - one.evidence);
-  const entities = ranked.flatMap(({ candidate, evidence }) => {
-    const quote = quoteFor(candidate, sentences, quoted);
+  const entities = ranked.flatMap(({ candidate, evidence, naming }) => {
+    const quote = quoteFor(candidate, { sentences, sentencesOf, naming, quoted });
     if (!quote) return [];
     quoted.add(quote.text);
     return [{ ...candidate, evidence, quote }];
@@ -68,47 +114,68 @@ export function entitiesOf(retrieved: Retrieved, { brands, except = "" }: Named)
 }
 
 /** Names that nobody handed in: of two pages at least, or the headings of a ranking. */
-function strangers(passages: readonly Found[], known: readonly Candidate[]): Candidate[] {
+function strangers(passages: readonly Found[], known: readonly Candidate[]): string[] {
   const pagesOf = new Map<string, Set<string>>();
   const ranked = new Set<string>();
   for (const { page, passage } of passages) {
     const lead = nameOfRanked(passage.heading);
     if (lead) ranked.add(lead);
-    const named = passage.text.split("\n").flatMap((sentence) => namesIn(sentence, page.language));
-    for (const name of [...named, ...(lead ? [lead] : [])]) {
+    for (const name of [...namedIn(passage, page.language), ...(lead ? [lead] : [])]) {
       pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page.url));
     }
   }
   const names = [...pagesOf].filter(([name, pages]) => pages.size >= pagesMin || ranked.has(name));
-  return names
-    .map(([name]) => name)
-    .filter((name) => !known.some((brand) => brand.names(name)))
-    .map((name) => ({ name, names: naming([name]), domains: [] }));
+  return names.map(([name]) => name).filter((name) => !known.some((brand) => brand.names(name)));
 }
 
-function evidenceOf(candidate: Candidate, passages: readonly Found[]): number {
-  const parts = passages.map((found) => {
-    if (candidate.names(found.passage.text)) return found.score;
-    return isAround(candidate, found) ? aroundPart * found.score : 0;
-  });
-  return parts.reduce((sum, part) => sum + part, 0);
+/** Names in the sentences of a passage. */
+function namedIn(passage: Passage, language: string): readonly string[] {
+  const known = named.get(passage);
+  if (known) return known;
+  const names = passage.text.split("\n").flatMap((sentence) => namesIn(sentence, language));
+  named.set(passage, names);
+  return names;
+}
+
+/** Of passages that an index holds: each is of one page, and read for many questions. */
+const named = new WeakMap<Passage, readonly string[]>();
+
+interface Evidence {
+  readonly evidence: number;
+  /** Passages whose text names it, in their order. */
+  readonly naming: ReadonlySet<Found>;
+}
+
+function evidenceOf(candidate: Candidate, passages: readonly Found[]): Evidence {
+  const naming = new Set<Found>();
+  let evidence = 0;
+  for (const found of passages) {
+    const standing = candidate.standsTo(found);
+    if (standing === "named") naming.add(found);
+    if (standing !== "away") evidence += (standing === "named" ? 1 : aroundPart) * found.score;
+  }
+  return { evidence, naming };
+}
+
+interface Quotable extends Pick<Evidence, "naming"> {
+  /** The best first, and so those of each passage. */
+  readonly sentences: readonly ScoredSentence[];
+  readonly sentencesOf: ReadonlyMap<Found, readonly ScoredSentence[]>;
+  readonly quoted: ReadonlySet<string>;
 }
 
 /** A sentence that names it before one that stands on its page, and one that is not quoted yet before one that is. */
 function quoteFor(
   candidate: Candidate,
-  sentences: readonly ScoredSentence[],
-  quoted: ReadonlySet<string>,
+  { sentences, sentencesOf, naming, quoted }: Quotable,
 ): ScoredSentence | undefined {
-  const naming = sentences.filter(({ text }) => candidate.names(text));
-  const around = sentences.filter(({ found }) => isAround(candidate, found));
+  const those = [...naming]
+    .flatMap((found) => sentencesOf.get(found) ?? [])
+    .filter(({ text }) => candidate.names(text))
+    .toSorted((one, other) => other.score - one.score);
   return (
-    naming.find(({ text }) => !quoted.has(text)) ?? naming[0] ?? around.find(({ text }) => !quoted.has(text))
+    those.find(({ text }) => !quoted.has(text)) ??
+    those[0] ??
+    sentences.find(({ text, found }) => !quoted.has(text) && candidate.standsTo(found) === "around")
   );
-}
-
-function isAround({ names, domains }: Candidate, { page, passage }: Found): boolean {
-  if (names(page.title) || names(passage.heading)) return true;
-  const host = URL.parse(page.url)?.host ?? "";
-  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }

@@ -1,4 +1,4 @@
-import { type Brand, entitiesOf } from "./entities.rules.ts";
+import { type Brand, type Entity, entitiesOf, type Reading } from "./entities.rules.ts";
 import { type Question, wantsList, wantsOthers } from "./language/question-kind.rules.ts";
 import { coverageMin, type Retrieved, retrieve } from "./retrieve.rules.ts";
 import { diverseSentences, type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
@@ -22,7 +22,7 @@ export interface Scored {
   readonly quotes: readonly { readonly url: string; readonly text: string; readonly score: number }[];
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   readonly brands: readonly Brand[];
 }
 
@@ -32,12 +32,7 @@ interface Asked extends Question {
  */
 export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | undefined {
   const retrieved = retrieve(index, asked);
-  if (retrieved.coverage < coverageMin) return undefined;
-
-  const except = wantsOthers(asked) ? asked.text : undefined;
-  const entities = wantsList(asked) ? entitiesOf(retrieved, { brands: asked.brands, except }) : [];
-  const sentences = entities.length > 0 ? [] : diverseSentences(scoredSentences(retrieved));
-  const quotes = entities.length > 0 ? entities.map(({ quote }) => quote) : sentences;
+  const { entities, quotes } = quotesOf(retrieved, asked);
   if (quotes.length === 0) return undefined;
 
   const cited = distinctPages(quotes.map(({ found }) => found.page));
@@ -48,13 +43,34 @@ export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | und
   const text =
     entities.length > 0
       ? items.join("\n")
-      : sentences.map((sentence) => `${plain(sentence.text)} ${mark(sentence)}`).join(" ");
+      : quotes.map((sentence) => `${plain(sentence.text)} ${mark(sentence)}`).join(" ");
   return {
     text,
     cited,
     retrieved: distinctPages(retrieved.passages.map(({ page }) => page)),
     scored: scoredOf(retrieved, quotes),
   };
+}
+
+export interface Quotes {
+  /** What is listed; empty where sentences are to tell. */
+  readonly entities: readonly Entity[];
+  /** What is quoted, in its order; nothing where the pages hold too little of the question. */
+  readonly quotes: readonly ScoredSentence[];
+}
+
+/** What an answer is made of. */
+export function quotesOf(retrieved: Retrieved, asked: Asked, reading?: Reading): Quotes {
+  if (retrieved.coverage < coverageMin) return { entities: [], quotes: [] };
+
+  const except = wantsOthers(asked) ? asked.text : undefined;
+  const named = { brands: asked.brands, except };
+  const entities = wantsList(asked) ? entitiesOf(retrieved, named, reading) : [];
+  const quotes =
+    entities.length > 0
+      ? entities.map(({ quote }) => quote)
+      : diverseSentences(scoredSentences(retrieved, reading?.covered));
+  return { entities, quotes };
 }
 
 function scoredOf({ coverage, query, passages }: Retrieved, quotes: readonly ScoredSentence[]): Scored {

@@ -26,30 +26,40 @@ const likenessMax = 0.6;
 /** Beside the best one. */
 const scorePartMin = 0.6;
 
+/** A sentence, and how much of a query it holds where it stands, whatever else was found. */
+export type CoveredSentence = Pick<ScoredSentence, "text" | "coverage" | "stems">;
+
+/** For whoever asks for the same passages again and again: the sentences of one that are worth quoting, for one query. */
+export type Covering = (
+  found: Found,
+  asked: Pick<Retrieved, "query" | "synonyms">,
+) => readonly CoveredSentence[];
+
+export const coveredSentences: Covering = ({ page, passage }, { query, synonyms }) =>
+  passage.text.split("\n").flatMap((text) => {
+    const words = wordCount(text);
+    if (words < wordsMin || words > wordsMax || text.length > charactersMax) return [];
+    const own = new Set(stems(text, page.language));
+    const around = new Set([...own, ...stems(`${page.title} ${passage.heading}`, page.language)]);
+    const coverage =
+      (1 - aroundPart) * coverageOf(own, query, synonyms) + aroundPart * coverageOf(around, query, synonyms);
+    return [{ text, coverage, stems: own }];
+  });
+
 /** The sentences of the passages, the best first: how much of the query they hold, and how well their passage fits. */
-export function scoredSentences({
-  query,
-  synonyms,
-  passages,
-}: Pick<Retrieved, "query" | "synonyms" | "passages">): ScoredSentence[] {
+export function scoredSentences(
+  { query, synonyms, passages }: Pick<Retrieved, "query" | "synonyms" | "passages">,
+  covered: Covering = coveredSentences,
+): ScoredSentence[] {
   const bestPassage = Math.max(...passages.map(({ score }) => score));
   const sentences = passages.flatMap((found) =>
-    found.passage.text.split("\n").flatMap((text) => {
-      const words = wordCount(text);
-      if (words < wordsMin || words > wordsMax || text.length > charactersMax) return [];
-      const own = new Set(stems(text, found.page.language));
-      const coverage =
-        (1 - aroundPart) * coverageOf(own, query, synonyms) +
-        aroundPart * coverageOf(around(found, own), query, synonyms);
-      const score = coveragePart * coverage + passagePart * (found.score / bestPassage);
-      return [{ text, found, score, coverage, stems: own }];
-    }),
+    covered(found, { query, synonyms }).map((sentence) => ({
+      ...sentence,
+      found,
+      score: coveragePart * sentence.coverage + passagePart * (found.score / bestPassage),
+    })),
   );
   return sentences.toSorted((one, other) => other.score - one.score);
-}
-
-function around({ page, passage }: Found, own: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...own, ...stems(`${page.title} ${passage.heading}`, page.language)]);
 }
 
 /**

@@ -34,17 +34,25 @@ export function nameOfRanked(heading: string): string | undefined {
 /** Whether a text names something: as a whole word, written as it is, or in one case where the name has one. */
 export function naming(names: readonly string[]): (text: string) => boolean {
   const patterns = names
-    .filter((name) => name.trim() !== "")
-    .map(
-      (name) =>
-        new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name.trim())}(?![\p{L}\p{N}])`, flagsOf(name)),
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .map((name) => ({
+      start: isSmall(name) ? undefined : name.split(/\s/)[0],
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`,
+        isSmall(name) ? "iu" : "u",
+      ),
+    }));
+  // Most texts have not even a name's first word, which is seen much sooner.
+  return (text) =>
+    patterns.some(
+      ({ start, pattern }) => (start === undefined || text.includes(start)) && pattern.test(text),
     );
-  return (text) => patterns.some((pattern) => pattern.test(text));
 }
 
 /** "Apple" is not "apple"; "acorn desk" may be written in any case. */
-function flagsOf(name: string): string {
-  return name === name.toLowerCase() ? "iu" : "u";
+function isSmall(name: string): boolean {
+  return name === name.toLowerCase();
 }
 
 function escaped(name: string): string {
