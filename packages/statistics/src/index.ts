@@ -29,5 +29,6 @@ export {
   runPlan,
   type Variation,
 } from "./run-plan.ts";
+export { seededRandom } from "./seeded-random.ts";
 export { variationOf } from "./variation-of.ts";
 export { type Interval, wilsonInterval } from "./wilson-interval.ts";
