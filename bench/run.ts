@@ -11,6 +11,7 @@ import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchLimits } from "./limits.ts";
 import { benchLocalIndex } from "./local-index.ts";
+import { benchLocalSimulation } from "./local-simulation.ts";
 import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
 import { benchOpportunities } from "./opportunities.ts";
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   ledger: benchLedger,
   limits: benchLimits,
   "local-index": benchLocalIndex,
+  "local-simulation": benchLocalSimulation,
   "log-import": benchLogImport,
   matching: benchMatching,
   opportunities: benchOpportunities,
