@@ -8,6 +8,7 @@ import type { AskedRequest, Outcome, ProtocolOutcome } from "#test/fakes/ai/ai-s
 import type { Channel } from "#test/fakes/ai/channel.ts";
 import { channels } from "#test/fakes/ai/channels.ts";
 import { doubleOf } from "./answered.test-helper.ts";
+import { providers } from "./providers.ts";
 
 const root = join(import.meta.dirname, "../../../../..");
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
@@ -45,11 +46,21 @@ function complaintsAbout(source: string): string {
   return `${stdout}${stderr}`;
 }
 
+function isSurface(id: string): boolean {
+  return providers.some(({ models }) =>
+    models.some((model) => model.id === id && model.access === "surface"),
+  );
+}
+
 async function exchangedOn({ id, official, protocol, unsaid }: Channel): Promise<Exchanged[]> {
   if (!official) return [];
   const { server, ask } = await doubleOf(id);
   await ask();
   await ask({ country: "FR", language: "fr", city: "Lyon" });
+  if (!isSurface(id)) {
+    await ask({ search: "off", instructions: "Answer from the documents.", country: "FR", language: "fr" });
+    await ask({ instructions: "Answer in one sentence.", country: "FR" });
+  }
   const requests = server.asked.map(({ body }) => ({
     name: `${id} asks`,
     type: official.request,

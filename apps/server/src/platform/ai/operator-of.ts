@@ -19,6 +19,11 @@ interface Made {
 
 const timeoutMsDefault = 120_000;
 
+/** Whether a model can be asked without its search and with instructions of ours, and so answer from documents alone. */
+export function canAnswerFromDocuments({ access }: { readonly access: string }): boolean {
+  return access === "api";
+}
+
 /** A model of a provider, ready to be asked; what it answers can be stored, and has bounds. */
 export async function operatorOf(row: Named, made: Made): Promise<Operator> {
   const { provider: name, model, web_search: search } = row;

@@ -14,6 +14,10 @@ export interface AskOptions {
   readonly language?: string;
   /** Where in the country, in words, for providers that have a field for it. */
   readonly city?: string;
+  /** The model is not offered its provider's search of the web, whatever it has else; a page that people see cannot do without and refuses. */
+  readonly search?: "off";
+  /** What the model is told before the question, in the place that its protocol has for the one who runs it; a page that people see refuses. */
+  readonly instructions?: string;
 }
 
 /** How the place that a question is asked from reached the provider. */

@@ -5,7 +5,7 @@ import { channels } from "#test/fakes/ai/channels.ts";
 import { OperatorFailure } from "./failures/operator-failure.ts";
 import { modelNamed } from "./model-named.test-helper.ts";
 import type { Answer, Operator } from "./operator.ts";
-import { operatorOf } from "./operator-of.ts";
+import { canAnswerFromDocuments, operatorOf } from "./operator-of.ts";
 import { costOf } from "./prices.ts";
 import { providers } from "./providers.ts";
 
@@ -117,6 +117,42 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     expect(server.asked).toHaveLength(channel.requests);
     expect(sent).toContain(question);
     expect(sent).toMatch(/"country":"FR"|France|"location_code":2250|gl=fr/);
+  });
+
+  test("answers from what it is told alone, or says that it cannot", async () => {
+    const operator = await operatorAt(channel, server);
+    const instructions = "Answer only from the documents.";
+    const { signal } = new AbortController();
+
+    const asking = operator.ask(question, { signal, search: "off", instructions, country: "FR" });
+
+    if (row && !canAnswerFromDocuments(row)) {
+      expect((await failureOf(asking)).kind).toBe("rejected");
+      expect((await failureOf(operator.ask(question, { signal, instructions }))).kind).toBe("rejected");
+      expect(server.asked).toEqual([]);
+      return;
+    }
+    await asking;
+    expect(server.asked).toHaveLength(1);
+    const { body } = server.asked[0] ?? {};
+    expect(body).not.toHaveProperty("tools");
+    expect(JSON.stringify(body)).not.toMatch(/search|retrieval/i);
+    expect(JSON.stringify(body).split(instructions)).toHaveLength(2);
+    expect(JSON.stringify(body)).toContain(question);
+  });
+
+  test.runIf(!isSurface)("is told instructions beside its search too", async () => {
+    const operator = await operatorAt(channel, server);
+    const { signal } = new AbortController();
+    const instructions = "Answer in one sentence.";
+    await operator.ask(question, { signal });
+    const [usual] = server.asked.splice(0);
+
+    await operator.ask(question, { signal, instructions });
+
+    const [told] = server.asked;
+    expect(JSON.stringify(told?.body)).toContain(instructions);
+    expect(told?.body.tools).toEqual(usual?.body.tools);
   });
 
   test("answers the same with parts in it that nobody knows yet", async () => {

@@ -41,7 +41,7 @@ export function askChat(asked: Asked): Promise<Answer> {
   });
 }
 
-/** A question, after what is known of the one who asks. */
+/** A question, after what is to be known before it. */
 export function chatMessages(question: string, asked: AskOptions): { role: string; content: string }[] {
   const instructions = localeInstructions(asked);
   return [

@@ -4,16 +4,15 @@ import { askJson } from "./ask-json.ts";
 import { localeInstructions, locatedByField, locatedInWords, userLocation } from "./locale.ts";
 import { pathOf } from "./post-json.ts";
 
-type Place = Pick<AskOptions, "country" | "language" | "city">;
-
-interface Question extends Place {
+interface Question extends Omit<AskOptions, "signal"> {
   readonly question: string;
   readonly model: string;
-  /** Whether the web is at hand. */
-  readonly search: boolean;
+  /** Whether the web is at hand, unless the question is to be answered without. */
+  readonly canSearch: boolean;
 }
 
-interface Asked extends Question, AskOptions {
+interface Asked extends Question {
+  readonly signal: AbortSignal;
   readonly apiKey: string | undefined;
   /** Where …/messages is. */
   readonly baseURL: string;
@@ -24,7 +23,7 @@ const searchesMax = 2;
 
 /** Asks a server that speaks Anthropic's Messages protocol and searches the web by itself. It has no field for a language. */
 export function askMessages(asked: Asked): Promise<Answer> {
-  const { apiKey = "", baseURL, model, search, signal, timeoutMs } = asked;
+  const { apiKey = "", baseURL, model, signal, timeoutMs } = asked;
   const body = messagesRequest(asked);
   const headers = { "x-api-key": apiKey, "anthropic-version": "2023-06-01" };
   return askJson(pathOf(baseURL, "/messages"), { headers, body, signal, timeoutMs }, (raw) => {
@@ -32,33 +31,34 @@ export function askMessages(asked: Asked): Promise<Answer> {
     return {
       ...read,
       model_id: model_id ?? model,
-      located: search ? locatedByField(asked) : locatedInWords(asked),
+      located: searches(asked) ? locatedByField(asked) : locatedInWords(asked),
     };
   });
 }
 
-function messagesRequest({ question, model, search, ...asked }: Question) {
+function searches({ canSearch, search }: Question): boolean {
+  return canSearch && search !== "off";
+}
+
+function messagesRequest(asked: Question) {
+  const { question, model } = asked;
+  const isSearching = searches(asked);
+  // Without a search there is no field for a place.
+  const system = isSearching ? asked.instructions : localeInstructions(asked);
   return {
     model,
     max_tokens: answerTokensMax,
     messages: [{ role: "user" as const, content: question }],
-    ...(search
-      ? {
-          tools: [
-            {
-              type: "web_search_20250305" as const,
-              name: "web_search" as const,
-              max_uses: searchesMax,
-              ...(asked.country !== undefined && { user_location: userLocation(asked) }),
-            },
-          ],
-        }
-      : systemOf(asked)),
+    ...(system !== undefined && { system }),
+    ...(isSearching && {
+      tools: [
+        {
+          type: "web_search_20250305" as const,
+          name: "web_search" as const,
+          max_uses: searchesMax,
+          ...(asked.country !== undefined && { user_location: userLocation(asked) }),
+        },
+      ],
+    }),
   };
-}
-
-/** Without a search there is no field for a place. */
-function systemOf(asked: Place) {
-  const system = localeInstructions(asked);
-  return system === undefined ? {} : { system };
 }

@@ -33,6 +33,26 @@ describe("a server with a field for the place", () => {
   });
 });
 
+describe.each([byField, inWords])("a server that is asked without its search (%o)", (server) => {
+  test("is offered no tool, and told the place in words, after what it is told else", () => {
+    const asked = {
+      question,
+      country: "FR",
+      instructions: "Answer in one sentence.",
+      search: "off",
+    } as const;
+
+    const request = sent(server, asked);
+
+    expect(request).not.toHaveProperty("tools");
+    expect(request).not.toHaveProperty("include");
+    expect(request.input).toEqual([
+      { role: "system", content: "Answer in one sentence.\n\nOf the person who asks: country France." },
+      { role: "user", content: question },
+    ]);
+  });
+});
+
 describe("a server without one", () => {
   test("is told in words before the question", () => {
     const { input, tools } = sent(inWords, { question, country: "FR", language: "fr" });

@@ -28,7 +28,7 @@ export function responsesOperator(server: ResponsesServer): Operator {
 
 function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
   const { baseURL, model, dialect, place, timeoutMs, ...sent } = server;
-  const located = place === "field" ? locatedByField(asked) : locatedInWords(asked);
+  const located = isToldInWords(place, asked) ? locatedInWords(asked) : locatedByField(asked);
   const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
   return askJson(pathOf(baseURL, "/responses"), post, (raw) => {
     const { model_id = model, ...read } = readResponses(raw, dialect);
@@ -40,19 +40,23 @@ type Told = Pick<ResponsesServer, "model" | "place">;
 
 /** What is sent, in the words of the protocol. */
 export function requestOf({ model, place }: Told, asked: Omit<Asked, "signal">) {
-  const instructions = place === "words" ? localeInstructions(asked) : undefined;
-  const system = { role: "system" as const, content: instructions ?? "" };
+  const told = isToldInWords(place, asked) ? localeInstructions(asked) : asked.instructions;
+  const system = { role: "system" as const, content: told ?? "" };
   return {
     model,
     // Not everybody takes instructions in a field of their own.
-    input: [
-      ...(instructions === undefined ? [] : [system]),
-      { role: "user" as const, content: asked.question },
-    ],
-    tools: [
-      { type: "web_search" as const, ...(place === "field" && { user_location: userLocation(asked) }) },
-    ],
-    include: ["web_search_call.action.sources" as const],
+    input: [...(told === undefined ? [] : [system]), { role: "user" as const, content: asked.question }],
+    ...(asked.search !== "off" && {
+      tools: [
+        { type: "web_search" as const, ...(place === "field" && { user_location: userLocation(asked) }) },
+      ],
+      include: ["web_search_call.action.sources" as const],
+    }),
     max_output_tokens: answerTokensMax,
   };
+}
+
+/** The field for the place is one of the search. */
+function isToldInWords(place: ResponsesServer["place"], { search }: Omit<Asked, "signal">): boolean {
+  return place === "words" || search === "off";
 }

@@ -1,6 +1,8 @@
 import type { Located } from "../operator.ts";
 
 interface Locale {
+  /** What else the model is to be told. */
+  readonly instructions?: string;
   readonly country?: string;
   readonly language?: string;
   readonly city?: string;
@@ -15,13 +17,14 @@ export function userLocation({ country, city }: Locale) {
   };
 }
 
-/** The same in words, for providers that have no such field. */
-export function localeInstructions({ country, language }: Locale): string | undefined {
+/** What a model is told before the question: the caller's instructions, and the place in words for providers that have no field for it. */
+export function localeInstructions({ instructions, country, language }: Locale): string | undefined {
   const parts = [
     country && `country ${countryName(country)}`,
     language && `language ${nameOf("language", language)}`,
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : `Of the person who asks: ${parts.join(", ")}.`;
+  const person = parts.length === 0 ? undefined : `Of the person who asks: ${parts.join(", ")}.`;
+  return [instructions, person].filter((part) => part !== undefined).join("\n\n") || undefined;
 }
 
 /** Of providers that have a field for the place. */

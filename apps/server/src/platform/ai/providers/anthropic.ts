@@ -77,7 +77,7 @@ export const anthropic = defineProvider({
   },
   open: async ({ env, model, search, timeoutMs }) => {
     const baseURL = env.ANTHROPIC_BASE_URL ?? usualAddress;
-    const server = { apiKey: env.ANTHROPIC_API_KEY, baseURL, model, search };
+    const server = { apiKey: env.ANTHROPIC_API_KEY, baseURL, model, canSearch: search };
     return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };
   },
   writer: {

@@ -7,6 +7,7 @@ import { readOverview } from "../surfaces/dataforseo/read-overview.ts";
 import { runTask } from "../surfaces/dataforseo/run-task.ts";
 import { googleLanguage } from "../surfaces/google-language.ts";
 import { withoutOperators } from "../surfaces/google-question.ts";
+import { refuseTold } from "../surfaces/refuse-told.ts";
 import { type Seen, seenAnswer } from "../surfaces/seen-answer.ts";
 import { aiMode, aiOverviews, chatgptApp, type SurfaceName } from "../surfaces/surface-models.ts";
 
@@ -65,6 +66,7 @@ export const dataforseo = defineProvider({
   prices: { on: "2026-11-23", models: {}, thousandAnswers: 4 },
   open: async ({ env, model, timeoutMs }) => ({
     ask: async (question, asked) => {
+      refuseTold(asked);
       const surface = Object.entries(surfaces).find(([name]) => name === model)?.[1];
       if (!surface) throw new OperatorFailure("misconfigured", `there is no surface ${model}`);
 

@@ -53,7 +53,12 @@ export const deepseek = defineProvider({
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.DEEPSEEK_API_KEY, baseURL: `${rootOf(env)}/v1`, signal }),
   open: async ({ env, model, search, timeoutMs }) => {
-    const server = { apiKey: env.DEEPSEEK_API_KEY, baseURL: `${rootOf(env)}/anthropic/v1`, model, search };
+    const server = {
+      apiKey: env.DEEPSEEK_API_KEY,
+      baseURL: `${rootOf(env)}/anthropic/v1`,
+      model,
+      canSearch: search,
+    };
     return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };
   },
 });

@@ -114,12 +114,18 @@ export const google = defineProvider({
 
 function requestOf(question: string, asked: AskOptions): object {
   const instructions = localeInstructions(asked);
-  const { language: languageCode } = asked;
+  const { language: languageCode, search } = asked;
   return {
     contents: [{ role: "user", parts: [{ text: question }] }],
-    tools: [{ googleSearch: {} }],
+    ...(search !== "off" && searchOf(languageCode)),
     generationConfig: { maxOutputTokens: answerTokensMax },
     ...(instructions !== undefined && { systemInstruction: { parts: [{ text: instructions }] } }),
+  };
+}
+
+function searchOf(languageCode: string | undefined): object {
+  return {
+    tools: [{ googleSearch: {} }],
     ...(languageCode !== undefined && { toolConfig: { retrievalConfig: { languageCode } } }),
   };
 }

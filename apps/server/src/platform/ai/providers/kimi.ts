@@ -106,12 +106,10 @@ export const kimi = defineProvider({
     listModels({ apiKey: env.MOONSHOT_API_KEY, baseURL: env.MOONSHOT_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, search, timeoutMs }) => {
     const { MOONSHOT_API_KEY: apiKey = "", MOONSHOT_BASE_URL: baseURL = usualAddress } = env;
-    if (!search)
-      return {
-        ask: (question, asked) => askChat({ ...asked, apiKey, baseURL, question, model, timeoutMs }),
-      };
     return {
       ask: async (question, asked) => {
+        if (!search || asked.search === "off")
+          return askChat({ ...asked, apiKey, baseURL, question, model, timeoutMs });
         const time = remainingTime(timeoutMs);
         const { signal } = asked;
         const authorization = `Bearer ${apiKey}`;

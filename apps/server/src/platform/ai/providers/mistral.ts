@@ -113,7 +113,7 @@ function requestOf(question: string, model: string, asked: AskOptions): object {
     model,
     inputs: question,
     ...(instructions !== undefined && { instructions }),
-    tools: [{ type: "web_search" }],
+    ...(asked.search !== "off" && { tools: [{ type: "web_search" }] }),
     completion_args: { max_tokens: answerTokensMax },
     store: false,
     stream: false,

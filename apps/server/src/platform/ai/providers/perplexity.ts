@@ -85,23 +85,28 @@ export const perplexity = defineProvider({
         const request = requestOf(question, model, asked);
         return askJson(url, { authorization, body: request, signal: asked.signal, timeoutMs }, (raw) => ({
           ...read(raw),
-          located: locatedByField(asked),
+          located: asked.search === "off" ? "nowhere" : locatedByField(asked),
         }));
       },
     };
   },
 });
 
-function requestOf(question: string, model: string, { country, city, language }: AskOptions): object {
+function requestOf(
+  question: string,
+  model: string,
+  { country, city, language, search, instructions }: AskOptions,
+): object {
   const place = country !== undefined && {
     user_location: { country, ...(city !== undefined && { city }) },
   };
   return {
     model,
     input: question,
+    ...(instructions !== undefined && { instructions }),
     ...(language !== undefined && { language_preference: baseLanguage(language) }),
     max_output_tokens: answerTokensMax,
-    tools: [{ type: "web_search", ...place }],
+    ...(search !== "off" && { tools: [{ type: "web_search", ...place }] }),
   };
 }
 

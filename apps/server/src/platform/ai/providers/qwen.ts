@@ -67,11 +67,7 @@ export const qwen = defineProvider({
   open: async ({ env, model, search, timeoutMs }) => {
     const baseURL = env.DASHSCOPE_BASE_URL ?? usualAddress;
     const apiKey = env.DASHSCOPE_API_KEY;
-    if (!search) {
-      const server = { name: "qwen", apiKey, baseURL };
-      return { ask: (question, asked) => askChat({ ...asked, ...server, question, model, timeoutMs }) };
-    }
-    return responsesOperator({
+    const searching = responsesOperator({
       baseURL,
       authorization: `Bearer ${apiKey ?? ""}`,
       model,
@@ -79,5 +75,11 @@ export const qwen = defineProvider({
       dialect: qwenDialect,
       place: "words",
     });
+    return {
+      ask: (question, asked) =>
+        search && asked.search !== "off"
+          ? searching.ask(question, asked)
+          : askChat({ ...asked, apiKey, baseURL, question, model, timeoutMs }),
+    };
   },
 });

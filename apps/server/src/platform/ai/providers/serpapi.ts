@@ -4,6 +4,7 @@ import type { AskOptions } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { googleLanguage } from "../surfaces/google-language.ts";
 import { withoutOperators } from "../surfaces/google-question.ts";
+import { refuseTold } from "../surfaces/refuse-told.ts";
 import { seenAnswer } from "../surfaces/seen-answer.ts";
 import { readBlocks } from "../surfaces/serpapi/read-blocks.ts";
 import { placeParameters, search, searchesUsed } from "../surfaces/serpapi/search.ts";
@@ -36,6 +37,7 @@ export const serpapi = defineProvider({
   prices: { on: "2026-11-23", models: {}, thousandSearches: 15 },
   open: async ({ env, model, timeoutMs }) => ({
     ask: async (question, asked) => {
+      refuseTold(asked);
       const read = readers[model];
       if (!read) throw new OperatorFailure("misconfigured", `there is no surface ${model}`);
 

@@ -12,6 +12,7 @@ const kimiWithSearch: Protocol = {
   reply: (outcome, request) => {
     if (outcome !== "success") return chatCompletions.reply(outcome, request);
     if (isSearch(request)) return found;
+    if (request.body.tools === undefined) return completion(request, answered);
     return completion(request, isAnswered(request) ? answered : asking);
   },
 };

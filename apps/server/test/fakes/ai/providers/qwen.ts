@@ -15,6 +15,16 @@ const qwenResponses: Protocol = {
   reply: (outcome, request) => replies[outcome](request),
 };
 
+/** Model Studio answers without a search over chat completions. */
+const qwenEither: Protocol = {
+  complaint: (request) => (isChat(request) ? chatCompletions : qwenResponses).complaint(request),
+  reply: (outcome, request) => (isChat(request) ? chatCompletions : qwenResponses).reply(outcome, request),
+};
+
+function isChat({ path }: AskedRequest): boolean {
+  return path.endsWith("/chat/completions");
+}
+
 const search = {
   type: "web_search_call",
   id: "ws_1",
@@ -107,7 +117,7 @@ function failed(status: number, code: string, message: string): Reply {
 export const channels = [
   channel({
     id: "qwen",
-    protocol: qwenResponses,
+    protocol: qwenEither,
     env: (key, at) => ({
       DASHSCOPE_API_KEY: key,
       DASHSCOPE_BASE_URL: `${at}/compatible-mode/v1`,
