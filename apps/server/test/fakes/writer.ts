@@ -5,9 +5,11 @@ import type { Writer } from "#platform/ai/writer.ts";
 export function writerDouble(model: string, answer: (material: string) => unknown): Writer {
   return {
     model,
-    write: async ({ shape, material }) => {
+    write: async ({ shape, material }, { signal } = {}) => {
+      signal?.throwIfAborted();
       const usage = { inputTokens: 900, cachedInputTokens: 0, outputTokens: 100, searches: 0, costUsd: null };
       const { data: output, error } = shape.safeParse(await answer(material));
+      signal?.throwIfAborted();
       if (error) throw new OperatorFailure("garbage", error.message, { usage });
       return {
         output: output as NonNullable<typeof output>,

@@ -9,6 +9,8 @@ interface PaidTask<T> {
   readonly task: WritingTask<T>;
   readonly purpose: keyof typeof typical;
   readonly organizationId: string;
+  /** The caller's; once it is aborted, its reason is thrown and what was asked is booked as expected. */
+  readonly signal?: AbortSignal;
 }
 
 /** What one task uses as a rule. */
@@ -20,14 +22,14 @@ const typical = {
 /** Lets a model write within the day's bounds. Throws SpendingBoundReached, having asked nobody. */
 export async function writePaid<T>(
   tools: Tools,
-  { writer, task, purpose, organizationId }: PaidTask<T>,
+  { writer, task, purpose, organizationId, signal }: PaidTask<T>,
 ): Promise<Paid<T>> {
   const { cost, value, failure } = await payPriced(tools, {
     priced: pricedText(writer.model, purpose),
     model: writer.model,
     purpose,
     organizationId,
-    run: () => writer.write(task),
+    run: () => writer.write(task, { signal }),
   });
   return failure ? { cost, value, failure } : { cost, value: value.output, failure };
 }

@@ -10,9 +10,13 @@ export interface Writer {
   readonly model: string;
   /**
    * Throws OperatorFailure when the model does not answer, or not in the shape that was asked for; the failure says what
-   * was used nevertheless.
+   * was used nevertheless. Throws the reason of the caller's signal once it is aborted.
    */
-  write<T>(task: WritingTask<T>): Promise<Written<T>>;
+  write<T>(task: WritingTask<T>, options?: WriteOptions): Promise<Written<T>>;
+}
+
+export interface WriteOptions {
+  readonly signal?: AbortSignal | undefined;
 }
 
 type WriterEnv = AiEnv & { readonly WRITER_MODEL: string };
@@ -64,9 +68,9 @@ function writerOf(
   let loading: Promise<LanguageModel> | undefined;
   return {
     model: `${provider.name}/${model}`,
-    write: async (task) => {
+    write: async (task, { signal } = {}) => {
       loading ??= provider.load(env, model);
-      return writeInShape(await loading, task, timeoutMs);
+      return writeInShape(await loading, task, { timeoutMs, signal });
     },
   };
 }

@@ -2,6 +2,7 @@ import { dayAfter, dayIn, later } from "@citelens/contract/base/days";
 import { sentimentLabels } from "@citelens/contract/visibility/answers";
 import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
+import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import { firstId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
@@ -66,6 +67,7 @@ async function judgeOne(
   { place, answer, runId }: { readonly place: Place; readonly answer: Unjudged; readonly runId: string },
 ): Promise<void> {
   const names = answer.brands.map(({ name }) => name);
+  const text = visibleText(answer.text); // as the judge reads it, and quotes it
   const {
     cost,
     value: output,
@@ -77,7 +79,7 @@ async function judgeOne(
     task: {
       shape,
       instructions: `The material is an answer of an AI assistant. Judge how it speaks of each of these brands, and of nothing else: ${JSON.stringify(names)}. For each give the brand as written here; the sentiment towards it: POSITIVE when it is recommended or praised, NEGATIVE when it is criticised or advised against, NEUTRAL when it is only described, UNKNOWN when you cannot tell; a score from 0, wholly negative, over 0.5 to 1, wholly positive; and as quote the words of the answer that your judgement rests on, copied exactly, at most 200 characters.`,
-      material: answer.text,
+      material: text,
     },
   });
   // What came and is no verdict is bought once more at most, like an answer.
@@ -91,7 +93,7 @@ async function judgeOne(
   });
   if (failure) throw failure;
 
-  const judged = judgedBrands(answer.text, names, output.verdicts);
+  const judged = judgedBrands(text, names, output.verdicts);
   await inTransaction(tools, (within) =>
     announceCountChanges(within, [{ workspace_id: place.workspaceId, id: answer.id }], () =>
       storeVerdicts(within, place, { answer, judged }),
