@@ -1,6 +1,5 @@
-import { languageWords } from "../language/language-words.rules.ts";
+import { languageWords, stems, wordCount } from "@citelens/words";
 import { plainStems } from "../language/plain-words.rules.ts";
-import { stems, wordCount } from "../language/stems.rules.ts";
 import type { Passage } from "../passages.rules.ts";
 
 /** A word that stands too often in a text. */
