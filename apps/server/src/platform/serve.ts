@@ -117,6 +117,14 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
   } as Parsed<E>; // the parse boundary: each part has just been checked by its schema
 }
 
+/** What was asked for behind the path. Throws FieldRefusal. */
+export function parseQuery<Query extends Schema>(
+  endpoint: Endpoint<Schema, Query>,
+  { query }: FastifyRequest,
+): Parsed<Endpoint<Schema, Query>>["query"] {
+  return parsePart(endpoint.query, query) as Parsed<Endpoint<Schema, Query>>["query"]; // the parse boundary
+}
+
 /** Path parameters that cannot exist are not found. */
 function parseParams<Params extends Schema>(schema: Params, { params }: FastifyRequest): ParamsOf<Params> {
   if (unstorableFields(params).length > 0) throw new Refusal("NOT_FOUND");

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { openEventStreams } from "./event-stream.ts";
+import { type GrowingPart, growingEvents } from "./growing-events.ts";
 
 test("streams whose connection is lost before their first event take no places from those that come after them", async () => {
   const app = fastify();
@@ -29,3 +30,105 @@ test("streams whose connection is lost before their first event take no places f
 });
 
 const viewer = { userId: "u", sessionId: "s", workspaceId: "w", impersonatorId: undefined };
+
+test("an event that is the case again is sent again, and one that stays the case is not", async () => {
+  const [one, other] = [
+    { name: "run", data: 1 },
+    { name: "run", data: 2 },
+  ];
+  const cases = [one, one, other, undefined, other, one];
+  const app = fastify();
+  const streams = openEventStreams(app, async (viewers) => viewers);
+  app.get("/", (request, reply) => {
+    const look = async () => ({ event: cases.shift(), isLast: cases.length === 0 });
+    return streams.send(request, reply, { viewer: { ...viewer }, look, everyMs: 1 });
+  });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  const text = await (await fetch(address)).text();
+
+  expect(text.match(/\d/g)).toEqual(["1", "2", "2", "1"]);
+  await app.close();
+});
+
+/** A reply as it is written, a part more at each look of anybody, and a server that streams it from an offset on. */
+async function growing(parts: readonly GrowingPart[], known = 0) {
+  let there = known;
+  const app = fastify();
+  const streams = openEventStreams(app, async (viewers) => viewers);
+  app.get<{ Querystring: { from: string } }>("/", (request, reply) => {
+    const follow = growingEvents(Number(request.query.from));
+    const look = async () => {
+      there = Math.min(parts.length, there + 1);
+      return { events: follow(parts.slice(0, there)), isLast: there === parts.length };
+    };
+    return streams.send(request, reply, { viewer: { ...viewer }, look, everyMs: 1 });
+  });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const read = async (from: number) =>
+    Buffer.from(await (await fetch(`${address}/?from=${from}`)).arrayBuffer());
+  return { read, close: () => app.close() };
+}
+
+interface Got {
+  readonly name: string;
+  readonly data: { readonly offset: number; readonly text?: string };
+}
+
+/** What a client makes of bytes that may end anywhere: events that came whole. */
+function eventsIn(bytes: Buffer): Got[] {
+  const blocks = bytes.toString().split("\n\n").slice(0, -1);
+  return blocks.flatMap((block) => {
+    const [, name = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+    return name === "" ? [] : [{ name, data: JSON.parse(data) }];
+  });
+}
+
+/** Where a client goes on. */
+function offsetAfter(events: readonly Got[]): number {
+  const last = events.at(-1);
+  return last === undefined ? 0 : last.data.offset + (last.data.text?.length ?? 1);
+}
+
+const written: readonly GrowingPart[] = [
+  "Oak desks ",
+  { name: "tool", data: { name: "summary" } },
+  "cost 400 € 🪑",
+  " today.",
+  { name: "proposal", data: { section: 1 } },
+  { name: "end", data: {} },
+];
+const whole = {
+  text: "Oak desks cost 400 € 🪑 today.",
+  events: ["tool", "proposal", "end"],
+};
+
+function allOf(events: readonly Got[]): typeof whole {
+  return {
+    text: events.map(({ data }) => data.text ?? "").join(""),
+    events: events.map(({ name }) => name).filter((name) => name !== "delta"),
+  };
+}
+
+test("a stream that is cut at any byte goes on where it was, with everything once", async () => {
+  const { read, close } = await growing(written, written.length);
+  const bytes = await read(0);
+
+  for (let cut = 0; cut <= bytes.length; cut += 1) {
+    const before = eventsIn(bytes.subarray(0, cut));
+    const after = eventsIn(await read(offsetAfter(before)));
+
+    expect(allOf([...before, ...after])).toEqual(whole);
+  }
+  await close();
+});
+
+test("two readers who come at different times and from different offsets get the same", async () => {
+  const { read, close } = await growing(written);
+
+  const [first, second] = await Promise.all([read(0), read(4)]);
+
+  expect(allOf(eventsIn(first))).toEqual(whole);
+  expect(allOf(eventsIn(second))).toEqual({ ...whole, text: whole.text.slice(4) });
+  await close();
+});

@@ -17,11 +17,23 @@ export interface ServerSentEvent {
   readonly data: unknown;
 }
 
+/** What the stream ends with if `isLast`. */
+export type Look = { readonly isLast: boolean } & (
+  | {
+      /** What is the case now: sent whenever it is not what was sent last. */
+      readonly event: ServerSentEvent | undefined;
+    }
+  | {
+      /** What came since the look before: all of it is sent, in its order. */
+      readonly events: readonly ServerSentEvent[];
+    }
+);
+
 export interface Watching {
   /** Who watches what; the stream ends when they may not any more. */
   readonly viewer: Viewer;
-  /** What is the case now; the stream ends with `isLast`. */
-  readonly look: () => Promise<{ readonly event: ServerSentEvent | undefined; readonly isLast: boolean }>;
+  /** Looks of one stream follow one another, and the stream ends with one that is the last. */
+  readonly look: () => Promise<Look>;
   readonly everyMs: number;
 }
 
@@ -104,7 +116,7 @@ async function stream(
   const send = sendChanges(raw);
   try {
     for (let now = first; !ended.aborted; now = await look()) {
-      send(now.event);
+      send(now);
       if (now.isLast) break;
       await wait(everyMs, undefined, { signal: ended }).catch(() => undefined);
       if (ended.aborted) break;
@@ -115,17 +127,27 @@ async function stream(
   raw.end();
 }
 
-/** Writes an event when it is not the one that was written last, and a comment when nothing was for a while. */
-function sendChanges(raw: FastifyReply["raw"]): (event: ServerSentEvent | undefined) => void {
-  let sent = "";
+/** Writes what is new, and a comment when nothing was for a while. */
+function sendChanges(raw: FastifyReply["raw"]): (look: Look) => void {
+  const changed = changes();
   let sentAt = 0;
-  return (event) => {
-    const text = event ? textOf(event) : "";
-    const isQuiet = text === sent;
-    if (isQuiet && Date.now() - sentAt <= beatMs) return;
+  return (look) => {
+    const text = "events" in look ? look.events.map(textOf).join("") : changed(look.event);
+    if (text === "" && Date.now() - sentAt <= beatMs) return;
 
-    raw.write(isQuiet ? ": still here\n\n" : text);
-    [sent, sentAt] = [text, Date.now()];
+    raw.write(text || ": still here\n\n");
+    sentAt = Date.now();
+  };
+}
+
+/** The text of an event when it is not the one that was the case before. */
+function changes(): (event: ServerSentEvent | undefined) => string {
+  let before = "";
+  return (event) => {
+    const now = event ? textOf(event) : "";
+    const isChanged = now !== before;
+    before = now;
+    return isChanged ? now : "";
   };
 }
 

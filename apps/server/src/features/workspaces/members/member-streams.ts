@@ -1,10 +1,11 @@
-import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
+import { apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
 import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
 import { type EventStreams, openEventStreams, type Watching } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { parseQuery } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { workspaceTopics } from "../workspace-topics.ts";
 import { listAllowedViewers } from "./list-allowed-viewers.ts";
@@ -12,25 +13,36 @@ import type { Member } from "./member.ts";
 import { memberLimits } from "./member-limits.ts";
 import { requireMember } from "./require-member.ts";
 
+type Query = z.ZodType | undefined;
+
 /** An endpoint below a workspace's path that is answered with server-sent events. */
-type Watched<Params extends typeof workspacePath> = Endpoint<
+type Watched<Params extends typeof workspacePath, Q extends Query> = Endpoint<
   Params,
-  z.ZodType | undefined,
+  Q,
   undefined,
   z.ZodType | undefined
 >;
 
-interface Watch<Params> {
-  readonly everyMs: number;
-  readonly look: (member: Member, params: Params) => ReturnType<Watching["look"]>;
-}
+type Watch<Params extends typeof workspacePath, Q extends Query> = { readonly everyMs: number } & (
+  | {
+      /** What is the case, whoever looks, and however often. */
+      readonly look: (member: Member, params: z.output<Params>) => ReturnType<Watching["look"]>;
+    }
+  | {
+      /** Begins the looks of one stream, which remember how far they have come, where the query says that they begin. */
+      readonly follow: (
+        member: Member,
+        asked: { readonly params: z.output<Params> } & Pick<Parsed<Watched<Params, Q>>, "query">,
+      ) => Watching["look"];
+    }
+);
 
 /** Serves a stream of server-sent events to the members of a workspace, and ends it when somebody no longer is one. */
-export function serveMemberStream<Params extends typeof workspacePath>(
+export function serveMemberStream<Params extends typeof workspacePath, Q extends Query>(
   app: FastifyInstance,
   tools: Tools,
-  endpoint: Watched<Params>,
-  { everyMs, look }: Watch<z.output<Params>>,
+  endpoint: Watched<Params, Q>,
+  watch: Watch<Params, Q>,
 ): void {
   const streams = streamsOf(app, tools);
   const limits = memberLimits(app, tools);
@@ -46,14 +58,30 @@ export function serveMemberStream<Params extends typeof workspacePath>(
       const member = await requireMember(tools, user, params.data.projectId);
       const viewer = { ...user, workspaceId: member.workspaceId };
       await limits.admit(member, request);
+      const look = lookOf(endpoint, watch, { member, params: params.data, request });
       const slot = await limits.holdStream(member, request);
       try {
-        await streams.send(request, reply, { viewer, everyMs, look: () => look(member, params.data) });
+        await streams.send(request, reply, { viewer, everyMs: watch.everyMs, look });
       } finally {
         slot.free();
       }
     },
   });
+}
+
+interface Asking<Params extends typeof workspacePath> {
+  readonly member: Member;
+  readonly params: z.output<Params>;
+  readonly request: FastifyRequest;
+}
+
+function lookOf<Params extends typeof workspacePath, Q extends Query>(
+  endpoint: Watched<Params, Q>,
+  watch: Watch<Params, Q>,
+  { member, params, request }: Asking<Params>,
+): Watching["look"] {
+  if ("look" in watch) return () => watch.look(member, params);
+  return watch.follow(member, { params, query: parseQuery(endpoint, request) });
 }
 
 /** One for all rooms of a server, since a user's streams are counted together. */
