@@ -1,2 +1,8 @@
 export { simulateDraft } from "./simulate-draft.ts";
-export type { Draft, SimulatedQuestion, Simulation, SimulationTask } from "./simulation.rules.ts";
+export {
+  type Draft,
+  type SimulatedQuestion,
+  type Simulation,
+  type SimulationTask,
+  simulator,
+} from "./simulation.rules.ts";
