@@ -1,7 +1,7 @@
 import { refreshNow } from "../apps/server/src/features/opportunities/public.ts";
 import { placeOfJob } from "../apps/server/src/platform/place.ts";
 import { fillInsights } from "./insights/fill.ts";
-import { signUp } from "./product.ts";
+import { logIn, signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";
 import { type ProductWithin, withinProduct } from "./within-product.ts";
 
@@ -21,7 +21,8 @@ export function benchOpportunities(): Promise<BenchRow[]> {
 
 async function measure({ databases, address, tools }: ProductWithin): Promise<BenchRow[]> {
   const { pool } = databases.postgres;
-  const { projectId, access } = await signUp(address);
+  const account = await signUp(address);
+  const { projectId, access } = account;
   const { count } = await fillInsights(pool, { address, projectId, access });
   await fillEvidence(pool, projectId);
 
@@ -29,12 +30,13 @@ async function measure({ databases, address, tools }: ProductWithin): Promise<Be
   const place = placeOfJob({ workspaceId: projectId });
   const refreshMs = await taken(() => refreshNow({ ...tools, now: () => now }, place));
   const url = `${address}/api/v1/projects/${projectId}/opportunities/?page_size=20`;
+  const again = await logIn(address, account);
   const listMs: number[] = [];
   let found = 0;
   for (let round = 0; round < rounds; round++)
     listMs.push(
       await taken(async () => {
-        const reply = await fetch(url, { headers: { authorization: `Bearer ${access}` } });
+        const reply = await fetch(url, { headers: { authorization: `Bearer ${again}` } });
         found = ((await reply.json()) as { count: number }).count;
       }),
     );

@@ -208,7 +208,7 @@ test("an audit's blocker and a dead page that is cited come first", async () => 
        values ($1, $2, $3, $4, $5, false, 1, $6, now())`,
       [
         home.projectId,
-        audit.id,
+        audit?.id,
         check,
         hash,
         severity,
@@ -217,7 +217,7 @@ test("an audit's blocker and a dead page that is cited come first", async () => 
     );
   await world.query(
     "insert into audit_urls (workspace_id, audit_id, hash, url, state, found_in, rank) values ($1, $2, 'aa', $3, 'DONE', '{}', 1)",
-    [home.projectId, audit.id, `${origin}/rain`],
+    [home.projectId, audit?.id, `${origin}/rain`],
   );
   await finding("noindex", "blocker", "aa", `${origin}/rain`, "It is marked noindex.");
   await finding("cited-dead", "high", "", "https://acme.example/shoes", "Status 404, cited in 5 answers.");
@@ -228,7 +228,7 @@ test("an audit's blocker and a dead page that is cited come first", async () => 
   expect(found.find(({ kind }) => kind === "FIX_ACCESS")).toMatchObject({
     target: { name: `${origin}/rain` },
     evidence: {
-      audit: { audit_id: audit.id, checks: [{ check_id: "noindex", found: "It is marked noindex." }] },
+      audit: { audit_id: audit?.id, checks: [{ check_id: "noindex", found: "It is marked noindex." }] },
     },
   });
   expect(found.find(({ kind }) => kind === "REPAIR_LINK")).toMatchObject({

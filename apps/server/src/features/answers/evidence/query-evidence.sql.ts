@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
@@ -39,23 +38,6 @@ export interface QueryCounts {
   readonly cited: number;
 }
 
-export function countQueries(tools: Tools, scope: EvidenceScope): Promise<QueryCounts[]> {
-  return read(
-    tools,
-    scope,
-    sql`with ${answersOf(scope)}, ${brandsOf(scope)}
-      select answer.campaign_id, answer.query_id, answer.operator_model, answer.part, count(*)::int as n,
-        count(*) filter (where answer.mentioned)::int as mentions,
-        count(*) filter (where named.is_negative)::int as negative,
-        count(*) filter (where named.is_judged)::int as judged,
-        count(*) filter (where named.has_competitor)::int as competitors,
-        count(*) filter (where answer.is_citing)::int as citing,
-        count(*) filter (where answer.cited)::int as cited
-      from answer left join named on named.answer_id = answer.id
-      group by answer.campaign_id, answer.query_id, answer.operator_model, answer.part`,
-  );
-}
-
 /** How often answers to a query cite an own page, within one part of the period. */
 export interface OwnPageCounts {
   readonly campaign_id: string;
@@ -65,21 +47,6 @@ export interface OwnPageCounts {
   readonly page: string;
   readonly url: string;
   readonly answers: number;
-}
-
-export function countOwnPages(tools: Tools, scope: EvidenceScope): Promise<OwnPageCounts[]> {
-  return read(
-    tools,
-    scope,
-    sql`with ${answersOf(scope)}
-      select answer.campaign_id, answer.query_id, answer.part, ${pageOfCitation(sql`citation`)} as page,
-        max(citation.url) as url, count(distinct answer.id)::int as answers
-      from answer
-      join ${answer_citations} as citation
-        on citation.workspace_id = ${scope.workspaceId} and citation.answer_id = answer.id
-      where citation.cited and citation.kind = 'OWNED'
-      group by answer.campaign_id, answer.query_id, answer.part, ${pageOfCitation(sql`citation`)}`,
-  );
 }
 
 /** A page of others that answers to a query cite, among those that most do. */
@@ -93,38 +60,6 @@ export interface ForeignPageCounts {
   readonly answers: readonly number[];
 }
 
-/** The pages of others that most answers to each query cite, counted from each of these parts on to the end of the period. */
-export function listForeignPages(
-  tools: Tools,
-  scope: EvidenceScope,
-  { fromParts, ofQueryMax }: { readonly fromParts: readonly number[]; readonly ofQueryMax: number },
-): Promise<ForeignPageCounts[]> {
-  const places = sql.join(
-    fromParts.map(
-      (_, index) =>
-        sql`(answers[${index + 1}::int] > 0 and row_number() over (partition by campaign_id, query_id
-          order by answers[${index + 1}::int] desc, url) <= ${ofQueryMax})`,
-    ),
-    sql` or `,
-  );
-  return read(
-    tools,
-    scope,
-    sql`with ${answersOf(scope)},
-      page as (
-        select answer.campaign_id, answer.query_id, max(citation.url) as url, max(citation.title) as title,
-          min(citation.domain) as domain, ${countsFrom(fromParts, sql`count(distinct answer.id)`)} as answers
-        from answer
-        join ${answer_citations} as citation
-          on citation.workspace_id = ${scope.workspaceId} and citation.answer_id = answer.id
-        where citation.cited and citation.kind <> 'OWNED'
-        group by answer.campaign_id, answer.query_id, ${pageOfCitation(sql`citation`)}),
-      placed as (select *, ${places} as is_shown from page)
-      select campaign_id, query_id, url, title, domain, answers from placed where is_shown
-      order by campaign_id, query_id, url`,
-  );
-}
-
 /** What answers to a query that cite a site say, from each part that was named to the end of the period. */
 export interface DomainCounts {
   readonly campaign_id: string;
@@ -136,90 +71,144 @@ export interface DomainCounts {
   readonly mentions: readonly number[];
 }
 
+export interface QueryEvidence {
+  readonly counts: readonly QueryCounts[];
+  readonly own_pages: readonly OwnPageCounts[];
+  readonly foreign_pages: readonly ForeignPageCounts[];
+  readonly domains: readonly DomainCounts[];
+}
+
+export interface EvidenceWanted {
+  /** Pages of others and sites are counted from each of these parts on to the end of the period. */
+  readonly fromParts: readonly number[];
+  /** So many pages of others of each query, those that most answers cite. */
+  readonly foreignOfQueryMax: number;
+  /** Sites of neither the client nor a competitor that at least this share of a query's citing answers cites, from any of the parts on. */
+  readonly siteShareMin: number;
+}
+
 /**
- * The sites of neither the client nor a competitor that at least this share of a query's citing answers cites, counted from any of these
- * parts on.
+ * What answers to queries name and cite. They are read once, with their mentions and citations, which are looked up by their keys:
+ * that takes a time that grows with these answers alone, whatever else the workspace has.
  */
-export function countDomains(
+export async function readQueryEvidence(
   tools: Tools,
   scope: EvidenceScope,
-  { fromParts, shareMin }: { readonly fromParts: readonly number[]; readonly shareMin: number },
-): Promise<DomainCounts[]> {
-  const all = sql`count(*)`;
+  wanted: EvidenceWanted,
+): Promise<QueryEvidence> {
+  const { rows } = await withinWorkspace(tools, scope, (db) =>
+    db.execute(sql`with ${answersOf(scope)}, ${citedOf(scope)},
+      counts as (
+        select campaign_id, query_id, operator_model, part, count(*)::int as n,
+          count(*) filter (where mentioned)::int as mentions,
+          count(*) filter (where is_negative)::int as negative,
+          count(*) filter (where is_judged)::int as judged,
+          count(*) filter (where has_competitor)::int as competitors,
+          count(*) filter (where is_citing)::int as citing,
+          count(*) filter (where cited)::int as cited
+        from answer group by campaign_id, query_id, operator_model, part),
+      own_pages as (
+        select campaign_id, query_id, part, page, max(url) as url, count(distinct id)::int as answers
+        from cited where kind = 'OWNED' group by campaign_id, query_id, part, page),
+      ${foreignPagesOf(wanted)}, ${domainsOf(wanted)}
+      select ${allOf("counts")}, ${allOf("own_pages")}, ${allOf("foreign_pages")}, ${allOf("domains")}`),
+  );
+  // The parse boundary: the statement names and casts each column.
+  return rows[0] as unknown as QueryEvidence;
+}
+
+function allOf(table: "counts" | "own_pages" | "foreign_pages" | "domains"): SQL {
+  const name = sql.identifier(table);
+  return sql`(select coalesce(jsonb_agg(${name}), '[]') from ${name}) as ${name}`;
+}
+
+function foreignPagesOf({ fromParts, foreignOfQueryMax }: EvidenceWanted): SQL {
+  const places = sql.join(
+    fromParts.map(
+      (_, index) =>
+        sql`(answers[${index + 1}::int] > 0 and row_number() over (partition by campaign_id, query_id
+          order by answers[${index + 1}::int] desc, url) <= ${foreignOfQueryMax})`,
+    ),
+    sql` or `,
+  );
+  return sql`page as (
+      select campaign_id, query_id, max(url) as url, max(title) as title, min(domain) as domain,
+        ${countsFrom(fromParts, { count: sql`count(distinct id)` })} as answers
+      from cited where kind <> 'OWNED' group by campaign_id, query_id, page),
+    placed as (select *, ${places} as is_shown from page),
+    foreign_pages as (select campaign_id, query_id, url, title, domain, answers from placed where is_shown)`;
+}
+
+function domainsOf({ fromParts, siteShareMin }: EvidenceWanted): SQL {
   const isOften = sql.join(
     fromParts.map(
       (part, index) =>
         sql`(whole.citing[${index + 1}::int] > 0
-          and count(*) filter (where citing.part >= ${part}) >= ${shareMin}::float * whole.citing[${index + 1}::int])`,
+          and count(*) filter (where part >= ${part}) >= ${siteShareMin}::float * whole.citing[${index + 1}::int])`,
     ),
     sql` or `,
   );
-  return read(
-    tools,
-    scope,
-    sql`with ${answersOf(scope)}, ${brandsOf(scope)},
-      whole as (
-        select campaign_id, query_id, ${countsFrom(fromParts, all, sql`answer`)} as citing
-        from answer where is_citing group by campaign_id, query_id),
-      citing as (
-        select distinct answer.id, answer.campaign_id, answer.query_id, answer.part, answer.mentioned, citation.domain
-        from answer
-        join ${answer_citations} as citation
-          on citation.workspace_id = ${scope.workspaceId} and citation.answer_id = answer.id
-        where citation.cited and citation.kind not in ('OWNED', 'COMPETITOR'))
-      select citing.campaign_id, citing.query_id, citing.domain,
-        ${countsFrom(fromParts, all, sql`citing`)} as answers,
-        ${countsFrom(fromParts, all, sql`citing`, sql`and named.has_competitor`)} as competitors,
-        ${countsFrom(fromParts, all, sql`citing`, sql`and citing.mentioned`)} as mentions
-      from citing
-      join whole on whole.campaign_id = citing.campaign_id and whole.query_id = citing.query_id
-      left join named on named.answer_id = citing.id
+  return sql`whole as (
+      select campaign_id, query_id, ${countsFrom(fromParts, {})} as citing
+      from answer where is_citing group by campaign_id, query_id),
+    citing as (
+      select distinct id, campaign_id, query_id, part, mentioned, has_competitor, domain
+      from cited where kind not in ('OWNED', 'COMPETITOR')),
+    domains as (
+      select citing.campaign_id, citing.query_id, citing.domain, ${countsFrom(fromParts, {})} as answers,
+        ${countsFrom(fromParts, { where: sql`and has_competitor` })} as competitors,
+        ${countsFrom(fromParts, { where: sql`and mentioned` })} as mentions
+      from citing join whole on whole.campaign_id = citing.campaign_id and whole.query_id = citing.query_id
       group by citing.campaign_id, citing.query_id, citing.domain, whole.citing
-      having ${isOften}`,
-  );
+      having ${isOften})`;
 }
 
 /** A count from each of these parts on, as an array. */
 function countsFrom(
   fromParts: readonly number[],
-  count: SQL,
-  table: SQL = sql`answer`,
-  where: SQL = sql``,
+  { count = sql`count(*)`, where = sql`` }: { readonly count?: SQL; readonly where?: SQL },
 ): SQL {
-  const counts = fromParts.map((part) => sql`${count} filter (where ${table}.part >= ${part} ${where})`);
+  const counts = fromParts.map((part) => sql`${count} filter (where part >= ${part} ${where})`);
   return sql`array[${sql.join(counts, sql`, `)}]::int[]`;
 }
 
-/** Which of the answers named `answer` are looked at. */
+/** Which answers are looked at, and what each says of brands. */
 function answersOf(scope: EvidenceScope): SQL {
-  const { timeZone, parts } = scope;
+  const { workspaceId, timeZone, parts, competitors, queryIds } = scope;
   const bounds = sql.join(
     parts.map((day) => startOf(timeZone, day)),
     sql`, `,
   );
-  return sql`answer as materialized (
-    select answer.id, answer.campaign_id, answer.query_id, answer.operator_model, answer.mentioned, answer.cited,
-      answer.citation_count > 0 as is_citing, width_bucket(answer.created, array[${bounds}]) as part
-    from ${answers} as answer
-    where ${countedWithin({ ...scope, branded: undefined })}
-      and answer.query_id = any(${`{${scope.queryIds.join(",")}}`}::uuid[]))`;
+  return sql`followed as materialized (
+      select campaign_id, array_agg(brand_id) as brands
+      from jsonb_to_recordset(${JSON.stringify(competitors)}::jsonb) as one(campaign_id uuid, brand_id uuid)
+      group by campaign_id),
+    answer as materialized (
+      select answer.id, answer.campaign_id, answer.query_id, answer.operator_model, answer.mentioned, answer.cited,
+        answer.citation_count > 0 as is_citing, width_bucket(answer.created, array[${bounds}]) as part,
+        named.has_competitor, named.is_negative, named.is_judged
+      from ${answers} as answer
+      left join followed on followed.campaign_id = answer.campaign_id
+      cross join lateral (
+        select coalesce(bool_or(mention.brand_id = any(followed.brands)), false) as has_competitor,
+          coalesce(bool_or(mention.is_client and mention.sentiment = 'NEGATIVE'), false) as is_negative,
+          coalesce(bool_or(mention.is_client and mention.sentiment = 'NEGATIVE'
+            and mention.sentiment_basis = 'JUDGED'), false) as is_judged
+        from ${answer_mentions} as mention
+        where mention.workspace_id = ${workspaceId} and mention.answer_id = answer.id) as named
+      where ${countedWithin({ ...scope, branded: undefined })}
+        and answer.query_id = any(${`{${queryIds.join(",")}}`}::uuid[]))`;
 }
 
-/** What the answers of `answer` say of brands: at most one row of each. */
-function brandsOf({ workspaceId, competitors }: EvidenceScope): SQL {
-  return sql`named as (
-    select mention.answer_id, bool_or(followed.brand_id is not null) as has_competitor,
-      bool_or(mention.is_client and mention.sentiment = 'NEGATIVE') as is_negative,
-      bool_or(mention.is_client and mention.sentiment = 'NEGATIVE' and mention.sentiment_basis = 'JUDGED') as is_judged
+/** The pages that these answers cite. */
+function citedOf({ workspaceId }: EvidenceScope): SQL {
+  return sql`cited as materialized (
+    select answer.id, answer.campaign_id, answer.query_id, answer.part, answer.mentioned, answer.has_competitor,
+      citation.kind, citation.page, citation.url, citation.title, citation.domain
     from answer
-    join ${answer_mentions} as mention
-      on mention.workspace_id = ${workspaceId} and mention.answer_id = answer.id
-    left join jsonb_to_recordset(${JSON.stringify(competitors)}::jsonb) as followed(campaign_id uuid, brand_id uuid)
-      on followed.campaign_id = answer.campaign_id and followed.brand_id = mention.brand_id
-    group by mention.answer_id)`;
-}
-
-async function read<Row>(tools: Tools, place: Place, query: SQL): Promise<Row[]> {
-  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
-  return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
+    cross join lateral (
+      select citation.kind, ${pageOfCitation(sql`citation`)} as page, citation.url, citation.title, citation.domain
+      from ${answer_citations} as citation
+      where citation.workspace_id = ${workspaceId} and citation.answer_id = answer.id and citation.cited
+      offset 0) as citation)`;
 }

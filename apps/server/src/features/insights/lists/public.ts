@@ -1,1 +1,2 @@
+export { evidenceScope } from "./evidence-scope.ts";
 export { listSums } from "./lists.ts";

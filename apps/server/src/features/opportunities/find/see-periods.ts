@@ -1,7 +1,12 @@
 import { shiftDay } from "@citelens/contract/base/days";
 import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-words";
 import { opportunityPeriodDays, opportunityPeriods } from "@citelens/contract/content/opportunity-words";
-import { answerEvidence, type QueryCounts } from "#features/answers/evidence/public.ts";
+import {
+  answerEvidence,
+  type DomainCounts,
+  type ForeignPageCounts,
+  type QueryCounts,
+} from "#features/answers/evidence/public.ts";
 import { type JudgedQuery, judgeQueryCitations, queryKey } from "#features/insights/compare/public.ts";
 import { scopeOf } from "#features/insights/public.ts";
 import type { Place } from "#platform/place.ts";
@@ -11,10 +16,6 @@ import { answersMin } from "./query-score.rules.ts";
 import { fitsOf, readOtherSites, seeSite } from "./see-site.ts";
 import { type AskedQuery, partsOf, type SeenWorkspace } from "./see-workspace.ts";
 import type { SeenPeriod, SeenQuery, SeenSite } from "./seen-period.rules.ts";
-
-type OwnPageCounts = Awaited<ReturnType<typeof answerEvidence.countOwnPages>>[number];
-type ForeignPageCounts = Awaited<ReturnType<typeof answerEvidence.listForeignPages>>[number];
-type DomainCounts = Awaited<ReturnType<typeof answerEvidence.countDomains>>[number];
 
 const foreignOfQueryMax = 8;
 const siteShareMin = 0.2;
@@ -26,7 +27,7 @@ export interface SeenPeriods {
 }
 
 /** Queries are looked at so many at a time, so that each statement reads some ten thousand answers. */
-const queriesAtOnce = 25;
+const queriesAtOnce = 50;
 const fromParts = opportunityPeriods.map((period) => partsOf[period].from);
 
 /** Everything that opportunities are made of, for each period. */
@@ -85,28 +86,27 @@ interface Found {
 
 /** What answers say of each query, by its key. */
 async function readEvidence(tools: Tools, { scope, queries }: SeenWorkspace) {
-  const [counts, ownPages, foreignPages, domains] = [
-    [] as QueryCounts[],
-    [] as OwnPageCounts[],
-    [] as ForeignPageCounts[],
-    [] as DomainCounts[],
-  ];
+  const wanted = { fromParts, foreignOfQueryMax, siteShareMin };
+  const all: Awaited<ReturnType<typeof answerEvidence.ofQueries>>[] = [];
   for (let from = 0; from < queries.length; from += queriesAtOnce) {
     const queryIds = queries.slice(from, from + queriesAtOnce).map(({ queryId }) => queryId);
-    const some = { ...scope, queryIds };
     // One after the other: others ask the database too.
-    counts.push(...(await answerEvidence.countQueries(tools, some)));
-    ownPages.push(...(await answerEvidence.countOwnPages(tools, some)));
-    foreignPages.push(
-      ...(await answerEvidence.listForeignPages(tools, some, { fromParts, ofQueryMax: foreignOfQueryMax })),
-    );
-    domains.push(...(await answerEvidence.countDomains(tools, some, { fromParts, shareMin: siteShareMin })));
+    all.push(await answerEvidence.ofQueries(tools, { ...scope, queryIds }, wanted));
   }
   return {
-    counts: Map.groupBy(counts, queryKey),
-    ownPages: Map.groupBy(ownPages, queryKey),
-    foreignPages: Map.groupBy(foreignPages, queryKey),
-    domains,
+    counts: Map.groupBy(
+      all.flatMap(({ counts }) => counts),
+      queryKey,
+    ),
+    ownPages: Map.groupBy(
+      all.flatMap(({ own_pages }) => own_pages),
+      queryKey,
+    ),
+    foreignPages: Map.groupBy(
+      all.flatMap(({ foreign_pages }) => foreign_pages),
+      queryKey,
+    ),
+    domains: all.flatMap(({ domains }) => domains),
   };
 }
 
