@@ -1,0 +1,41 @@
+import { sentencesOf } from "@citelens/words";
+import type { Draft, DraftBlock } from "./draft.rules.ts";
+
+/** A sentence of a draft, and where it stands. */
+export interface DraftSentence {
+  readonly text: string;
+  /** Its section, counted from 0. */
+  readonly section: number;
+  /** Of its block, from 1. */
+  readonly line: number;
+}
+
+/** All sentences in their order: headings, and rows of tables with what their columns are called. Code has none. */
+export function draftSentences(draft: Draft, language: string): readonly DraftSentence[] {
+  return draft.sections.flatMap(({ heading, line, blocks }, section) => {
+    const own = heading === "" ? [] : [{ text: heading, section, line }];
+    return [
+      ...own,
+      ...blocks.flatMap((block) =>
+        blockSentences(block, language).map((text) => ({ text, section, line: block.line })),
+      ),
+    ];
+  });
+}
+
+function blockSentences(block: DraftBlock, language: string): readonly string[] {
+  if (block.kind === "code") return [];
+  if (block.kind !== "table") return sentencesOf(block.text, language);
+  return block.rows.map((row) => rowSentence(row, block.head)).filter((text) => text !== "");
+}
+
+/** "Plan: Team; Price: $49" */
+function rowSentence(row: readonly string[], head: readonly string[]): string {
+  return row
+    .flatMap((cell, at) => {
+      if (cell === "") return [];
+      const column = head[at] ?? "";
+      return [column === "" ? cell : `${column}: ${cell}`];
+    })
+    .join("; ");
+}
