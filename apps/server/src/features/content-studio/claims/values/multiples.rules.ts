@@ -1,0 +1,85 @@
+import { noMarks, type Reading, readAll } from "./value.rules.ts";
+
+const twice =
+  /(?<!\p{L})(?:twice|doubl(?:e|es|ed|ing)(?= (?:the|its|their|our|your|of|capacity|speed|output))|zweimal|doppelt(?:e[nr]?)?(?= so| wie|\s\p{L})|deux fois|double(?= de)|el doble|dos veces|il doppio|due volte|twee keer|tweemaal|o dobro|duas vezes)(?!\p{L})/giu;
+const thrice =
+  /(?<!\p{L})(?:thrice|tripl(?:e|es|ed|ing)(?= (?:the|its|their|our|your))|dreimal|dreifach(?:e[nr]?)?|trois fois|el triple|tres veces|il triplo|tre volte|drie keer|driemaal|o triplo|três vezes)(?!\p{L})/giu;
+const parts: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<!\p{L})(?:two[ -]thirds|zwei drittel|deux tiers|dos tercios|due terzi|twee derde|dois terços)(?!\p{L})/giu,
+    2 / 3,
+  ],
+  [
+    /(?<!\p{L})(?:(?:a|one)[ -]third(?= of)|ein drittel|un tiers|un tercio|un terzo|een derde|um terço)(?!\p{L})/giu,
+    1 / 3,
+  ],
+  [
+    /(?<!\p{L})(?:three[ -]quarters|drei viertel|trois quarts|tres cuartos|tre quarti|driekwart|três quartos)(?!\p{L})/giu,
+    3 / 4,
+  ],
+  [
+    /(?<!\p{L})(?:(?:a|one) quarter(?= of)|ein viertel|un quart(?= d)|un cuarto(?= de)|un quarto(?= d)|een kwart|um quarto(?= d))(?!\p{L})/giu,
+    1 / 4,
+  ],
+  [/(?<!\p{L})(?:half(?= of| the)|die hälfte|la moitié|la mitad|la metà|de helft|metade)(?!\p{L})/giu, 1 / 2],
+];
+
+/** Minutes of an hour that are words. */
+const ofHours: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<!\p{L})(?:three[ -]quarters of an hour|dreiviertelstunde|trois quarts d['’]heure|tres cuartos de hora|tre quarti d['’]ora|drie kwartier)(?!\p{L})/giu,
+    45,
+  ],
+  [
+    /(?<!\p{L})(?:(?:a )?quarter of an hour|viertelstunde|quart d['’]heure|cuarto de hora|quarto d['’]ora|kwartier|quarto de hora)(?!\p{L})/giu,
+    15,
+  ],
+  [/(?<!\p{L})(?:half an hour|half[ -]hour|demi-heure|mezz['’]ora)(?!\p{L})/giu, 30],
+  [
+    /(?<!\p{L})(?:an hour and a half|one and a half hours|anderthalb stunden|eineinhalb stunden|une heure et demie|hora y media|un['’]ora e mezza|anderhalf uur|hora e meia)(?!\p{L})/giu,
+    90,
+  ],
+];
+
+/** Read first, as most sentences have none. */
+const mayHave =
+  /twice|doubl|thrice|tripl|third|half|quarter|zwei|drei|doppelt|drittel|viertel|stunde|hälfte|fois|moitié|tiers|quart|heure|veces|doble|tercio|cuarto|mitad|hora|volte|doppio|terzo|metà|ora|keer|maal|derde|kwart|helft|uur|vezes|dobro|terço|metade/i;
+
+/** Multiples and shares that are words: twice, two thirds, half of, half an hour. */
+export function readMultiples(text: string): Reading {
+  if (!mayHave.test(text)) return { values: [], rest: text };
+  const values: Reading["values"][number][] = [];
+  let rest = text;
+  for (const [pattern, factor] of [
+    [twice, 2],
+    [thrice, 3],
+  ] as const) {
+    const reading = readAll(rest, pattern, () => multiple(`${factor}|x`, "x"));
+    values.push(...reading.values);
+    rest = reading.rest;
+  }
+  for (const [pattern, minutes] of ofHours) {
+    const reading = readAll(rest, pattern, () => multiple(`${minutes * 60}|s`, "s"));
+    values.push(...reading.values);
+    rest = reading.rest;
+  }
+  for (const [pattern, share] of parts) {
+    const key = String(Number((100 * share).toPrecision(10)));
+    const whole = String(Number(share.toPrecision(10)));
+    const reading = readAll(rest, pattern, () => ({ ...multiple(`${key}|%`, "%"), alsoKeys: [`${whole}|`] }));
+    values.push(...reading.values);
+    rest = reading.rest;
+  }
+  return { values, rest };
+}
+
+function multiple(key: string, measure: string) {
+  return {
+    kind: "number" as const,
+    keys: [key],
+    alsoKeys: [] as readonly string[],
+    measure,
+    marks: noMarks,
+    isWeak: false,
+  };
+}

@@ -1,0 +1,77 @@
+import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
+
+type Read = Omit<Value, "text" | "start" | "end">;
+
+/** What everybody says without a source. */
+const common = new Set(
+  "2d 3d 4d 2g 3g 4g 5g lte b2b b2c c2c d2c 2fa mfa mp3 mp4 co2 h2o a3 a4 a5 24/7 7/7 24x7 o2 4k 8k 1080p 720p h1 h2 h3".split(
+    " ",
+  ),
+);
+const marks = /\[\d{1,3}\]|\[\^\w{1,20}\]/gu;
+/** "1. Open it" and "2.3 Prices", but not "1.5 kg". */
+const numbering = /^\s*(?:\(?\d{1,3}[.)](?=\s+\p{L})|\d{1,2}(?:\.\d{1,2}){1,3}\.?(?=\s+\p{Lu}\p{Ll}{2}))/gu;
+const stepOf =
+  /(?<!\p{L})(?:step|part|chapter|section|figure|fig\.|table|question|option|tip|lesson|phase|stage|schritt|teil|kapitel|abschnitt|abbildung|abb\.|tabelle|frage|phase|étape|partie|chapitre|section|tableau|question|paso|parte|capítulo|sección|tabla|pregunta|passo|capitolo|sezione|tabella|domanda|fase|stap|deel|hoofdstuk|tabel|vraag|etapa|secção|tabela|pergunta) \d{1,3}(?![\p{L}\p{N}.,%])/giu;
+const version =
+  /(?<![\p{L}\p{N}.])(?:v|version |Version |versión |versione |versie |versão )(\d+(?:\.\d+){0,3})(?![\p{L}\d])/gu;
+const dotted =
+  /(?<![\p{L}\p{N}.,])((?!\d{1,3}(?:\.\d{3})+(?!\d))\d{1,3}\.\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)(?![\p{L}\d.])/gu;
+const phone = /(?<![\p{L}\p{N}])\+\d[\d ()/-]{6,20}\d/gu;
+const alwaysOpen = /(?<![\p{L}\p{N}])24\s?\/\s?7(?!\d)/gu;
+const clock =
+  /(?<![\p{L}\p{N}:.,])(\d{1,2})(?:(?::|\.)(\d{2}))?\s?(a\.?m\.?|p\.?m\.?|Uhr|o'clock)(?!\p{L})|(?<![\p{L}\p{N}:.,])(\d{1,2})(?::|h)(\d{2})(?![\d:]|\s?(?:min|cm))/giu;
+const ratio = /(?<![\p{L}\p{N}:.,])(\d{1,3}):(\d{1,2})(?![\d:])/gu;
+/** Letters and figures in one: A19, GPT-4, IP67, 4K; not 5-year, and not 20kg, which have a number and a unit. */
+const token =
+  /(?<![\p{L}\p{N}$€£])(?=[\p{L}\d/+.-]*\p{Lu})(?=[\p{L}/+.-]*\d)(?:\p{L}[\p{L}/+]*-?\d[\p{L}\d]*(?:[-.]\d+)*[\p{L}\d+]*|\d{1,4}\p{Lu}{1,3}(?:\d[\p{L}\d]*)?)(?![\p{L}\p{N}])/gu;
+
+/** Numbers that are no quantities: marks, numbering, versions, times of day, ratios, and names such as IP67. */
+export function readNamedNumbers(text: string): Reading {
+  let rest = text.replace(marks, (found) => " ".repeat(found.length));
+  rest = rest.replace(numbering, (found) => " ".repeat(found.length));
+  rest = rest.replace(stepOf, (found) => " ".repeat(found.length));
+  rest = rest.replace(alwaysOpen, (found) => " ".repeat(found.length));
+  const readers: readonly (readonly [RegExp, (found: RegExpExecArray) => Read | undefined])[] = [
+    [phone, ([found]) => named(`phone:${found.replace(/\D/g, "")}`, "phone")],
+    [clock, timeOf],
+    [ratio, ([, one, other]) => named(`ratio:${Number(one)}:${Number(other)}`, "ratio")],
+    [version, ([, number]) => named(`version:${number}`, "version")],
+    [dotted, ([, number]) => named(`version:${number}`, "version")],
+    [token, ([found]) => tokenOf(found)],
+  ];
+  const values: Value[] = [];
+  for (const [pattern, reader] of readers) {
+    const reading = readAll(rest, pattern, reader);
+    values.push(...reading.values);
+    rest = reading.rest;
+  }
+  return { values, rest };
+}
+
+function named(key: string, measure: string, isWeak = false): Read {
+  return { kind: "number", keys: [key], alsoKeys: [], measure, marks: noMarks, isWeak };
+}
+
+function tokenOf(found: string): Read | undefined {
+  if (isQuantity(found)) return undefined;
+  const folded = found.toLowerCase().replace(/[-\s]/g, "");
+  return named(`name:${folded}`, "name", common.has(folded));
+}
+
+/** "20W", "500GB", "Q3" and "2.5K" are read with their units. */
+function isQuantity(found: string): boolean {
+  return (
+    /^\d+(?:[WVA]|[kM]?Wh|kW|MW|[KMGT]B|GHz|MHz|Hz|L|KG|M|K)$/.test(found) && !common.has(found.toLowerCase())
+  );
+}
+
+function timeOf([, hour, minute, half, plainHour, plainMinute]: RegExpExecArray): Read | undefined {
+  const isAfternoon = /^p/i.test(half ?? "");
+  const given = Number(hour ?? plainHour);
+  const minutes = Number(minute ?? plainMinute ?? 0);
+  if (given > 24 || minutes > 59) return undefined;
+  const twelve = /^[ap]/i.test(half ?? "");
+  const hours = twelve ? (given % 12) + (isAfternoon ? 12 : 0) : given;
+  return named(`t:${hours}:${String(minutes).padStart(2, "0")}`, "time");
+}

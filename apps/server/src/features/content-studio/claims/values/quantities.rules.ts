@@ -1,0 +1,251 @@
+import { amountKey, amountsOf, figures } from "./amounts.rules.ts";
+import { currencyAround } from "./currencies.rules.ts";
+import { marksAround } from "./marks.rules.ts";
+import { numberWords } from "./number-words.rules.ts";
+import { unitBehind } from "./units.rules.ts";
+import type { Reading, Value } from "./value.rules.ts";
+import { withoutSpan } from "./value.rules.ts";
+
+/** A number as it is written, before what stands around it is looked at. */
+interface Numeral {
+  readonly start: number;
+  readonly end: number;
+  readonly amounts: readonly number[];
+  /** A word that may be an article, too. */
+  readonly mayBeNone: boolean;
+  readonly isWord: boolean;
+}
+
+const fractions: Readonly<Record<string, number>> = {
+  "½": 1 / 2,
+  "¼": 1 / 4,
+  "¾": 3 / 4,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "⅛": 1 / 8,
+};
+const fraction =
+  /(?<![\p{L}\p{N}/.,])(?:(\d+)[ ]?)?([½¼¾⅓⅔⅛])|(?<![\p{L}\p{N}/.,])([1-9])\/([2-9]|1\d)(?![\d/])/gu;
+const outOf = /^\s(?:in|out of|of|von|aus|sur|de cada|su|op de|op|van de|em cada)\s/iu;
+const figure = new RegExp(figures, "gu");
+const word = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}])/gu;
+const times =
+  /^(?:[ ]?[x×](?![\p{L}\p{N}]|\s\d)|[ -]?(?:fold|fach(?:e[rnsm]?)?|times|mal|fois|veces|volte|keer|vezes|maal)(?!\p{L}))/iu;
+const magnitude =
+  /^(?:[ \u00a0\u202f-]?(thousand|tausend|tsd\.?|mille|mil|mila|duizend|millions?|millionen|mio\.?|mn|millones|millón|milioni|milione|miljoen|milhões|milhão|billions?|bn|milliarden?|mrd\.?|milliards?|miliardi|miljard|bilhões)(?![\p{L}])|([kmb])(?![\p{L}\p{N}]))/iu;
+const powers: readonly (readonly [RegExp, number])[] = [
+  [/^(?:thousand|tausend|tsd|mille$|mil$|mila|duizend|k$)/i, 1e3],
+  [/^(?:million|millionen|mio|mn|millone|millón|milion|miljoen|milh|m$)/i, 1e6],
+  [/^(?:billion|bn|milliard|mrd|miliard|miljard|bilh|b$)/i, 1e9],
+];
+/** Between two numbers that share what stands behind the second: "10 to 20 kg", "120 x 60 cm". */
+const between = /^\s?(?:[-–—/x×]|to|and|or|by|bis|und|oder|à|et|ou|a|y|o|e|en|tot|of|até|auf|mal)\s?$/iu;
+/** What a text counts of itself: "five reasons", "3 steps". */
+const ownParts =
+  /^\s(?:\p{L}+\s)?(?:ways?|things?|steps?|reasons?|tips?|options?|points?|questions?|parts?|factors?|examples?|mistakes?|ideas?|signs?|facts?|rules?|gründe[n]?|schritte[n]?|tipps?|fragen|punkte[n]?|dinge|fehler|raisons|étapes|conseils|questions|façons|erreurs|razones|pasos|consejos|preguntas|formas|errores|motivi|passaggi|consigli|domande|modi|errori|redenen|stappen|tips|vragen|manieren|fouten|razões|passos|dicas|perguntas|maneiras|erros)(?!\p{L})/iu;
+const countMax = 400;
+
+/** Amounts with their units, prices, percentages, fractions and multiples; what was read before is blank. */
+export function readQuantities(text: string, language: string): Reading {
+  const numerals = numeralsOf(text, language);
+  const values: Value[] = [];
+  let rest = text;
+  for (const [at, numeral] of numerals.entries()) {
+    // "60 pour cent" is no hundred.
+    if (numeral.start < (values.at(-1)?.end ?? 0)) continue;
+    const value = quantityOf(text, numeral, { language, next: numerals[at + 1] });
+    if (!value) continue;
+    values.push(value);
+    rest = withoutSpan(rest, value.start, value.end);
+  }
+  return { values: withShares(text, joinedTimes(text, sharedUnits(text, values))), rest };
+}
+
+function numeralsOf(text: string, language: string): readonly Numeral[] {
+  const found: Numeral[] = [];
+  let left = text;
+  const take = (numeral: Numeral): void => {
+    found.push(numeral);
+    left = withoutSpan(left, numeral.start, numeral.end);
+  };
+  for (const { 0: all, 1: whole, 2: sign, 3: above, 4: below, index } of left.matchAll(fraction)) {
+    const part = sign === undefined ? Number(above) / Number(below) : (fractions[sign] ?? 0);
+    take({ ...span(index, all), amounts: [Number(whole ?? 0) + part], mayBeNone: false, isWord: false });
+  }
+  for (const { 0: all, index } of left.matchAll(figure)) {
+    const around = currencyAround(
+      text.slice(0, index),
+      text.slice(index + all.length, index + all.length + 16),
+    );
+    take({
+      ...span(index, all),
+      amounts: amountsOf(all, { language, isPrice: around !== undefined }),
+      mayBeNone: false,
+      isWord: false,
+    });
+  }
+  const known = numberWords(language);
+  for (const { 0: all, index } of left.matchAll(word)) {
+    const number = known.get(all.toLowerCase());
+    if (number)
+      take({ ...span(index, all), amounts: [number.amount], mayBeNone: number.mayBeNone, isWord: true });
+  }
+  return found.toSorted((one, other) => one.start - other.start).slice(0, countMax);
+}
+
+function span(start: number, text: string): { readonly start: number; readonly end: number } {
+  return { start, end: start + text.length };
+}
+
+interface Around {
+  readonly language: string;
+  readonly next: Numeral | undefined;
+}
+
+function quantityOf(text: string, numeral: Numeral, { language, next }: Around): Value | undefined {
+  const before = text.slice(Math.max(0, numeral.start - 40), numeral.start);
+  const raised = raisedBy(text, numeral, before);
+  const behind = text.slice(raised.end, raised.end + 48);
+  const measured = measureAround(before, behind, language);
+  const isShare = next !== undefined && outOf.test(text.slice(raised.end, next.start));
+  if (numeral.mayBeNone && measured.measure === "" && numeral.amounts[0] !== 0.5 && !isShare)
+    return undefined;
+
+  const start = numeral.start - measured.before;
+  const end = raised.end + measured.behind;
+  return {
+    kind: measured.kind,
+    text: text.slice(start, end).trim(),
+    start,
+    end,
+    keys: raised.amounts.map((amount) => keyOf(amount * measured.factor, measured.measure)),
+    alsoKeys: measured.measure === "" && numeral.amounts[0] === 0.5 ? ["50|%"] : [],
+    measure: measured.measure,
+    marks: marksAround(text, start, end),
+    isWeak:
+      (numeral.mayBeNone && !isShare) || (measured.measure === "" && !isShare && isNoCount(numeral, behind)),
+  };
+}
+
+/** What a text counts of itself, and a number word that counts nothing. */
+function isNoCount({ isWord }: Numeral, behind: string): boolean {
+  return ownParts.test(behind) || (isWord && !/^\s\p{L}/u.test(behind));
+}
+
+interface Measured {
+  readonly kind: "price" | "number";
+  readonly measure: string;
+  readonly factor: number;
+  /** Characters of the unit on either side. */
+  readonly before: number;
+  readonly behind: number;
+}
+
+function measureAround(before: string, behind: string, language: string): Measured {
+  const currency = currencyAround(before, behind);
+  if (currency)
+    return {
+      kind: "price",
+      measure: currency.code,
+      factor: 1,
+      before: currency.before,
+      behind: currency.behind,
+    };
+  const [multiple] = times.exec(behind) ?? [];
+  if (multiple !== undefined)
+    return { kind: "number", measure: "x", factor: 1, before: 0, behind: multiple.length };
+  const unit = unitBehind(behind, language);
+  if (!unit) return { kind: "number", measure: "", factor: 1, before: 0, behind: 0 };
+  return { kind: "number", measure: unit.measure, factor: unit.factor, before: 0, behind: unit.length };
+}
+
+/** With "million", "k" and the like behind it. */
+function raisedBy(
+  text: string,
+  { end, amounts }: Numeral,
+  before: string,
+): { readonly end: number; readonly amounts: readonly number[] } {
+  const [all, long, letter] = magnitude.exec(text.slice(end, end + 20)) ?? [];
+  const isPrice = currencyAround(before, "") !== undefined;
+  if (letter !== undefined && !isPrice && !raises(letter, amounts, text.slice(end))) return { end, amounts };
+  const name = long ?? letter;
+  const power = powers.find(([pattern]) => name !== undefined && pattern.test(name))?.[1];
+  if (all === undefined || power === undefined) return { end, amounts };
+  return { end: end + all.length, amounts: amounts.map((amount) => amount * power) };
+}
+
+/** 12k and 5M users are many; 5m is a length, and 2700K is warm. */
+function raises(letter: string, [amount = 0]: readonly number[], behind: string): boolean {
+  if (letter === "k" || letter === "K") return amount < 1_000;
+  return letter === "M" && /^M\s\p{L}/u.test(behind);
+}
+
+function keyOf(amount: number, measure: string): string {
+  return `${amountKey(amount)}|${measure}`;
+}
+
+/** In "10 to 20 kg" ten is kilograms, too, whatever else it may be. */
+function sharedUnits(text: string, values: readonly Value[]): readonly Value[] {
+  const shared = [...values];
+  for (let at = shared.length - 2; at >= 0; at -= 1) {
+    const [one, other] = [shared[at], shared[at + 1]];
+    if (!one || !other || one.measure === other.measure) continue;
+    const gap = text.slice(one.end, other.start);
+    if (one.measure === "" && other.measure !== "x" && (between.test(gap) || gap === ", ")) {
+      shared[at] = withMeasureOf(text, one, other);
+    } else if (other.measure === "" && one.kind === "price" && between.test(gap)) {
+      shared[at + 1] = withMeasureOf(text, other, one);
+    }
+  }
+  return shared;
+}
+
+function withMeasureOf(text: string, value: Value, other: Value): Value {
+  const factor = factorOf(text, other);
+  const keys = value.keys.map((key) => keyOf(Number.parseFloat(key) * factor, other.measure));
+  return { ...value, kind: other.kind, keys, measure: other.measure, isWeak: other.isWeak };
+}
+
+function factorOf(text: string, { kind, end, measure, keys }: Value): number {
+  if (kind === "price" || measure === "") return 1;
+  const [unit] = /[^\d\s.,-]+$/u.exec(text.slice(0, end)) ?? [];
+  return unit === undefined || keys.length === 0 ? 1 : (unitBehind(unit, "")?.factor ?? 1);
+}
+
+/** "2 hours and 30 minutes" is one time. */
+function joinedTimes(text: string, values: readonly Value[]): readonly Value[] {
+  const joined: Value[] = [];
+  for (const value of values) {
+    const last = joined.at(-1);
+    const gap = last === undefined ? "" : text.slice(last.end, value.start);
+    if (last && isTimeBefore(last, value) && /^\s?(?:and|und|et|y|e|en|,)?\s?$/u.test(gap)) {
+      const sum = Number.parseFloat(last.keys[0] ?? "") + Number.parseFloat(value.keys[0] ?? "");
+      joined[joined.length - 1] = {
+        ...last,
+        text: text.slice(last.start, value.end),
+        end: value.end,
+        keys: [keyOf(sum, "s")],
+      };
+      continue;
+    }
+    joined.push(value);
+  }
+  return joined;
+}
+
+function isTimeBefore(one: Value, other: Value): boolean {
+  if (one.measure !== "s" || other.measure !== "s") return false;
+  const seconds = [one, other].map(({ keys }) => Number.parseFloat(keys[0] ?? ""));
+  return (seconds[0] ?? 0) >= 3600 && (seconds[1] ?? 0) < 3600;
+}
+
+/** "One in five" and "nine out of ten" are shares, too. */
+function withShares(text: string, values: readonly Value[]): readonly Value[] {
+  return values.map((value, at) => {
+    const next = values[at + 1];
+    if (!next || value.measure !== "" || next.measure !== "") return value;
+    if (!outOf.test(text.slice(value.end, next.start))) return value;
+    const share = Number.parseFloat(value.keys[0] ?? "") / Number.parseFloat(next.keys[0] ?? "");
+    return { ...value, alsoKeys: [...value.alsoKeys, keyOf(100 * share, "%")] };
+  });
+}

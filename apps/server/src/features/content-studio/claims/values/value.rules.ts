@@ -1,0 +1,52 @@
+import type { ClaimKind } from "@citelens/contract/content/optimization-words";
+
+/** Something in a sentence that can be looked for elsewhere. */
+export interface Value {
+  readonly kind: ClaimKind;
+  /** As it is written. */
+  readonly text: string;
+  /** Where it stands in the sentence. */
+  readonly start: number;
+  readonly end: number;
+  /** All that it may be, normalised ("1500|g", "d:2024-05-03"): two values are the same when they share a key. */
+  readonly keys: readonly string[];
+  /** What it says as well, and more exactly: a date is evidence for its year. */
+  readonly alsoKeys: readonly string[];
+  /** What it can be held against: values of one measure with different keys say different things ("g", "date"). */
+  readonly measure: string;
+  /** What narrows it, by class: { per: "month" }, { bound: "max" }. Two marks of a class that differ are a difference. */
+  readonly marks: Readonly<Record<string, string>>;
+  /** It counts as evidence and makes no claim: "five reasons", "step 3", "one". */
+  readonly isWeak: boolean;
+}
+
+/** A sentence of which some is read: what was read is blank in `rest`, whose length stays the same. */
+export interface Reading {
+  readonly values: readonly Value[];
+  readonly rest: string;
+}
+
+export const noMarks: Readonly<Record<string, string>> = {};
+
+export function withoutSpan(text: string, start: number, end: number): string {
+  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+}
+
+/** Reads all places of a pattern; `read` may decline one. */
+export function readAll(
+  rest: string,
+  pattern: RegExp,
+  read: (found: RegExpExecArray) => Omit<Value, "text" | "start" | "end"> | undefined,
+): Reading {
+  const values: Value[] = [];
+  let left = rest;
+  for (const found of rest.matchAll(pattern)) {
+    const value = read(found);
+    if (!value) continue;
+    const start = found.index;
+    const end = start + found[0].length;
+    values.push({ ...value, text: found[0].trim(), start, end });
+    left = withoutSpan(left, start, end);
+  }
+  return { values, rest: left };
+}

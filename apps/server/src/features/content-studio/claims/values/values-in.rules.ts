@@ -1,0 +1,49 @@
+import { readAttributions } from "./attributions.rules.ts";
+import { readDates } from "./dates.rules.ts";
+import { readMultiples } from "./multiples.rules.ts";
+import { readNamedNumbers } from "./named-numbers.rules.ts";
+import { readQuantities } from "./quantities.rules.ts";
+import { readQuotations } from "./quotations.rules.ts";
+import { readSuperlatives } from "./superlatives.rules.ts";
+import { type Value, withoutSpan } from "./value.rules.ts";
+
+const charactersMax = 4_000;
+
+/** All that can be checked in a sentence, in its order. What is quoted is checked as a whole. */
+export function valuesIn(sentence: string, language: string): readonly Value[] {
+  const text = sentence.slice(0, charactersMax);
+  return inOrder([...readAttributions(readQuotations(text).rest).values, ...evidenceIn(text, language)]);
+}
+
+/** What a sentence is evidence for: all but whom it names as a source, which is looked for where a claim names one. */
+export function evidenceIn(sentence: string, language: string): readonly Value[] {
+  const text = sentence.slice(0, charactersMax);
+  const tongue = language.slice(0, 2).toLowerCase();
+  const quotations = readQuotations(text);
+  const superlatives = readSuperlatives(quotations.rest, tongue);
+  // The number of "No. 1" counts nothing.
+  const plain = superlatives.values.reduce(
+    (rest, { start, end }) => withoutSpan(rest, start, end),
+    quotations.rest,
+  );
+  const named = /\d/.test(plain) ? readNumbers(plain, tongue) : undefined;
+  const multiples = readMultiples(named?.rest ?? plain);
+  const quantities = readQuantities(multiples.rest, tongue);
+  return inOrder([
+    ...quotations.values,
+    ...superlatives.values,
+    ...(named?.values ?? []),
+    ...multiples.values,
+    ...quantities.values,
+  ]);
+}
+
+function inOrder(values: readonly Value[]): readonly Value[] {
+  return values.toSorted((one, other) => one.start - other.start);
+}
+
+function readNumbers(text: string, language: string) {
+  const dates = readDates(text, language);
+  const named = readNamedNumbers(dates.rest);
+  return { values: [...dates.values, ...named.values], rest: named.rest };
+}
