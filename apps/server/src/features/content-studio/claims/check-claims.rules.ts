@@ -1,0 +1,152 @@
+import type { ClaimKind, ClaimStatus } from "@citelens/contract/content/optimization-words";
+import { claimStems, readStatement } from "./clauses.rules.ts";
+import type { Evidence, Support } from "./evidence.rules.ts";
+import { type EvidenceIndex, indexEvidence } from "./evidence-index.rules.ts";
+import { namesIn } from "./names.rules.ts";
+import { contentStems } from "./same-words.rules.ts";
+import {
+  agree,
+  type ClaimSentence,
+  type Found,
+  isOfAnother,
+  nearSentences,
+  supportOf,
+} from "./support.rules.ts";
+import { foldedQuotation } from "./values/quotations.rules.ts";
+import type { Value } from "./values/value.rules.ts";
+import { valuesIn } from "./values/values-in.rules.ts";
+
+type CheckedStatus = Exclude<ClaimStatus, "VOUCHED">;
+
+/** One thing in a claim that was looked for. */
+export interface ClaimValue {
+  readonly kind: ClaimKind;
+  /** As it is written. */
+  readonly text: string;
+  readonly status: CheckedStatus;
+  /** Where it was found; what the Brand Context says instead, if it contradicts. */
+  readonly support: Support | null;
+}
+
+export interface Claim<Sentence> {
+  readonly sentence: Sentence;
+  readonly kinds: readonly ClaimKind[];
+  readonly values: readonly ClaimValue[];
+  /** The worst of its values. */
+  readonly status: CheckedStatus;
+}
+
+interface Checked<Sentence> {
+  /** Of the new text, in their order. */
+  readonly sentences: readonly Sentence[];
+  readonly evidence: Evidence;
+  readonly language: string;
+}
+
+const worstFirst: readonly CheckedStatus[] = ["CONTRADICTS_BRAND", "UNSUPPORTED", "SUPPORTED"];
+/** How much of a claim the Brand Context must be about to contradict it. */
+const contraryShareMin = 0.6;
+
+/**
+ * The sentences of a new text that say something that can be checked, and whether the old text, the Brand Context or a fetched
+ * source says so. Sentences of the old text are none of them. Pure matching: nothing is understood.
+ */
+export function checkClaims<Sentence extends { readonly text: string }>({
+  sentences,
+  evidence,
+  language,
+}: Checked<Sentence>): readonly Claim<Sentence>[] {
+  const index = indexEvidence(evidence, language);
+  const old = new Set(evidence.oldText.map(foldedQuotation));
+  const ownNames = [...evidence.brand.names, ...evidence.brand.products].map((name) => name.toLowerCase());
+  return sentences.flatMap((sentence) => {
+    if (old.has(foldedQuotation(sentence.text))) return [];
+    const claim = readClaim(index.joined(sentence.text), language, index);
+    const values = claim.values.filter((value) => isClaim(value, claim, { index, ownNames }));
+    if (values.length === 0) return [];
+    const checked = values.map((value) => checkedValue(value, claim, index));
+    const statuses = new Set(checked.map(({ status }) => status));
+    return {
+      sentence,
+      kinds: [...new Set(checked.map(({ kind }) => kind))],
+      values: checked,
+      status: worstFirst.find((status) => statuses.has(status)) ?? "SUPPORTED",
+    };
+  });
+}
+
+function readClaim(text: string, language: string, index: EvidenceIndex): ClaimSentence {
+  const read = readStatement(text, valuesIn(text, language), language);
+  const names = contentStems(namesIn(text, language).join(" "), language);
+  return {
+    ...read,
+    language,
+    names,
+    products: index.productsIn(text),
+    near: nearSentences(read.stems, index),
+  };
+}
+
+interface Known {
+  readonly index: EvidenceIndex;
+  /** Of the brand and its products, in lower case. */
+  readonly ownNames: readonly string[];
+}
+
+/** A weak value claims nothing; a name with a number that is known as a name neither, and the brand is no source of its own. */
+function isClaim(value: Value, { text }: ClaimSentence, { index, ownNames }: Known): boolean {
+  if (value.isWeak) return false;
+  if (value.kind === "source")
+    return !ownNames.includes(value.keys[0]?.slice("source:".length).toLowerCase() ?? "");
+  if (value.measure === "name") return !index.byKey.has(value.keys[0] ?? "");
+  if (value.kind !== "number" || value.measure !== "") return true;
+  const [name] = /\p{Lu}[\p{L}\p{N}&-]*[ -]$/u.exec(text.slice(0, value.start)) ?? [];
+  return name === undefined || !isKnownName(`${name}${value.text}`, { index, ownNames });
+}
+
+/** "iPhone 15" is a name where the old text, the Brand Context or a source writes it so. */
+function isKnownName(name: string, { index, ownNames }: Known): boolean {
+  const folded = foldedQuotation(name);
+  return (
+    ownNames.some((own) => own.includes(folded)) || index.texts.some((text) => hasWords(text.folded, folded))
+  );
+}
+
+function hasWords(folded: string, words: string): boolean {
+  const at = folded.indexOf(words);
+  return at >= 0 && !/[\p{L}\p{N}%]/u.test(folded[at + words.length] ?? "");
+}
+
+function checkedValue(value: Value, claim: ClaimSentence, index: EvidenceIndex): ClaimValue {
+  const told = { kind: value.kind, text: value.text };
+  const found = supportOf(value, claim, index);
+  const contrary = found?.from === "BRAND" ? undefined : contraryOf(value, { claim, found, index });
+  if (contrary) return { ...told, status: "CONTRADICTS_BRAND", support: contrary };
+  if (!found) return { ...told, status: "UNSUPPORTED", support: null };
+  const { at: _, ...support } = found;
+  return { ...told, status: "SUPPORTED", support };
+}
+
+interface Judged {
+  readonly claim: ClaimSentence;
+  readonly found: Found | undefined;
+  readonly index: EvidenceIndex;
+}
+
+/** What the Brand Context says instead: a sentence about the same, with another value of the same measure. */
+function contraryOf(value: Value, { claim, found, index }: Judged): Support | undefined {
+  if (!["number", "date", "price"].includes(value.kind) || value.measure === "name" || value.measure === "")
+    return undefined;
+  const wanted = claimStems(claim, value);
+  const foundIn = found && index.sentences[found.at];
+  for (const sentence of index.brand) {
+    const rivals = sentence.values.filter(({ measure }) => measure === value.measure);
+    if (rivals.length === 0 || rivals.some((other) => agree(value, other))) continue;
+    const shared = [...wanted].filter((stem) => sentence.about.has(stem));
+    if (shared.length < 2 || shared.length / wanted.size < contraryShareMin) continue;
+    const isFar = foundIn && [...wanted].some((stem) => foundIn.about.has(stem) && !sentence.about.has(stem));
+    if (isFar || isOfAnother(sentence, claim, index)) continue;
+    return { from: "BRAND", sourceId: null, sentence: sentence.text };
+  }
+  return undefined;
+}

@@ -1,0 +1,174 @@
+import type { ClaimPlace } from "@citelens/contract/content/optimization-words";
+import { type ReadSentence, readSentence } from "./clauses.rules.ts";
+import type { Evidence } from "./evidence.rules.ts";
+import { findingProducts, joiningNames, namesIn, numberedNames, productNames } from "./names.rules.ts";
+import { contentStems } from "./same-words.rules.ts";
+import { foldedQuotation } from "./values/quotations.rules.ts";
+import { evidenceIn } from "./values/values-in.rules.ts";
+
+/** One text of the evidence. */
+export interface EvidenceText {
+  readonly from: ClaimPlace;
+  readonly sourceId: string | null;
+  readonly titleStems: ReadonlySet<string>;
+  readonly language: string;
+  /** All of it as quotations are compared, and where each sentence begins in it. */
+  readonly folded: string;
+  readonly starts: readonly number[];
+  /** Its first sentence among all. */
+  readonly first: number;
+}
+
+/** A sentence of the evidence, with what it takes over from those before it. */
+export interface EvidenceSentence extends ReadSentence {
+  readonly of: EvidenceText;
+  /** Its own stems and those of the heading above it; of a pronoun, also those of what it stands for. */
+  readonly about: ReadonlySet<string>;
+  /** Stems of the names that it has itself. */
+  readonly names: ReadonlySet<string>;
+  /** The products that it is about, by itself, by the heading above it or by what its pronoun stands for. */
+  readonly products: ReadonlySet<string>;
+}
+
+export interface EvidenceIndex {
+  readonly texts: readonly EvidenceText[];
+  readonly sentences: readonly EvidenceSentence[];
+  /** Sentences by the keys of their values. */
+  readonly byKey: ReadonlyMap<string, readonly number[]>;
+  /** Sentences by what they are about. */
+  readonly byStem: ReadonlyMap<string, readonly number[]>;
+  /** Those of the Brand Context. */
+  readonly brand: readonly EvidenceSentence[];
+  readonly names: ReadonlySet<string>;
+  readonly brandNames: ReadonlySet<string>;
+  /** Stems that tell one product from another. */
+  readonly productStems: ReadonlySet<string>;
+  readonly productsIn: (text: string) => ReadonlySet<string>;
+  /** Makes one word of a name with a number. */
+  readonly joined: (text: string) => string;
+}
+
+const pronoun =
+  /^(?:it|its|this|that|these|they|their|he|she|both|er|sie|es|dies|diese[rsn]?|sein|seine|ihr|ihre|il|elle|ils|elles|ce|cette|ces|son|sa|este|esta|estos|ella|él|su|sus|questo|questa|suo|sua|deze|dit|hij|zij|ze|het|ele|ela|este|esta|seu|sua)(?!\p{L})/iu;
+const headingWordsMax = 8;
+const fragmentStemsMax = 3;
+
+/** Reads all evidence once; claims are then looked for by their values. */
+export function indexEvidence(evidence: Evidence, language: string): EvidenceIndex {
+  const texts: EvidenceText[] = [];
+  const sentences: EvidenceSentence[] = [];
+  const joined = joiningNames(
+    numberedNames(evidence.brand.products, [...evidence.oldText, ...evidence.brand.sentences], language),
+  );
+  const titles = evidence.oldText.filter((line) => isTitle(line));
+  const known = [...evidence.brand.products, ...titles].map((name) => joined(name));
+  const productStems = new Set(known.flatMap((name) => [...contentStems(name, language)]));
+  const productsIn = findingProducts(productNames(known, evidence.brand.names, language));
+  const add = (
+    text: Pick<EvidenceText, "from" | "sourceId" | "language">,
+    title: string,
+    lines: readonly string[],
+  ) => {
+    const of = {
+      ...text,
+      titleStems: contentStems(title, text.language),
+      first: sentences.length,
+      ...foldedText(lines),
+    };
+    texts.push(of);
+    addSentences(of, lines.map(joined), { sentences, productStems, productsIn });
+  };
+  add({ from: "OLD_TEXT", sourceId: null, language }, "", evidence.oldText);
+  add({ from: "BRAND", sourceId: null, language }, evidence.brand.names.join(" "), evidence.brand.sentences);
+  for (const { id, title, language: own, sentences: lines } of evidence.sources)
+    add({ from: "SOURCE", sourceId: id, language: own }, title, lines);
+
+  return {
+    texts,
+    sentences,
+    byKey: placesOf(sentences, ({ values }) =>
+      values.flatMap(({ keys, alsoKeys }) => [...keys, ...alsoKeys]),
+    ),
+    byStem: placesOf(sentences, ({ about }) => about),
+    brand: sentences.filter(({ of }) => of.from === "BRAND"),
+    names: new Set(sentences.flatMap(({ names }) => [...names])),
+    brandNames: contentStems(evidence.brand.names.join(" "), language),
+    productStems,
+    productsIn,
+    joined,
+  };
+}
+
+/** A heading that is a name: all its words are written large. */
+function isTitle(line: string): boolean {
+  return /^\p{Lu}[\p{L}\d-]*(?: [\p{Lu}\d][\p{L}\d-]*){1,3}$/u.test(line);
+}
+
+function foldedText(lines: readonly string[]): Pick<EvidenceText, "folded" | "starts"> {
+  let folded = "";
+  const starts = lines.map((line) => {
+    const start = folded.length;
+    folded += `${foldedQuotation(line)} `;
+    return start;
+  });
+  return { folded, starts };
+}
+
+interface Added {
+  readonly sentences: EvidenceSentence[];
+  readonly productStems: ReadonlySet<string>;
+  readonly productsIn: (text: string) => ReadonlySet<string>;
+}
+
+function addSentences(
+  of: EvidenceText,
+  lines: readonly string[],
+  { sentences, productStems, productsIn }: Added,
+): void {
+  const nothing = { stems: new Set<string>(), products: new Set<string>() };
+  let heading: { readonly stems: ReadonlySet<string>; readonly products: ReadonlySet<string> } = nothing;
+  for (const line of lines) {
+    const read = readSentence(line, evidenceIn(line, of.language), of.language);
+    const last = sentences.length > of.first ? sentences.at(-1) : undefined;
+    const taken = last && takesOver(read, last, productStems) ? last : undefined;
+    const own = productsIn(line);
+    sentences.push({
+      ...read,
+      of,
+      about: new Set([...read.stems, ...heading.stems, ...(taken?.about ?? [])]),
+      names: contentStems(namesIn(line, of.language).join(" "), of.language),
+      products: [own, taken?.products, heading.products].find((some) => some && some.size > 0) ?? own,
+    });
+    if (isHeading(read)) heading = { stems: read.stems, products: own };
+  }
+}
+
+/** "It weighs 28 kg", and "Price: $499" below a name; but not the next row of a table, and nothing that names a product itself. */
+function takesOver(sentence: ReadSentence, last: ReadSentence, products: ReadonlySet<string>): boolean {
+  if (pronoun.test(sentence.text)) return true;
+  if ([...sentence.stems].some((stem) => products.has(stem))) return false;
+  if (sentence.values.length === 0 || sentence.stems.size > fragmentStemsMax) return false;
+  if (sentence.values.some(({ measure }) => measure === "name")) return false;
+  const measures = new Set(sentence.values.map(({ measure }) => measure));
+  return last.values.every(({ measure }) => !measures.has(measure));
+}
+
+function isHeading({ text, values }: ReadSentence): boolean {
+  const isPlain = values.every(({ measure }) => measure === "name");
+  return isPlain && !/[.!?:;…]["”»)]?\s*$/u.test(text) && text.split(/\s+/).length <= headingWordsMax;
+}
+
+function placesOf(
+  sentences: readonly EvidenceSentence[],
+  termsOf: (sentence: EvidenceSentence) => Iterable<string>,
+): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, sentence] of sentences.entries()) {
+    for (const term of new Set(termsOf(sentence))) {
+      const known = places.get(term);
+      if (known) known.push(at);
+      else places.set(term, [at]);
+    }
+  }
+  return places;
+}
