@@ -28,8 +28,9 @@ annual annually yearly
 monthly
 cheaper save saves saving savings discount
 power draws draw uses use consumption consumes
-cover covers coverage
-recharge charge charging charges charged`,
+cover covers coverage insured insurance insures
+store storage stored
+recharge charging`,
   de: `
 kostet kosten preis preise beträgt
 wiegt gewicht schwer

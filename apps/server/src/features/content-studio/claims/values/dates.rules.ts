@@ -102,7 +102,7 @@ function dated(y: number, days: readonly (readonly [number, number])[]): Read | 
   if (real.length === 0) return undefined;
   return read(
     real.map(([m, d]) => `d:${y}-${two(m)}-${two(d)}`),
-    [`y:${y}`, ...real.flatMap(([m, d]) => [`m:${y}-${two(m)}`, `md:${two(m)}-${two(d)}`])],
+    [`y:${y}`, ...real.flatMap(([m, d]) => [`m:${y}-${two(m)}`, `md:${two(m)}-${two(d)}`, `month:${m}`])],
   );
 }
 
@@ -112,7 +112,7 @@ function rangeDated(y: number, m: number, [from = 0, to = 0]: readonly number[])
 }
 
 function monthDated(y: number, m: number): Read | undefined {
-  return m === 0 ? undefined : read([`m:${y}-${two(m)}`], [`y:${y}`]);
+  return m === 0 ? undefined : read([`m:${y}-${two(m)}`], [`y:${y}`, `month:${m}`]);
 }
 
 /** 2400 watts are no year; of 2000 desks a text alone cannot tell, so that it may be both. */
@@ -147,7 +147,8 @@ function fullYear(written: string | undefined): number {
   return number < 100 ? 2000 + number : number;
 }
 
-function monthOf(name: string | undefined): number {
+/** 1 to 12 by its name, short or long, in any of the languages; 0 if it is none. */
+export function monthOf(name: string | undefined): number {
   const plain = (name ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   return months.get(plain) ?? 0;
 }

@@ -24,7 +24,7 @@ const parts: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:half(?= of| the)|die hälfte|la moitié|la mitad|la metà|de helft|metade)(?!\p{L})/giu, 1 / 2],
 ];
 
-/** Minutes of an hour that are words. */
+/** Parts of hours and days that are words, in minutes. */
 const ofHours: readonly (readonly [RegExp, number])[] = [
   [
     /(?<!\p{L})(?:three[ -]quarters of an hour|dreiviertelstunde|trois quarts d['’]heure|tres cuartos de hora|tre quarti d['’]ora|drie kwartier)(?!\p{L})/giu,
@@ -33,6 +33,10 @@ const ofHours: readonly (readonly [RegExp, number])[] = [
   [
     /(?<!\p{L})(?:(?:a )?quarter of an hour|viertelstunde|quart d['’]heure|cuarto de hora|quarto d['’]ora|kwartier|quarto de hora)(?!\p{L})/giu,
     15,
+  ],
+  [
+    /(?<!\p{L})(?:half a day|half[ -]day|einen halben tag|une demi-journée|medio día|mezza giornata|halve dag|meio dia)(?!\p{L})/giu,
+    720,
   ],
   [/(?<!\p{L})(?:half an hour|half[ -]hour|demi-heure|mezz['’]ora)(?!\p{L})/giu, 30],
   [
@@ -43,7 +47,7 @@ const ofHours: readonly (readonly [RegExp, number])[] = [
 
 /** Read first, as most sentences have none. */
 const mayHave =
-  /twice|doubl|thrice|tripl|third|half|quarter|zwei|drei|doppelt|drittel|viertel|stunde|hälfte|fois|moitié|tiers|quart|heure|veces|doble|tercio|cuarto|mitad|hora|volte|doppio|terzo|metà|ora|keer|maal|derde|kwart|helft|uur|vezes|dobro|terço|metade/i;
+  /twice|doubl|thrice|tripl|third|half|quarter|zwei|drei|doppelt|drittel|viertel|stunde|hälfte|halb|demi|medio|mezz|halve|meio|fois|moitié|tiers|quart|heure|veces|doble|tercio|cuarto|mitad|hora|volte|doppio|terzo|metà|ora|keer|maal|derde|kwart|helft|uur|vezes|dobro|terço|metade/i;
 
 /** Multiples and shares that are words: twice, two thirds, half of, half an hour. */
 export function readMultiples(text: string): Reading {

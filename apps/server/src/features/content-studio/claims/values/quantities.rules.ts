@@ -123,8 +123,14 @@ function quantityOf(text: string, numeral: Numeral, { language, next }: Around):
     measure: measured.measure,
     marks: marksAround(text, start, end),
     isWeak:
-      (numeral.mayBeNone && !isShare) || (measured.measure === "" && !isShare && isNoCount(numeral, behind)),
+      isArticle(numeral, measured, isShare) ||
+      (measured.measure === "" && !isShare && isNoCount(numeral, behind)),
   };
+}
+
+/** "A day" says no number, and "half" none without a unit; "half a day" does. */
+function isArticle({ mayBeNone, amounts }: Numeral, { measure }: Measured, isShare: boolean): boolean {
+  return mayBeNone && !isShare && (amounts[0] === 1 || measure === "");
 }
 
 /** What a text counts of itself, and a number word that counts nothing. */

@@ -1,4 +1,5 @@
 import { readAttributions } from "./attributions.rules.ts";
+import { readCalendarNames } from "./calendar-names.rules.ts";
 import { readDates } from "./dates.rules.ts";
 import { readMultiples } from "./multiples.rules.ts";
 import { readNamedNumbers } from "./named-numbers.rules.ts";
@@ -27,12 +28,14 @@ export function evidenceIn(sentence: string, language: string): readonly Value[]
     quotations.rest,
   );
   const named = /\d/.test(plain) ? readNumbers(plain, tongue) : undefined;
-  const multiples = readMultiples(named?.rest ?? plain);
+  const calendar = readCalendarNames(named?.rest ?? plain);
+  const multiples = readMultiples(calendar.rest);
   const quantities = readQuantities(multiples.rest, tongue);
   return inOrder([
     ...quotations.values,
     ...superlatives.values,
     ...(named?.values ?? []),
+    ...calendar.values,
     ...multiples.values,
     ...quantities.values,
   ]);

@@ -58,6 +58,8 @@ table("units", [
   ["120 minutes", ["7200|s"]],
   ["2 hours and 30 minutes", ["9000|s"]],
   ["half an hour", ["1800|s"]],
+  ["half a day", ["43200|s"]],
+  ["the other half", []],
   ["30-day returns", ["2592000|s"]],
   ["30 calendar days", ["2592000|s"]],
   ["30 working days", ["30|workday"]],
@@ -120,6 +122,10 @@ table("dates", [
   ["in May 2024", ["m:2024-05"]],
   ["on May 3", ["md:05-03"]],
   ["in Q3 2024", ["q:2024-3"]],
+  ["between May and August", ["month:5", "month:8"]],
+  ["on Mondays", ["weekday:1"]],
+  ["samstags und im Mai", ["weekday:6", "month:5"], "de"],
+  ["it may march on", []],
   ["in the 1990s", ["decade:1990"]],
   ["since 2009", ["y:2009 or 2009|"]],
   ["2000 watts", ["2000|W"]],
@@ -228,7 +234,7 @@ table("sources", [
 
 test("a date is evidence for its month and its year, and the year none for the date", () => {
   const [date] = valuesIn("on 3 May 2024", "en");
-  expect(date?.alsoKeys).toEqual(["y:2024", "m:2024-05", "md:05-03"]);
+  expect(date?.alsoKeys).toEqual(["y:2024", "m:2024-05", "md:05-03", "month:5"]);
   const [year] = valuesIn("in 2024", "en");
   expect(year?.alsoKeys).toEqual([]);
 });
