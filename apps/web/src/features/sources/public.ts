@@ -1,3 +1,4 @@
+export { PageLink } from "./page-link.tsx";
 export { SourceExplorerPage } from "./source-explorer-page.tsx";
 export { SourcesPage } from "./sources-page.tsx";
 export { parseExplorerSearch, parseSourcesSearch } from "./sources-search.rules.ts";
