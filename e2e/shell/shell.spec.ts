@@ -102,6 +102,7 @@ test.describe("the sidebar", () => {
       "GEO Campaigns",
       "Conversations",
       "Sources",
+      "Content Opportunities",
       "Technical Audit",
       "Settings",
     ]);

@@ -67,6 +67,7 @@ import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/w
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
+import { Route as AppWorkspacesProjectIdOpportunitiesRouteImport } from "./routes/_app/workspaces/$projectId/opportunities";
 import { Route as AppWorkspacesProjectIdReferralRouteImport } from "./routes/_app/workspaces/$projectId/referral";
 import { Route as AppWorkspacesProjectIdReferralsRouteImport } from "./routes/_app/workspaces/$projectId/referrals";
 import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_sandbox/sandbox.checkout.$sessionId";
@@ -389,6 +390,12 @@ const AppWorkspacesProjectIdDashboardRoute =
     path: "/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdOpportunitiesRoute =
+  AppWorkspacesProjectIdOpportunitiesRouteImport.update({
+    id: "/opportunities",
+    path: "/opportunities",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdReferralRoute =
   AppWorkspacesProjectIdReferralRouteImport.update({
     id: "/referral",
@@ -591,6 +598,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/workspaces/$projectId/opportunities": typeof AppWorkspacesProjectIdOpportunitiesRoute;
   "/workspaces/$projectId/referral": typeof AppWorkspacesProjectIdReferralRoute;
   "/workspaces/$projectId/referrals": typeof AppWorkspacesProjectIdReferralsRoute;
   "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
@@ -668,6 +676,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/workspaces/$projectId/opportunities": typeof AppWorkspacesProjectIdOpportunitiesRoute;
   "/workspaces/$projectId/referral": typeof AppWorkspacesProjectIdReferralRoute;
   "/workspaces/$projectId/referrals": typeof AppWorkspacesProjectIdReferralsRoute;
   "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
@@ -753,6 +762,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/_app/workspaces/$projectId/opportunities": typeof AppWorkspacesProjectIdOpportunitiesRoute;
   "/_app/workspaces/$projectId/referral": typeof AppWorkspacesProjectIdReferralRoute;
   "/_app/workspaces/$projectId/referrals": typeof AppWorkspacesProjectIdReferralsRoute;
   "/_sandbox/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
@@ -836,6 +846,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/workspaces/$projectId/opportunities"
     | "/workspaces/$projectId/referral"
     | "/workspaces/$projectId/referrals"
     | "/sandbox/checkout/$sessionId"
@@ -913,6 +924,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/workspaces/$projectId/opportunities"
     | "/workspaces/$projectId/referral"
     | "/workspaces/$projectId/referrals"
     | "/sandbox/checkout/$sessionId"
@@ -997,6 +1009,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
+    | "/_app/workspaces/$projectId/opportunities"
     | "/_app/workspaces/$projectId/referral"
     | "/_app/workspaces/$projectId/referrals"
     | "/_sandbox/sandbox/checkout/$sessionId"
@@ -1445,6 +1458,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/opportunities": {
+      id: "/_app/workspaces/$projectId/opportunities";
+      path: "/opportunities";
+      fullPath: "/workspaces/$projectId/opportunities";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOpportunitiesRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/referral": {
       id: "/_app/workspaces/$projectId/referral";
       path: "/referral";
@@ -1713,6 +1733,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsRoute: typeof AppWorkspacesProjectIdAgentVisitsRoute;
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
+  AppWorkspacesProjectIdOpportunitiesRoute: typeof AppWorkspacesProjectIdOpportunitiesRoute;
   AppWorkspacesProjectIdReferralRoute: typeof AppWorkspacesProjectIdReferralRoute;
   AppWorkspacesProjectIdReferralsRoute: typeof AppWorkspacesProjectIdReferralsRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
@@ -1743,6 +1764,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
     AppWorkspacesProjectIdAgentVisitsOldRoute:
       AppWorkspacesProjectIdAgentVisitsOldRoute,
     AppWorkspacesProjectIdDashboardRoute: AppWorkspacesProjectIdDashboardRoute,
+    AppWorkspacesProjectIdOpportunitiesRoute:
+      AppWorkspacesProjectIdOpportunitiesRoute,
     AppWorkspacesProjectIdReferralRoute: AppWorkspacesProjectIdReferralRoute,
     AppWorkspacesProjectIdReferralsRoute: AppWorkspacesProjectIdReferralsRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,

@@ -6,7 +6,10 @@ import { settingsPages } from "./settings-pages.ts";
 const items = navGroups.flatMap(({ items, activate }) => [...items, ...(activate ? [activate] : [])]);
 const named = items.map((item) => [item.title, item] as const);
 
-const optimize = ["Overview", "GEO Campaigns", "Conversations", "Sources", "Technical Audit"];
+const optimize = [
+  ...["Overview", "GEO Campaigns", "Conversations", "Sources"],
+  ...["Content Opportunities", "Technical Audit"],
+];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
 describe("the sidebar", () => {
@@ -27,6 +30,7 @@ describe("the sidebar", () => {
     ["Integrations", "/integrations"],
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
+    ["Content Opportunities", "/workspaces/one/opportunities"],
     ["Technical Audit", "/workspaces/one/technical-optimization/dashboard"],
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],
     ["Conversations", "/workspaces/one/insight/conversations"],

@@ -4,6 +4,7 @@ import {
   CornerDownRight,
   Grid3x3,
   LayoutDashboard,
+  Lightbulb,
   type LucideIcon,
   MessagesSquare,
   Plug,
@@ -60,6 +61,7 @@ export const navGroups: readonly NavGroup[] = [
       { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
       { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
+      { title: "Content Opportunities", icon: Lightbulb, key: "p", path: inWorkspace("opportunities") },
       {
         title: "Technical Audit",
         icon: ScanSearch,

@@ -1,0 +1,39 @@
+import type { Opportunity } from "@citelens/contract/content/opportunities";
+import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
+
+/** The states that people give. */
+export type DecidedState = Exclude<OpportunityState, "GONE">;
+
+/** What is said of it once it is so. */
+export const decidedWords: Readonly<Record<DecidedState, string>> = {
+  OPEN: "The opportunity is open again.",
+  PLANNED: "The opportunity is planned.",
+  DONE: "The opportunity is marked as done.",
+  DISMISSED: "The opportunity is dismissed.",
+};
+
+/** What can be done with one that is so, the usual first. */
+export const moves: Readonly<Record<OpportunityState, readonly DecidedState[]>> = {
+  OPEN: ["PLANNED", "DONE", "DISMISSED"],
+  PLANNED: ["DONE", "OPEN", "DISMISSED"],
+  DONE: ["OPEN"],
+  DISMISSED: ["OPEN"],
+  GONE: [],
+};
+
+export const moveLabels: Readonly<Record<DecidedState, string>> = {
+  OPEN: "Open again",
+  PLANNED: "Plan it",
+  DONE: "Mark as done",
+  DISMISSED: "Dismiss",
+};
+
+export const quickReasons = ["Not our market", "Already done", "Not worth it", "Wrong"] as const;
+
+/** By which the state of before comes back. */
+export function undoOf({ state, reason }: Pick<Opportunity, "state" | "reason">): {
+  readonly state: DecidedState;
+  readonly reason: string;
+} {
+  return { state: state === "GONE" ? "OPEN" : state, reason };
+}

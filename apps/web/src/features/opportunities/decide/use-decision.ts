@@ -1,0 +1,40 @@
+import type { Opportunity } from "@citelens/contract/content/opportunities";
+import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-words";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { type Decision, useDecide } from "../opportunities.queries.ts";
+import { type DecidedState, decidedWords, undoOf } from "./decision.rules.ts";
+
+/** What the parts of the panel that decide are given. */
+export interface DecisionProps {
+  readonly opportunity: Opportunity;
+  readonly period: OpportunityPeriod;
+}
+
+interface Deciding {
+  readonly isBusy: boolean;
+  /** Another state, which can be undone. */
+  readonly move: (state: DecidedState, reason?: string) => void;
+  readonly change: (decision: Decision) => void;
+}
+
+export function useDecision({ opportunity, period }: DecisionProps): Deciding {
+  const deciding = useDecide(useWorkspaceId(), { id: opportunity.id, period });
+  const change = (decision: Decision): void =>
+    deciding.mutate(decision, { onError: (problem) => toast.error(problemMessage(problem)) });
+  // By a promise of its own: a callback of `mutate` is lost where the panel is closed meanwhile.
+  const move = (state: DecidedState, reason = ""): void => {
+    const undo = undoOf(opportunity);
+    deciding.mutateAsync({ changes: { state, reason }, shown: { state, reason } }).then(
+      () =>
+        toast.undo(decidedWords[state], () => {
+          deciding
+            .mutateAsync({ changes: undo, shown: undo })
+            .catch((problem: unknown) => toast.error(problemMessage(problem)));
+        }),
+      (problem: unknown) => toast.error(problemMessage(problem)),
+    );
+  };
+  return { isBusy: deciding.isPending, move, change };
+}
