@@ -33,6 +33,10 @@ describe("why it is one", () => {
       `This page holds 71 % of what is asked, but the newest audit found a blocker: Claude-SearchBot may not read it. ${figures}`,
     ],
     [
+      { kind: "FIX_ACCESS", found: "noindex for all agents, in a meta tag" },
+      `This page holds 71 % of what is asked, but the newest audit found a blocker: noindex for all agents, in a meta tag. ${figures}`,
+    ],
+    [
       { kind: "REPAIR_LINK", found: "Status 404, cited in 3 answers." },
       `Answers send people to this address. The newest audit found: Status 404, cited in 3 answers. ${figures}`,
     ],

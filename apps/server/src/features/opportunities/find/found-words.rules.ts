@@ -51,9 +51,9 @@ function leadOf({ kind, figures, queries, found = "", before, site, negative }: 
   const fit = figures.page_fit === null ? "" : `${Math.round(figures.page_fit)} %`;
   switch (kind) {
     case "FIX_ACCESS":
-      return `This page holds ${fit} of what is asked, but the newest audit found a blocker: ${found}`;
+      return `This page holds ${fit} of what is asked, but the newest audit found a blocker: ${sentence(found)}`;
     case "REPAIR_LINK":
-      return `Answers send people to this address. The newest audit found: ${found}`;
+      return `Answers send people to this address. The newest audit found: ${sentence(found)}`;
     case "WIN_BACK":
       return before
         ? `Your pages are cited in ${figures.content_authority.hits} of ${answers(figures.n)}, in ${before.hits} of ${before.total} of the period before: more than chance explains.`
@@ -103,6 +103,11 @@ function pagesRead(pages: number): string {
   return pages === 1
     ? ", nor does the page of it that was read"
     : `, nor does any of its ${pages} pages that were read`;
+}
+
+/** Some checks end what they found with a full stop, and some do not. */
+function sentence(found: string): string {
+  return /[.!?]$/.test(found) ? found : `${found}.`;
 }
 
 function answers(count: number): string {
