@@ -33,7 +33,13 @@ describe("the address of the opportunities", () => {
 
   it("leaves out what is usual", () => {
     expect(
-      parseOpportunitiesSearch({ period: "30d", state: "PLANNED,OPEN", order: "-score", page: 1, search: " " }),
+      parseOpportunitiesSearch({
+        period: "30d",
+        state: "PLANNED,OPEN",
+        order: "-score",
+        page: 1,
+        search: " ",
+      }),
     ).toEqual({});
     expect(searchOf(viewOf({}))).toEqual({});
     expect(viewOf({}).state).toEqual(["OPEN", "PLANNED"]);
@@ -121,7 +127,12 @@ test("the sorted column is known by the order", () => {
 });
 
 describe("a list without rows says why", () => {
-  const refresh = { refreshed_at: "2026-11-20T12:00:00.000Z", is_running: false, failed: false, answers: 900 };
+  const refresh = {
+    refreshed_at: "2026-11-20T12:00:00.000Z",
+    is_running: false,
+    failed: false,
+    answers: 900,
+  };
   const known = { list: { count: 0, states: [], refresh }, isNarrowed: false, queries: 10 };
   const settled = [{ state: opportunityStates[2], count: 2 }];
   const never = { ...refresh, refreshed_at: null, answers: null };

@@ -55,8 +55,8 @@ export function OpportunityPanel({ id, period, open, onClose }: OpportunityPanel
       {known && (
         <div className="space-y-6">
           <DecisionSection opportunity={known} period={period} />
-          <Evidence opportunity={known} />
           <WhoSection opportunity={known} period={period} />
+          <Evidence opportunity={known} />
         </div>
       )}
     </SidePanel>

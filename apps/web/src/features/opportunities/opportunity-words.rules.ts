@@ -48,3 +48,9 @@ export const periodLabels: Readonly<Record<OpportunityPeriod, string>> = {
   "30d": "30 days",
   "90d": "90 days",
 };
+
+/** As the editor of a campaign calls them. */
+export function priorityWords(priority: number): string {
+  if (priority === 2) return "normal priority";
+  return priority > 2 ? "high priority" : "low priority";
+}

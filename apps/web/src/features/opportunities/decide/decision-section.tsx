@@ -1,5 +1,6 @@
+import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
 import { Ban, Check, ListTodo, type LucideIcon, RotateCcw } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import { type DecidedState, moveLabels, moves } from "./decision.rules.ts";
@@ -17,42 +18,68 @@ const icons: Readonly<Record<DecidedState, LucideIcon>> = {
 export function DecisionSection(props: DecisionProps): ReactElement {
   const { why, state, reason } = props.opportunity;
   const { isBusy, move } = useDecision(props);
-  const [isDismissing, setIsDismissing] = useState(false);
+  const [form, setForm] = useState<"unused" | "open" | "canceled">("unused");
+  const standing = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes, and the focus would go with it.
+  const decide = (next: DecidedState, given?: string): void => {
+    if (isBusy) return;
+    setForm("unused");
+    move(next, given);
+    standing.current?.focus();
+  };
   return (
     <section aria-label="Why, and what becomes of it" className="space-y-3">
       <p className="wrap-anywhere">{why}</p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-2">
+      <p
+        ref={standing}
+        role="status"
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control text-sm text-fg-2 outline-none"
+      >
         <StateBadge state={state} />
         {state === "DISMISSED" && <span className="wrap-anywhere">{reason}</span>}
         {state === "GONE" && "The last two searches did not find any more what it rests on."}
       </p>
-      {isDismissing ? (
-        <DismissForm
-          onCancel={() => setIsDismissing(false)}
-          onDismiss={(given) => {
-            setIsDismissing(false);
-            move("DISMISSED", given);
-          }}
-        />
+      {form === "open" ? (
+        <DismissForm onCancel={() => setForm("canceled")} onDismiss={(given) => decide("DISMISSED", given)} />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {moves[state].map((next, at) => {
-            const Icon = icons[next];
-            return (
-              <Button
-                key={next}
-                size="sm"
-                variant={at === 0 && state !== "DONE" && state !== "DISMISSED" ? "primary" : "secondary"}
-                icon={<Icon size={14} aria-hidden="true" />}
-                disabled={isBusy}
-                onClick={() => (next === "DISMISSED" ? setIsDismissing(true) : move(next))}
-              >
-                {moveLabels[next]}
-              </Button>
-            );
-          })}
-        </div>
+        <Moves
+          state={state}
+          focused={form === "canceled" ? "DISMISSED" : undefined}
+          onMove={(next) => (next === "DISMISSED" ? setForm("open") : decide(next))}
+        />
       )}
     </section>
+  );
+}
+
+interface MovesProps {
+  readonly state: OpportunityState;
+  /** The one that has the focus when it appears. */
+  readonly focused: DecidedState | undefined;
+  readonly onMove: (next: DecidedState) => void;
+}
+
+function Moves({ state, focused, onMove }: MovesProps): ReactElement | null {
+  if (moves[state].length === 0) return null;
+  const isAhead = state === "OPEN" || state === "PLANNED";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {moves[state].map((next, at) => {
+        const Icon = icons[next];
+        return (
+          <Button
+            key={next}
+            size="sm"
+            variant={at === 0 && isAhead ? "primary" : "secondary"}
+            icon={<Icon size={14} aria-hidden="true" />}
+            autoFocus={next === focused}
+            onClick={() => onMove(next)}
+          >
+            {moveLabels[next]}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

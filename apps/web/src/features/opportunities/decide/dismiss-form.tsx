@@ -29,9 +29,15 @@ export function DismissForm({ onDismiss, onCancel }: DismissFormProps): ReactEle
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-1.5 text-sm font-medium">Why is it dismissed?</legend>
         {quickReasons.map((one) => (
-          <Button key={one} size="sm" aria-pressed={reason === one} onClick={() => setReason(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={reason === one}
+            onClick={() => setReason(one)}
+            className="h-8 rounded-full border border-border bg-surface px-3 text-sm whitespace-nowrap text-fg-2 transition-colors hover:text-fg aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-text"
+          >
             {one}
-          </Button>
+          </button>
         ))}
       </fieldset>
       <TextField

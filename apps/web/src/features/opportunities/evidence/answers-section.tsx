@@ -58,7 +58,9 @@ function AnswerItem({ answer, query }: AnswerItemProps): ReactElement {
       </p>
       {query !== undefined && <p className="text-sm wrap-anywhere text-fg-2">{query}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-        {answer.names_you ? <Badge tone="pos">Names you</Badge> : <Badge tone="neutral">Not you</Badge>}
+        <Badge tone={answer.names_you ? "pos" : "neutral"}>
+          {answer.names_you ? "Names you" : "Does not name you"}
+        </Badge>
         {answer.names_competitor && <Badge tone="warn">Names competitors</Badge>}
         {answer.cites_you && <Badge tone="pos">Cites you</Badge>}
       </p>

@@ -12,11 +12,11 @@ export function FiguresSection({ opportunity }: { readonly opportunity: Opportun
   return (
     <Section title="Figures" hint={`Of ${counted(n, "answer")}, with the 95 % interval of each.`}>
       <dl className="divide-y divide-border border-y border-border">
-        <ShareRow label="Name you" share={figures.visibility} isOwn />
-        <ShareRow label="Name a competitor" share={figures.competitors} />
+        <ShareRow label="Name you" share={figures.visibility} of="client" />
+        <ShareRow label="Name a competitor" share={figures.competitors} of="competitors" />
         <ShareRow label="Cite anything" share={figures.citing} />
-        <ShareRow label="Of these, cite you" share={figures.content_authority} isOwn />
-        {change && <ShareRow label="Cited you in the period before" share={change.before} isOwn />}
+        <ShareRow label="Of these, cite you" share={figures.content_authority} of="client" />
+        {change && <ShareRow label="Cited you in the period before" share={change.before} of="client" />}
         {negative && <ShareRow label="Of those that name you, speak badly of you" share={negative} />}
       </dl>
       <ul className="space-y-1 text-sm text-fg-2">

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { counted, exactText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { priorityWords } from "../opportunity-words.rules.ts";
 import { tenthOf } from "./score-parts.rules.ts";
 import { Section } from "./section.tsx";
 
@@ -28,7 +29,7 @@ export function QueriesSection({ queries }: { readonly queries: readonly Opportu
               </TextLink>
             </p>
             <p className="text-sm text-fg-3 tabular-nums">
-              Priority {priority} of 3 · {counted(n, "answer")} · score {exactText(tenthOf(score))}
+              {counted(n, "answer")} · {priorityWords(priority)} · score {exactText(tenthOf(score))}
             </p>
           </li>
         ))}

@@ -14,8 +14,8 @@ export function ScoreSection({ opportunity }: { readonly opportunity: Opportunit
       title="Score taken apart"
       hint={
         queries.length > 1
-          ? "The first three are of its strongest query, by that query’s priority; in full from 10 answers on."
-          : "By the query’s priority; in full from 10 answers on."
+          ? "The first three are those of its strongest query, weighed by its priority, and in full from 10 answers on."
+          : "Weighed by the query’s priority, and in full from 10 answers on."
       }
     >
       <table className="w-full text-left text-sm">

@@ -7,12 +7,14 @@ import { RateBar } from "#ui/charts/rate-bar.tsx";
 interface ShareRowProps {
   readonly label: string;
   readonly share: AnswerShare;
-  /** Of the client; of others otherwise. */
-  readonly isOwn?: boolean;
+  /** Whose it is; by default nobody's. */
+  readonly of?: "client" | "competitors";
 }
 
+const tones = { client: 1, competitors: 2 } as const;
+
 /** A share of answers with its interval, within a list of terms. */
-export function ShareRow({ label, share, isOwn = false }: ShareRowProps): ReactElement {
+export function ShareRow({ label, share, of }: ShareRowProps): ReactElement {
   const { hits, n, rate, interval } = share;
   return (
     <div className="space-y-1 py-2">
@@ -21,7 +23,7 @@ export function ShareRow({ label, share, isOwn = false }: ShareRowProps): ReactE
         <span className="font-medium whitespace-nowrap tabular-nums">{percent(rate)}</span>
       </dt>
       <dd className="space-y-1">
-        <RateBar value={rate} low={interval?.low} high={interval?.high} tone={isOwn ? 1 : 2} />
+        <RateBar value={rate} low={interval?.low} high={interval?.high} tone={of ? tones[of] : 3} />
         <span className="flex flex-wrap justify-between gap-x-3 text-xs text-fg-3 tabular-nums">
           <span>
             {countText(hits)} of {countText(n)}
