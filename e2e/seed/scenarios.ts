@@ -2,6 +2,7 @@ import { deskChairs } from "./desk-chairs.ts";
 import { deskLamps } from "./desk-lamps.ts";
 import { paidCalls } from "./paid-calls.ts";
 import type { Seeded, Seeding } from "./seeding.ts";
+import { oakShelves } from "./shelves.ts";
 import { spentCredits } from "./spent-credits.ts";
 import { workedExample } from "./worked-example.ts";
 
@@ -10,6 +11,7 @@ export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded
   ["desk-chairs", deskChairs],
   ["desk-lamps", deskLamps],
   ["paid-calls", paidCalls],
+  ["shelves", oakShelves],
   ["spent-credits", spentCredits],
   ["worked-example", workedExample],
 ]);
