@@ -36,13 +36,14 @@ const scoreMax = 100;
 
 /** What a score is made of. Points are rounded so that they add up to the score that is shown. */
 export function explainedParts({
+  score,
   score_parts: parts,
-}: Pick<Opportunity, "score_parts">): readonly ExplainedPart[] {
-  const whole = parts.reduce((sum, { points }) => sum + points, 0);
-  const over = tenthsOf(whole) - scoreMax * 10;
+}: Pick<Opportunity, "score" | "score_parts">): readonly ExplainedPart[] {
+  const whole = tenthsOf(parts.reduce((sum, { points }) => sum + points, 0));
+  const over = Math.max(0, whole - scoreMax * 10);
   const shown = roundedTo(
     parts.map(({ points }) => points),
-    tenthsOf(whole),
+    over > 0 ? whole : tenthsOf(score),
   );
   const rows = parts.map(({ name }, at) => ({ key: name, ...words[name], points: (shown[at] ?? 0) / 10 }));
   return over > 0 ? [...rows, { key: "CUT", ...words.CUT, points: -over / 10 }] : rows;
@@ -53,16 +54,17 @@ export function tenthOf(score: number): number {
   return tenthsOf(score) / 10;
 }
 
-/** Whole tenths that add up to a sum, each off by less than one: those that lose most by rounding down are rounded up. */
+/** Whole tenths that add up to a sum: what rounding down leaves over goes to those that lose most by it. */
 function roundedTo(points: readonly number[], sum: number): readonly number[] {
   const down = points.map((one) => Math.floor(one * 10));
   const missing = sum - down.reduce((all, one) => all + one, 0);
-  const first = points
+  const byLoss = points
     .map((one, at) => ({ at, lost: one * 10 - Math.floor(one * 10) }))
     .toSorted((one, other) => other.lost - one.lost || one.at - other.at)
-    .slice(0, Math.max(0, missing))
     .map(({ at }) => at);
-  return down.map((one, at) => one + (first.includes(at) ? 1 : 0));
+  // Stored parts are rounded too, so that their sum can be more than the score as well.
+  const changed = missing < 0 ? byLoss.slice(missing) : byLoss.slice(0, missing);
+  return down.map((one, at) => (changed.includes(at) ? one + Math.sign(missing) : one));
 }
 
 /** Stored scores are short floats, such as 40.95000076. */
