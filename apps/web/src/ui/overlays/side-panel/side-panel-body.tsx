@@ -11,6 +11,7 @@ export function SidePanelBody({
   title,
   icon,
   hint,
+  finalFocus,
   children,
 }: SidePanelProps): ReactElement {
   return (
@@ -18,7 +19,10 @@ export function SidePanelBody({
       <Drawer.Portal>
         <Drawer.Backdrop className={scrimRecipe} />
         <Drawer.Viewport className="fixed inset-0 z-50 flex justify-end">
-          <Drawer.Popup className="relative h-dvh w-120 max-w-full translate-x-(--drawer-swipe-movement-x) border-l border-border bg-surface shadow-popup outline-none transition-transform duration-180 data-ending-style:translate-x-full data-starting-style:translate-x-full data-swiping:transition-none">
+          <Drawer.Popup
+            finalFocus={finalFocus}
+            className="relative h-dvh w-120 max-w-full translate-x-(--drawer-swipe-movement-x) border-l border-border bg-surface shadow-popup outline-none transition-transform duration-180 data-ending-style:translate-x-full data-starting-style:translate-x-full data-swiping:transition-none"
+          >
             {/* It scrolls within the panel, so that the button that closes it stays. */}
             <Drawer.Content className="h-full overflow-y-auto overscroll-contain">
               <header className="sticky top-0 z-10 flex items-start gap-3 border-b border-border bg-surface py-4 pr-14 pl-5">
