@@ -40,7 +40,7 @@ export interface OpportunitiesView {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-export const statesUsual: readonly OpportunityState[] = ["OPEN", "PLANNED"];
+const statesUsual: readonly OpportunityState[] = ["OPEN", "PLANNED"];
 
 /** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseOpportunitiesSearch(raw: Raw): OpportunitiesSearch {

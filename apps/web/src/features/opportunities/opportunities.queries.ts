@@ -21,7 +21,7 @@ const runningPollMs = 2_000;
 type ListView = Omit<OpportunitiesView, "opportunity">;
 
 /** Everything that is known of a workspace's opportunities. */
-export function opportunityRoot(workspaceId: string) {
+function opportunityRoot(workspaceId: string) {
   return ["opportunities", workspaceId] as const;
 }
 
@@ -93,13 +93,16 @@ export interface Decision {
   readonly shown: Partial<Pick<Opportunity, "state" | "reason" | "assignee" | "due_on">>;
 }
 
-/** Keeps what people decide of an opportunity. It shows at once, and is taken back where the server refuses it. */
+/** Keeps what people decide of an opportunity, one after the other. It shows at once, and is taken back where the server refuses it. */
 export function useDecide(
   workspaceId: string,
   { id, period }: { readonly id: string; readonly period: OpportunityPeriod },
 ): UseMutationResult<Opportunity, Error, Decision> {
   const queryClient = useQueryClient();
+  const mutationKey = [...opportunityRoot(workspaceId), "decide", id];
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
     mutationFn: ({ changes }) =>
       call(updateOpportunity, {
         params: { projectId: workspaceId, opportunityId: id },
@@ -111,8 +114,11 @@ export function useDecide(
         opportunityQuery(workspaceId, id, period),
         (known) => known && { ...known, ...shown },
       ),
-    // The answer is of the usual period, which need not be the one that is shown.
-    onSettled: () => afresh(queryClient, workspaceId),
+    // The answer is of the usual period, which need not be the one that is shown. While more decisions wait, the server
+    // does not know yet what is shown.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) void afresh(queryClient, workspaceId);
+    },
   });
 }
 

@@ -33,6 +33,7 @@ export function OpportunityPanel({ id, period, open, onClose }: OpportunityPanel
       onOpenChange={(next) => next || onClose()}
       title={known?.title ?? (isMissing ? "No such opportunity" : "Opportunity")}
       hint={known && <KindBadge kind={known.kind} />}
+      finalFocus={() => rowOf(id) ?? document.querySelector("h1")}
     >
       {found.isPending && (
         <div role="status" aria-label="Loading the opportunity" className="h-72">
@@ -61,4 +62,9 @@ export function OpportunityPanel({ id, period, open, onClose }: OpportunityPanel
       )}
     </SidePanel>
   );
+}
+
+/** Its link in the list, of which a decision may have taken it. */
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector(`th a[href*="opportunity=${id}"]`);
 }

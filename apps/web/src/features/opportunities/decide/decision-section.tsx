@@ -17,12 +17,11 @@ const icons: Readonly<Record<DecidedState, LucideIcon>> = {
 /** Why it is one, and what becomes of it. */
 export function DecisionSection(props: DecisionProps): ReactElement {
   const { why, state, reason } = props.opportunity;
-  const { isBusy, move } = useDecision(props);
+  const { move } = useDecision(props);
   const [form, setForm] = useState<"unused" | "open" | "canceled">("unused");
   const standing = useRef<HTMLParagraphElement>(null);
   // The button that was pressed goes, and the focus would go with it.
   const decide = (next: DecidedState, given?: string): void => {
-    if (isBusy) return;
     setForm("unused");
     move(next, given);
     standing.current?.focus();

@@ -13,7 +13,6 @@ export interface DecisionProps {
 }
 
 interface Deciding {
-  readonly isBusy: boolean;
   /** Another state, which can be undone. */
   readonly move: (state: DecidedState, reason?: string) => void;
   readonly change: (decision: Decision) => void;
@@ -36,5 +35,5 @@ export function useDecision({ opportunity, period }: DecisionProps): Deciding {
       (problem: unknown) => toast.error(problemMessage(problem)),
     );
   };
-  return { isBusy: deciding.isPending, move, change };
+  return { move, change };
 }

@@ -34,17 +34,27 @@ describe("a score taken apart", () => {
 
   it("adds up to the score that is shown, however parts are rounded", () => {
     expect(pointsOf(100, thirds)).toEqual([33.4, 33.3, 33.3]);
-    expect(pointsOf(66.699996948, [{ name: "COMPETITORS", points: 0.01 }, ...thirds.slice(1)])).toEqual([0, 33.4, 33.3]);
+    expect(pointsOf(66.699996948, [{ name: "COMPETITORS", points: 0.01 }, ...thirds.slice(1)])).toEqual([
+      0, 33.4, 33.3,
+    ]);
   });
 
   it("follows the score where rounded parts are a little more", () => {
     const parts = ["COMPETITORS", "SOURCES", "VISIBILITY"] as const;
 
-    expect(pointsOf(14.9, parts.map((name) => ({ name, points: 5 })))).toEqual([5, 5, 4.9]);
+    expect(
+      pointsOf(
+        14.9,
+        parts.map((name) => ({ name, points: 5 })),
+      ),
+    ).toEqual([5, 5, 4.9]);
   });
 
   it("says what is cut off above 100", () => {
-    const parts = explainedParts({ score: 100, score_parts: [...thirds, { name: "OTHER_QUERIES", points: 12.5 }] });
+    const parts = explainedParts({
+      score: 100,
+      score_parts: [...thirds, { name: "OTHER_QUERIES", points: 12.5 }],
+    });
 
     expect(parts.at(-1)).toMatchObject({ key: "CUT", points: -12.5 });
     expect(tenthOf(parts.reduce((sum, { points }) => sum + points, 0))).toBe(100);

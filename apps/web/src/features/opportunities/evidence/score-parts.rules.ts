@@ -14,7 +14,7 @@ type Words = Readonly<Record<ExplainedPart["key"], Pick<ExplainedPart, "label" |
 const words: Words = {
   COMPETITORS: {
     label: "Competitors are named more often",
-    meaning: "By how much more answers name a competitor than you. At most 45.",
+    meaning: "How far they are ahead of you. At most 45.",
   },
   SOURCES: {
     label: "Answers cite others",
