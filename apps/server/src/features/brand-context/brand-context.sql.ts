@@ -9,6 +9,14 @@ import { brand_settings } from "./brand-context.tables.ts";
 export type SettingsRow = typeof brand_settings.$inferSelect;
 export type SettingsChanges = Partial<Omit<SettingsRow, "workspace_id" | "id" | "updated">>;
 
+/** The record, where somebody has saved one. */
+export async function findSettingsRow(tools: Tools, place: Place): Promise<SettingsRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(brand_settings).where(eq(brand_settings.workspace_id, place.workspaceId)),
+  );
+  return row;
+}
+
 /** The workspace's record, made empty by the one who asks first; of two at once both get the same one. */
 export async function ensureSettings(tools: Tools, member: Member): Promise<SettingsRow> {
   const ofWorkspace = eq(brand_settings.workspace_id, member.workspaceId);

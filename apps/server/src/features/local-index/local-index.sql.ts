@@ -163,6 +163,33 @@ export async function pagesVersion(tools: Tools, place: Place): Promise<string> 
   return `${row?.pages ?? 0} ${row?.writes ?? 0} ${row?.fetched_at?.toISOString() ?? ""}`;
 }
 
+/** Those of these pages that were read, by their addresses. */
+export async function findReadPages(
+  tools: Tools,
+  place: Place,
+  urls: readonly string[],
+): Promise<Map<string, Pick<PageRow, "url" | "title" | "language" | "passages">>> {
+  if (urls.length === 0) return new Map();
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        url: local_pages.url,
+        title: local_pages.title,
+        language: local_pages.language,
+        passages: local_pages.passages,
+      })
+      .from(local_pages)
+      .where(
+        and(
+          eq(local_pages.workspace_id, place.workspaceId),
+          eq(local_pages.status, "READ"),
+          inArray(local_pages.url, [...urls]),
+        ),
+      ),
+  );
+  return new Map(rows.map((row) => [row.url, row]));
+}
+
 /** The pages of these domains and of the hosts under them that were read, as many of each domain, in the order of their addresses. */
 export async function listPagesUnder(
   tools: Tools,

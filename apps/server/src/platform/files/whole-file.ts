@@ -7,7 +7,7 @@ export interface WholeFile {
   /** With its ending. */
   readonly name: string;
   readonly type: string;
-  readonly chunks: AsyncIterable<string> | Iterable<string>;
+  readonly chunks: AsyncIterable<string> | Iterable<string | Buffer>;
 }
 
 export function wholeFile(file: Omit<WholeFile, "kind">): WholeFile {

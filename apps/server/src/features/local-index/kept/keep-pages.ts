@@ -1,7 +1,13 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { ReadPage } from "../indexed-page/indexed-page.ts";
-import { listPagesUnder, type NewPage, settleReadSite, writePages } from "../local-index.sql.ts";
+import {
+  findReadPages,
+  listPagesUnder,
+  type NewPage,
+  settleReadSite,
+  writePages,
+} from "../local-index.sql.ts";
 import { linksOnce } from "../page-names.rules.ts";
 import { pageRow } from "../read-sites.ts";
 
@@ -30,5 +36,5 @@ export async function noteSiteRead(
   if (pages > 0) await settleReadSite(tools, place, { host, pages_read: pages });
 }
 
-/** Pages that were read for a workspace, by the domain that they are under. */
-export const readPages = { listUnder: listPagesUnder } as const;
+/** Pages that were read for a workspace, by their addresses or the domain that they are under. */
+export const readPages = { listUnder: listPagesUnder, find: findReadPages } as const;

@@ -1,0 +1,30 @@
+import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { findSettingsRow } from "./brand-context.sql.ts";
+
+type BrandRecord = Pick<
+  BrandSettings,
+  | "project_name"
+  | "aliases"
+  | "about_brand"
+  | "brand_point_of_view"
+  | "main_products_services"
+  | "market_positioning"
+>;
+
+const nothing = {
+  aliases: [],
+  about_brand: "",
+  brand_point_of_view: [],
+  main_products_services: [],
+  market_positioning: { market_scope: "", market_context: [] },
+};
+
+/** What is known of a workspace's brand, for work that nobody waits for; its name alone where nothing was saved. */
+export async function brandRecord(tools: Tools, place: Place): Promise<BrandRecord> {
+  const workspace = await findWorkspaceSettings(tools, place.workspaceId);
+  const row = await findSettingsRow(tools, place);
+  return { ...nothing, ...row, project_name: workspace?.name ?? "" };
+}
