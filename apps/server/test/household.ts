@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as invitations from "@citelens/contract/accounts/invitations";
 import * as billing from "@citelens/contract/billing/billing";
+import * as studio from "@citelens/contract/content/content-studio";
 import * as opportunities from "@citelens/contract/content/opportunities";
 import * as technicalAudit from "@citelens/contract/content/technical-audit";
 import * as admin from "@citelens/contract/platform/admin";
@@ -67,6 +68,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   const ranking = await ask(insights.getIndustryRanking);
 
   const audit = await storeAudit(world, projectId);
+  const text = await storeText(world, { projectId, userId: member.user.id });
   const opportunityId = await storeOpportunity(world, { projectId, campaignId, queryId: asked?.id });
 
   const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
@@ -91,6 +93,11 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     opportunityId: seen(opportunityId, () =>
       ask(opportunities.getOpportunity, { params: { opportunityId } }),
     ),
+    optimizationId: seen(text.optimizationId, () => ask(studio.getOptimization, { params: text })),
+    sectionId: seen(text.sectionId, () => ask(studio.listSections, { params: text })),
+    claimId: seen(text.claimId, () => ask(studio.listSections, { params: text })),
+    revisionId: seen(text.revisionId, () => ask(studio.listRevisions, { params: text })),
+    simulationId: seen(text.simulationId, () => ask(studio.getSimulation, { params: text })),
     answerId: seen(answerId, () => ask(answers.getAnswer, { params: { answerId } })),
     linkId: seen(link.answer.id, () => ask(answers.listShareLinks)),
     invitationId: seen(invited.answer.id, () =>
@@ -184,4 +191,46 @@ async function storeOpportunity(
     ],
   );
   return id;
+}
+
+/** A text that is done, with one of each of its parts: how it is written is the business of the room's own tests. */
+async function storeText(
+  { postgres }: World,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+) {
+  const [optimizationId, sectionId, claimId, revisionId, simulationId] = [
+    ...[randomUUID(), randomUUID(), randomUUID(), randomUUID()],
+    randomUUID(),
+  ];
+  const of = [projectId, optimizationId];
+  await postgres.pool.query(
+    `insert into optimizations (workspace_id, id, organization_id, title, kind, mode, status, queries, notes, language,
+       created_by, created)
+     select $1, $2, organization_id, 'Shoes', 'NEW', 'BRIEF', 'DONE', '[{"text": "best shoes", "query_id": null}]', '', 'en',
+       $3, now() from workspaces where id = $1`,
+    [...of, userId],
+  );
+  await postgres.pool.query(
+    `insert into optimization_sections (workspace_id, optimization_id, id, position, heading, level, state, markdown)
+     values ($1, $2, $3, 0, 'Shoes', 1, 'PROPOSED', '# Shoes
+
+They weigh 300 g.')`,
+    [...of, sectionId],
+  );
+  await postgres.pool.query(
+    `insert into optimization_claims (workspace_id, optimization_id, id, section_id, position, text, kinds, status)
+     values ($1, $2, $3, $4, 0, 'They weigh 300 g.', '{number}', 'UNSUPPORTED')`,
+    [...of, claimId, sectionId],
+  );
+  await postgres.pool.query(
+    `insert into optimization_revisions (workspace_id, optimization_id, id, created, what, sections)
+     values ($1, $2, $3, now(), 'Edited it', '[]')`,
+    [...of, revisionId],
+  );
+  await postgres.pool.query(
+    `insert into optimization_simulations (workspace_id, optimization_id, id, kind, status, created, created_by, revision)
+     values ($1, $2, $3, 'local', 'FAILED', now(), $4, 0)`,
+    [...of, simulationId, userId],
+  );
+  return { optimizationId, sectionId, claimId, revisionId, simulationId };
 }

@@ -6,6 +6,7 @@ import * as billing from "./billing/billing.ts";
 import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
+import * as contentStudio from "./content/content-studio.ts";
 import * as opportunities from "./content/opportunities.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
@@ -71,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("indexing", indexing),
   ...operationsOf("technical-audit", technicalAudit),
   ...operationsOf("opportunities", opportunities),
+  ...operationsOf("content-studio", contentStudio),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),
 ];

@@ -28,6 +28,8 @@ const kinds: Readonly<Record<string, string>> = {
   campaign_id: "campaignId",
   query: "queryId",
   "queries[].id": "queryId",
+  "queries[].query_id": "queryId",
+  opportunity_id: "opportunityId",
   with: "answerId",
   "compareAudits with": "auditId",
   merge_into: "competitorId",
@@ -179,7 +181,14 @@ describe.each(fields)("$name with a foreign id in $field", ({ operation, field, 
 });
 
 /** What takes other rows along comes last; the draft of an announcement is there for nobody but superusers. */
-const last = ["recheckIssue", "deleteAudit", "revokeInvitation", "deleteCampaign", "deleteWorkspace"];
+const last = [
+  "recheckIssue",
+  "deleteAudit",
+  "deleteOptimization",
+  "revokeInvitation",
+  "deleteCampaign",
+  "deleteWorkspace",
+];
 const naming = ofUsers.filter(
   (operation) =>
     parametersOf(operation).length > 0 && !["readAnnouncement", ...endlessStreams].includes(operation.name),

@@ -3,6 +3,7 @@ import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
 import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
+import { contentStudioJobs } from "#features/content-studio/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
 import { demoJobs } from "#features/demo/public.ts";
 import { indexingJobs } from "#features/indexing/public.ts";
@@ -40,5 +41,6 @@ export const jobs: readonly AnyJob[] = [
   ...indexingJobs,
   ...technicalAuditJobs,
   ...opportunityJobs,
+  ...contentStudioJobs,
   ...demoJobs,
 ];

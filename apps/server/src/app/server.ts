@@ -11,6 +11,7 @@ import { registerApiKeyRoutes } from "#features/api-keys/public.ts";
 import { registerBillingRoutes } from "#features/billing/public.ts";
 import { registerBrandContextRoutes } from "#features/brand-context/public.ts";
 import { registerCampaignRoutes } from "#features/campaigns/public.ts";
+import { registerContentStudioRoutes } from "#features/content-studio/public.ts";
 import { registerConversationRoutes } from "#features/conversations/public.ts";
 import { registerCreditRoutes } from "#features/credits/public.ts";
 import { registerDemoRoutes } from "#features/demo/public.ts";
@@ -129,6 +130,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerIndexingRoutes(app, tools);
   registerTechnicalAuditRoutes(app, tools);
   registerOpportunityRoutes(app, tools);
+  registerContentStudioRoutes(app, tools);
   registerVisitRoutes(app, tools);
   registerRetentionRoutes(app, tools);
   registerReferralRoutes(app, tools);

@@ -12,6 +12,7 @@ import {
   optimizationRevision,
   optimizationSection,
 } from "./optimization-fields.ts";
+import { simulation } from "./simulation-fields.ts";
 import {
   exportFormats,
   notesMax,
@@ -21,9 +22,11 @@ import {
   queriesMax,
   sectionMax,
   sectionStates,
+  simulationKinds,
 } from "./studio-words.ts";
 
 const optimizationPath = workspacePath.extend({ optimizationId: id });
+const simulationPath = optimizationPath.extend({ simulationId: id });
 const sectionPath = optimizationPath.extend({ sectionId: id });
 
 export const optimizationOrders = ["-created", "created", "title", "-title", "status", "-status"] as const;
@@ -173,7 +176,10 @@ export const updateClaim = endpoint({
   params: optimizationPath.extend({ claimId: id }),
   body: z
     .object({ vouched: z.boolean().optional(), source_url: webUrl.optional() })
-    .refine(({ vouched, source_url }) => (vouched === undefined) !== (source_url === undefined), fieldErrors.invalid),
+    .refine(
+      ({ vouched, source_url }) => (vouched === undefined) !== (source_url === undefined),
+      fieldErrors.invalid,
+    ),
   answer: claim,
 });
 
@@ -212,5 +218,44 @@ export const exportOptimization = endpoint({
   summary: "The text, or the brief, as Markdown, HTML or DOCX",
   params: optimizationPath,
   query: z.object({ format: z.enum(exportFormats).default("md") }),
+  status: 200,
+});
+
+export const startSimulation = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
+  caller: "user",
+  summary: "Ask the local index the target queries, with the old page and with the draft in its place",
+  params: optimizationPath,
+  body: z.object({ kind: z.enum(simulationKinds).default("local") }),
+  status: 201,
+  answer: simulation,
+});
+
+export const listSimulations = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
+  caller: "user",
+  summary: "The last simulations of a text, the newest first",
+  params: optimizationPath,
+  answer: z.array(simulation),
+});
+
+export const getSimulation = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/",
+  caller: "user",
+  summary: "A simulation, with each question as the old page and the draft fared with it",
+  params: simulationPath,
+  answer: simulation,
+});
+
+/** Server-sent events: one named `simulation` with a Simulation immediately and at each change, until it is over. */
+export const watchSimulation = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/events/",
+  caller: "user",
+  summary: "Watch a simulation, as server-sent events",
+  params: simulationPath,
   status: 200,
 });

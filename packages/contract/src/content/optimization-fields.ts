@@ -125,7 +125,12 @@ export const claim = z.object({
   status: z.enum(claimStatuses),
   /** Where it was found, and the sentence that says so; of a contradiction, what the brand context says. */
   support: z
-    .object({ place: z.enum(claimPlaces), source_id: id.nullable(), url: z.string().nullable(), sentence: z.string() })
+    .object({
+      place: z.enum(claimPlaces),
+      source_id: id.nullable(),
+      url: z.string().nullable(),
+      sentence: z.string(),
+    })
     .nullable(),
   vouched: z.object({ by: z.string(), at: instant }).nullable(),
 });

@@ -18,7 +18,12 @@ export const optimizationStatuses = [
 ] as const;
 export type OptimizationStatus = (typeof optimizationStatuses)[number];
 
-export const workingStatuses = ["QUEUED", "GATHERING", "WRITING", "CHECKING"] as const satisfies readonly OptimizationStatus[];
+export const workingStatuses = [
+  "QUEUED",
+  "GATHERING",
+  "WRITING",
+  "CHECKING",
+] as const satisfies readonly OptimizationStatus[];
 
 /** What it works at, in this order. */
 export const optimizationSteps = [
@@ -66,3 +71,21 @@ export const sectionsMax = 60;
 
 /** How many days after it was published an effect is measured. */
 export const effectDays = [7, 14, 28] as const;
+
+export const simulationKinds = ["local"] as const;
+export type SimulationKind = (typeof simulationKinds)[number];
+
+export const simulationStatuses = ["QUEUED", "READING", "ASKING", "DONE", "FAILED"] as const;
+export type SimulationStatus = (typeof simulationStatuses)[number];
+
+/** Stands wherever a simulation on the local index is shown. */
+export const localSimulationNote =
+  "Simulated on the local index: no AI assistant was asked. It tells whether a search over the pages read here would find and quote your draft.";
+
+/** What is said where less than half of the pages that answers cite could be read: then there is no rate. */
+export const tooFewRivals = "Too few rivals read";
+
+/** Pages that answers cite for the target queries, and that are read before a simulation, at most. */
+export const rivalsMax = 40;
+/** What assistants searched for, of each target query. */
+export const searchesOfQueryMax = 20;

@@ -25,8 +25,12 @@ function factsOf(block: DraftBlock, language: string): number {
 }
 
 function factsIn(sentence: string, language: string): number {
-  const isDefinition = definition.test(sentence) && !noSubject.test(sentence);
-  return valuesIn(sentence, language).filter(isFact).length + (isDefinition ? 1 : 0);
+  return valuesIn(sentence, language).filter(isFact).length + (isDefinition(sentence) ? 1 : 0);
+}
+
+/** Whether a sentence says what something is. */
+export function isDefinition(sentence: string): boolean {
+  return definition.test(sentence) && !noSubject.test(sentence);
 }
 
 /** A bare number could be anything; names with numbers, times of day and versions are none of these facts. */

@@ -1,0 +1,109 @@
+import * as contract from "@citelens/contract/content/content-studio";
+import type { FastifyInstance } from "fastify";
+import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
+import type { Tools } from "#platform/tools.ts";
+import { createOptimization, deleteOptimization, updateOptimization } from "./drafts.ts";
+import { exportOptimization } from "./files/export-optimization.ts";
+import {
+  expectOptimization,
+  exportOptimizations,
+  getOptimization,
+  listOptimizations,
+} from "./show/optimizations.ts";
+import { showOptimization } from "./show/shown-optimization.ts";
+import { getSimulation, isEnded, listSimulations, startSimulation } from "./simulate/simulations.ts";
+import { isWorking } from "./status.rules.ts";
+import { approveOptimization } from "./text/approve.ts";
+import { attachSource, vouchFor } from "./text/claims.ts";
+import { listRevisions, restoreRevision } from "./text/revisions.ts";
+import { listSections, updateSection } from "./text/sections.ts";
+import { cancelOptimization, generateOptimization } from "./work/generate.ts";
+
+const lookEveryMs = 1_000;
+
+export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools): void {
+  const { serveMember } = memberRoutes(app, tools);
+  const generations = openLimit(tools, "optimizationGenerations");
+  const simulations = openLimit(tools, "localSimulations");
+  const attachments = openLimit(tools, "sourceAttachments");
+
+  serveMember(contract.listOptimizations, async (member, { query, url }) => {
+    if (query.format !== "json") return exportOptimizations(tools, member, query);
+    return listOptimizations(tools, member, { query, url });
+  });
+  serveMember(contract.createOptimization, (member, { body }) => createOptimization(tools, member, body));
+  serveMember(contract.getOptimization, (member, { params }) =>
+    getOptimization(tools, member, params.optimizationId),
+  );
+  serveMember(contract.updateOptimization, (member, { params, body }) =>
+    updateOptimization(tools, member, { id: params.optimizationId, changes: body }),
+  );
+  serveMember(contract.deleteOptimization, async (member, { params }) => {
+    await deleteOptimization(tools, member, params.optimizationId);
+    return undefined;
+  });
+
+  serveMember(contract.generateOptimization, async (member, { params }) => {
+    await generations.take(member.workspaceId);
+    return generateOptimization(tools, member, params.optimizationId);
+  });
+  serveMember(contract.cancelOptimization, (member, { params }) =>
+    cancelOptimization(tools, member, params.optimizationId),
+  );
+  serveMemberStream(app, tools, contract.watchOptimization, {
+    everyMs: lookEveryMs,
+    look: async (member, { optimizationId }) => {
+      const row = await expectOptimization(tools, member, optimizationId);
+      const data = await showOptimization(tools, member, row);
+      return { event: { name: "optimization", data }, isLast: !isWorking(row.status) };
+    },
+  });
+
+  serveMember(contract.listSections, (member, { params }) =>
+    listSections(tools, member, params.optimizationId),
+  );
+  serveMember(contract.updateSection, (member, { params, body }) =>
+    updateSection(tools, member, {
+      id: params.optimizationId,
+      sectionId: params.sectionId,
+      changes: body,
+    }),
+  );
+  serveMember(contract.updateClaim, async (member, { params, body }) => {
+    const named = { id: params.optimizationId, claimId: params.claimId };
+    if (body.source_url === undefined)
+      return vouchFor(tools, member, { ...named, isVouched: body.vouched ?? false });
+    await attachments.take(member.workspaceId);
+    return attachSource(tools, member, { ...named, url: body.source_url });
+  });
+  serveMember(contract.approveOptimization, (member, { params }) =>
+    approveOptimization(tools, member, params.optimizationId),
+  );
+  serveMember(contract.listRevisions, (member, { params }) =>
+    listRevisions(tools, member, params.optimizationId),
+  );
+  serveMember(contract.restoreRevision, (member, { params }) =>
+    restoreRevision(tools, member, { id: params.optimizationId, revisionId: params.revisionId }),
+  );
+  serveMember(contract.startSimulation, async (member, { params, body }) => {
+    await simulations.take(member.workspaceId);
+    return startSimulation(tools, member, { id: params.optimizationId, kind: body.kind });
+  });
+  serveMember(contract.listSimulations, (member, { params }) =>
+    listSimulations(tools, member, params.optimizationId),
+  );
+  serveMember(contract.getSimulation, (member, { params: { optimizationId, simulationId } }) =>
+    getSimulation(tools, member, { optimizationId, id: simulationId }),
+  );
+  serveMemberStream(app, tools, contract.watchSimulation, {
+    everyMs: lookEveryMs,
+    look: async (member, { optimizationId, simulationId }) => {
+      const data = await getSimulation(tools, member, { optimizationId, id: simulationId });
+      return { event: { name: "simulation", data }, isLast: isEnded(data) };
+    },
+  });
+  serveMember(contract.exportOptimization, (member, { params, query }) =>
+    exportOptimization(tools, member, { id: params.optimizationId, format: query.format }),
+  );
+}

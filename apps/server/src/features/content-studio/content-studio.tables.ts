@@ -1,0 +1,226 @@
+import type {
+  Gap,
+  OptimizationSection,
+  ReadinessShown,
+  TargetQuery,
+} from "@citelens/contract/content/optimization-fields";
+import {
+  type ClaimKind,
+  claimPlaces,
+  claimStatuses,
+  type DraftNoticeKind,
+} from "@citelens/contract/content/optimization-words";
+import type { SimulationResult } from "@citelens/contract/content/simulation-fields";
+import {
+  optimizationFailures,
+  optimizationKinds,
+  optimizationModes,
+  optimizationStatuses,
+  optimizationSteps,
+  sectionStates,
+  simulationKinds,
+  simulationStatuses,
+} from "@citelens/contract/content/studio-words";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import type { OldPage } from "./gather/old-page.rules.ts";
+
+const workspaceId = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+const at = () => timestamp({ withTimezone: true });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+
+/** Pages that are rewritten or written anew, and how far that is. */
+export const optimizations = pgTable(
+  "optimizations",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    title: text().notNull(),
+    kind: text({ enum: optimizationKinds }).notNull(),
+    mode: text({ enum: optimizationModes }).notNull(),
+    status: text({ enum: optimizationStatuses }).notNull().default("DRAFT"),
+    failure: text({ enum: optimizationFailures }),
+    /** What was seen when it failed, as a sentence. */
+    failure_seen: text(),
+    page_url: text(),
+    campaign_id: uuid(),
+    opportunity_id: uuid(),
+    queries: jsonb().$type<readonly TargetQuery[]>().notNull(),
+    notes: text().notNull(),
+    language: text().notNull(),
+    created_by: uuid().notNull(),
+    created: at().notNull(),
+    finished_at: at(),
+    /** Grows with each time that it is generated: what was held for one is not what is held for the next. */
+    attempt: smallint().notNull().default(0),
+    step: text({ enum: optimizationSteps }),
+    done: integer().notNull().default(0),
+    of: integer().notNull().default(0),
+    /** Whoever works at it does until then, unless their process died. */
+    lease_until: at(),
+    /** Grows with each lease, so that a worker who comes late is told. */
+    fence: integer().notNull().default(0),
+    /** How often its present step was begun. */
+    attempts: smallint().notNull().default(0),
+    old_page: jsonb().$type<OldPage>(),
+    gaps: jsonb().$type<readonly Gap[]>(),
+    notices: jsonb()
+      .$type<readonly { readonly kind: DraftNoticeKind; readonly text: string }[]>()
+      .notNull()
+      .default([]),
+    readiness_before: jsonb().$type<ReadinessShown>(),
+    readiness_after: jsonb().$type<ReadinessShown>(),
+    claims_open: integer().notNull().default(0),
+    credits: integer().notNull().default(0),
+    model: text(),
+    /** Of all its sections together: whoever changes any of them raises it. */
+    revision: integer().notNull().default(0),
+    approved_at: at(),
+    approved_by: uuid(),
+    published_url: text(),
+    published_at: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index("optimizations_created").on(table.workspace_id, table.created),
+    index("optimizations_campaign").on(table.workspace_id, table.campaign_id),
+    index("optimizations_opportunity").on(table.workspace_id, table.opportunity_id),
+    index("optimizations_at_work")
+      .on(table.lease_until)
+      .where(sql`status in ('QUEUED', 'GATHERING', 'WRITING', 'CHECKING')`),
+    withinPolicy(),
+  ],
+);
+
+const optimizationId = () => ({
+  workspace_id: uuid().notNull(),
+  optimization_id: uuid().notNull(),
+  id: uuid().notNull(),
+});
+const ofOptimization = (
+  name: string,
+  table: {
+    readonly workspace_id: AnyPgColumn;
+    readonly optimization_id: AnyPgColumn;
+    readonly id: AnyPgColumn;
+  },
+) => [
+  primaryKey({ columns: [table.workspace_id, table.optimization_id, table.id] }),
+  foreignKey({
+    name,
+    columns: [table.workspace_id, table.optimization_id],
+    foreignColumns: [optimizations.workspace_id, optimizations.id],
+  }).onDelete("cascade"),
+  withinPolicy(),
+];
+
+/** Pages of others that a text rests on. */
+export const optimization_sources = pgTable(
+  "optimization_sources",
+  {
+    ...optimizationId(),
+    url: text().notNull(),
+    title: text().notNull(),
+    language: text().notNull(),
+    /** Answers that cite it; 0 of one that a person attached. */
+    answers: integer().notNull(),
+    is_attached: boolean().notNull().default(false),
+    /** Why nothing of it is there. */
+    problem: text(),
+    passages: jsonb().$type<readonly { readonly heading: string; readonly text: string }[]>().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => ofOptimization("optimization_sources_optimization", table),
+);
+
+/** A text in its sections: as it was, as it was proposed, and as it is to be. */
+export const optimization_sections = pgTable(
+  "optimization_sections",
+  {
+    ...optimizationId(),
+    position: integer().notNull(),
+    heading: text().notNull(),
+    level: smallint().notNull(),
+    state: text({ enum: sectionStates }).notNull(),
+    old_markdown: text(),
+    proposed_markdown: text(),
+    markdown: text().notNull(),
+    revision: integer().notNull().default(0),
+    changes: jsonb().$type<OptimizationSection["changes"]>().notNull().default([]),
+    gap_ids: text().array().notNull().default([]),
+  },
+  (table) => ofOptimization("optimization_sections_optimization", table),
+);
+
+/** What a text claims, and whence that is known. */
+export const optimization_claims = pgTable(
+  "optimization_claims",
+  {
+    ...optimizationId(),
+    section_id: uuid().notNull(),
+    position: integer().notNull(),
+    text: text().notNull(),
+    kinds: text().array().$type<ClaimKind[]>().notNull(),
+    status: text({ enum: claimStatuses }).notNull(),
+    place: text({ enum: claimPlaces }),
+    source_id: uuid(),
+    sentence: text(),
+    vouched_by: uuid(),
+    vouched_at: at(),
+  },
+  (table) => ofOptimization("optimization_claims_optimization", table),
+);
+
+/** How a text stood before each change, as far as they are kept. */
+export const optimization_revisions = pgTable(
+  "optimization_revisions",
+  {
+    ...optimizationId(),
+    created: at().notNull(),
+    by: uuid(),
+    what: text().notNull(),
+    sections: jsonb()
+      .$type<readonly { readonly id: string; readonly state: string; readonly markdown: string }[]>()
+      .notNull(),
+  },
+  (table) => ofOptimization("optimization_revisions_optimization", table),
+);
+
+/** What became of questions with the old page and with the draft. */
+export const optimization_simulations = pgTable(
+  "optimization_simulations",
+  {
+    ...optimizationId(),
+    kind: text({ enum: simulationKinds }).notNull(),
+    status: text({ enum: simulationStatuses }).notNull(),
+    created: at().notNull(),
+    created_by: uuid().notNull(),
+    finished_at: at(),
+    /** Of the text, as it was simulated. */
+    revision: integer().notNull(),
+    rivals_cited: integer(),
+    rivals_read: integer(),
+    problem: text(),
+    result: jsonb().$type<SimulationResult>(),
+  },
+  (table) => ofOptimization("optimization_simulations_optimization", table),
+);

@@ -1,0 +1,117 @@
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { OptimizationChanges, OptimizationGiven } from "@citelens/contract/content/content-studio";
+import type { Optimization, TargetQuery } from "@citelens/contract/content/optimization-fields";
+import { queriesMax } from "@citelens/contract/content/studio-words";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { opportunities } from "#features/opportunities/lookup/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import {
+  changeOptimization,
+  deleteOptimizationRow,
+  insertOptimization,
+  lockOptimization,
+  type NewOptimization,
+} from "./optimizations.sql.ts";
+import { showOptimization } from "./show/shown-optimization.ts";
+import { isWorking } from "./status.rules.ts";
+
+type Filled = Pick<NewOptimization, "title" | "kind" | "page_url" | "queries" | "language" | "campaign_id">;
+
+/** Begins a draft; what is not given follows from the opportunity or the campaign that is named. */
+export async function createOptimization(
+  tools: Tools,
+  member: Member,
+  given: OptimizationGiven,
+): Promise<Optimization> {
+  const filled = await filledFrom(tools, member, given);
+  expectPage(filled);
+  const row = await inTransaction(tools, async (within) => {
+    const inserted = await insertOptimization(within, member, {
+      ...filled,
+      id: newId(),
+      organization_id: member.organizationId,
+      mode: given.mode,
+      notes: given.notes,
+      opportunity_id: given.opportunity_id ?? null,
+      created_by: member.userId,
+      created: tools.now(),
+    });
+    if (given.opportunity_id) await opportunities.plan(within, member, given.opportunity_id);
+    return inserted;
+  });
+  return showOptimization(tools, member, row);
+}
+
+/** What an opportunity is about, or a campaign, unless something else is given. */
+async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven): Promise<Filled> {
+  const found = given.opportunity_id
+    ? await opportunities.find(tools, place, given.opportunity_id)
+    : undefined;
+  if (given.opportunity_id && !found) throw new Refusal("NOT_FOUND");
+
+  const campaignId = given.campaign_id ?? found?.campaignIds[0] ?? null;
+  const [campaign] = campaignId === null ? [] : await campaigns.listRows(tools, place, [campaignId]);
+  if (campaignId !== null && !campaign) throw new Refusal("NOT_FOUND");
+
+  const page_url = given.page_url ?? found?.pageUrl ?? null;
+  const queries = given.queries ?? found?.queries.slice(0, queriesMax) ?? [];
+  if (queries.length === 0) throw new FieldRefusal({ queries: [fieldErrors.blank] });
+  return {
+    kind: given.kind ?? (page_url === null ? "NEW" : "REWRITE"),
+    title: given.title ?? found?.title ?? titleFor(page_url, queries),
+    page_url,
+    queries,
+    language: given.language ?? campaign?.language ?? "en",
+    campaign_id: campaignId,
+  };
+}
+
+function titleFor(pageUrl: string | null, [first]: readonly TargetQuery[]): string {
+  if (pageUrl === null) return first?.text ?? "";
+  const url = URL.parse(pageUrl);
+  return url ? `${url.host}${url.pathname}`.replace(/\/$/, "") : pageUrl;
+}
+
+function expectPage({ kind, page_url }: Pick<Filled, "kind" | "page_url">): void {
+  if (kind === "REWRITE" && !page_url) throw new FieldRefusal({ page_url: [fieldErrors.blank] });
+}
+
+/** Changes a draft, also one that failed or was canceled; of another one its title alone. */
+export async function updateOptimization(
+  tools: Tools,
+  member: Member,
+  { id, changes }: { readonly id: string; readonly changes: OptimizationChanges },
+): Promise<Optimization> {
+  const row = await inTransaction(tools, async (within) => {
+    const before = await lockOptimization(within, member, id);
+    if (!before) throw new Refusal("NOT_FOUND");
+    if (isWorking(before.status)) throw new Refusal("OPTIMIZATION_RUNNING");
+    const { title, ...others } = changes;
+    if (before.status === "DONE" && Object.values(others).some((value) => value !== undefined))
+      throw new Refusal("OPTIMIZATION_FIXED");
+    expectPage({ ...before, ...definedOf(others) });
+    const changed = definedOf({ ...others, title });
+    return Object.keys(changed).length === 0
+      ? before
+      : await changeOptimization(within, member, { id, changes: changed });
+  });
+  if (!row) throw new Refusal("NOT_FOUND");
+  return showOptimization(tools, member, row);
+}
+
+/** The fields that were said. */
+function definedOf<Fields extends object>(
+  fields: Fields,
+): { [K in keyof Fields]?: Exclude<Fields[K], undefined> } {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> }; // the same fields
+}
+
+/** One at work ends with its row: its worker finds it gone. */
+export async function deleteOptimization(tools: Tools, member: Member, id: string): Promise<void> {
+  if (!(await deleteOptimizationRow(tools, member, id))) throw new Refusal("NOT_FOUND");
+}

@@ -1,0 +1,33 @@
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+
+/** The text as a clean fragment of HTML, without any script, and what describes it as JSON-LD. */
+export function exportedHtml(exported: Exported, { today }: { readonly today: string }): string {
+  const file = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize)
+    .use(rehypeStringify)
+    .processSync(exportedMarkdown(exported));
+  return `${String(file)}\n<script type="application/ld+json">\n${jsonLd(exported, today)}\n</script>\n`;
+}
+
+/** Within a script nothing may look like its end. */
+function jsonLd({ title, language, pageUrl, sources }: Exported, today: string): string {
+  const described = {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: title,
+    inLanguage: language,
+    dateModified: today,
+    ...(pageUrl !== null && { mainEntityOfPage: pageUrl }),
+    ...(sources.length > 0 && { citation: sources.map(({ url }) => url) }),
+  };
+  return JSON.stringify(described, undefined, 2).replaceAll("<", "\\u003c");
+}

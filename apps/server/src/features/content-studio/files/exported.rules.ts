@@ -1,0 +1,90 @@
+import { briefNotice } from "@citelens/contract/content/studio-words";
+
+/** All that a file of a text or brief is made of. */
+export interface Exported {
+  readonly title: string;
+  readonly language: string;
+  readonly isBrief: boolean;
+  readonly isApproved: boolean;
+  readonly pageUrl: string | null;
+  readonly queries: readonly string[];
+  readonly notes: string;
+  /** In their order; those that are left out are not among them. */
+  readonly sections: readonly ExportedSection[];
+  readonly sources: readonly { readonly url: string; readonly title: string }[];
+  /** Sentences of which nobody knows whence they are. */
+  readonly openClaims: readonly string[];
+}
+
+export interface ExportedSection {
+  readonly heading: string;
+  readonly markdown: string;
+  /** What the section must cover, with the passages that say so. */
+  readonly cover: readonly { readonly text: string; readonly quotes: readonly ExportedQuote[] }[];
+}
+
+export interface ExportedQuote {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** What a file says of itself before its text; empty of an approved text. */
+export function marksOf({ isApproved, openClaims }: Exported): string[] {
+  if (isApproved) return [];
+  const open = openClaims.length;
+  const claims = open === 0 ? "" : ` ${open === 1 ? "1 claim is" : `${open} claims are`} open.`;
+  return [`Not approved.${claims}`];
+}
+
+/** The text as Markdown, with what it must cover where it is a brief, and its sources at the end. */
+export function exportedMarkdown(exported: Exported): string {
+  const { sections, isBrief, openClaims } = exported;
+  const parts = [
+    ...marksOf(exported).map((mark) => `> **${mark}**`),
+    ...(isBrief ? briefHead(exported) : []),
+    ...sections.flatMap((section) => [
+      marked(section.markdown, openClaims),
+      ...(isBrief ? coverOf(section) : []),
+    ]),
+    ...sourcesOf(exported),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function briefHead({ title, queries, notes, pageUrl }: Exported): string[] {
+  return [
+    `# Brief: ${title}`,
+    `_${briefNotice}_`,
+    ...(pageUrl === null ? [] : [`Page to be rewritten: <${pageUrl}>`]),
+    `Should be found and cited for:\n\n${queries.map((query) => `- ${query}`).join("\n")}`,
+    ...(notes === "" ? [] : [`Notes: ${notes}`]),
+  ];
+}
+
+function coverOf({ cover }: ExportedSection): string[] {
+  if (cover.length === 0) return [];
+  const items = cover.map(({ text, quotes }) =>
+    [`- ${text}`, ...quotes.map((quote) => `  > ${oneLine(quote.text)} (<${quote.url}>)`)].join("\n\n"),
+  );
+  return [`**Must cover here:**\n\n${items.join("\n\n")}`];
+}
+
+function sourcesOf({ sources }: Exported): string[] {
+  if (sources.length === 0) return [];
+  return [
+    `## Sources\n\n${sources.map(({ url, title }) => `- [${escaped(title || url)}](${url})`).join("\n")}`,
+  ];
+}
+
+/** Claims that are open bear a mark where they stand. */
+function marked(markdown: string, openClaims: readonly string[]): string {
+  return openClaims.reduce((text, claim) => text.replace(claim, () => `${claim} **[unverified]**`), markdown);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\[\]]/g, String.raw`\$&`);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { exportedDocx } from "./exported-docx.ts";
+import { exportedHtml } from "./exported-html.ts";
+
+const exported = (changes: Partial<Exported> = {}): Exported => ({
+  title: "Oak desks",
+  language: "en",
+  isBrief: false,
+  isApproved: true,
+  pageUrl: "https://own.example/desks",
+  queries: ["oak desk price"],
+  notes: "",
+  sections: [{ heading: "Desks", markdown: "# Desks\n\nAn oak desk costs 400 €.", cover: [] }],
+  sources: [],
+  openClaims: [],
+  ...changes,
+});
+
+describe("a text as Markdown", () => {
+  test("is its sections, and its sources at the end", () => {
+    const sources = [{ url: "https://a.example/", title: "All [desks]" }];
+
+    expect(exportedMarkdown(exported({ sources }))).toBe(
+      "# Desks\n\nAn oak desk costs 400 €.\n\n## Sources\n\n- [All \\[desks\\]](https://a.example/)\n",
+    );
+  });
+
+  test("bears marks where it is not approved", () => {
+    const text = exportedMarkdown(exported({ isApproved: false, openClaims: ["An oak desk costs 400 €."] }));
+
+    expect(text).toContain("> **Not approved. 1 claim is open.**");
+    expect(text).toContain("An oak desk costs 400 €. **[unverified]**");
+  });
+
+  test("is a brief with its queries, and what each section must cover with passages and where they are", () => {
+    const text = exportedMarkdown(
+      exported({
+        isBrief: true,
+        isApproved: false,
+        notes: "Keep it short",
+        sections: [
+          {
+            heading: "Desks",
+            markdown: "# Desks",
+            cover: [
+              { text: "weight limit", quotes: [{ text: "It bears\n80 kg.", url: "https://a.example/" }] },
+            ],
+          },
+        ],
+      }),
+    );
+
+    expect(text).toContain("# Brief: Oak desks");
+    expect(text).toContain("No AI model is configured: this is a brief, not an article.");
+    expect(text).toContain("- oak desk price");
+    expect(text).toContain("Notes: Keep it short");
+    expect(text).toContain("- weight limit\n\n  > It bears 80 kg. (<https://a.example/>)");
+  });
+});
+
+describe("a text as HTML", () => {
+  test("is a fragment with JSON-LD", () => {
+    const html = exportedHtml(exported(), { today: "2026-11-26" });
+
+    expect(html).toContain("<h1>Desks</h1>\n<p>An oak desk costs 400 €.</p>");
+    const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "Article",
+      headline: "Oak desks",
+      dateModified: "2026-11-26",
+    });
+  });
+
+  test.each([
+    ["scripts", "<script>alert(1)</script>"],
+    ["handlers", '<img src="x" onerror="alert(1)">'],
+    ["links that run", "[here](javascript:alert(1))"],
+    ["frames", "<iframe src='https://a.example'></iframe>"],
+  ])("has no %s", (_, markdown) => {
+    const [fragment = ""] = exportedHtml(exported({ sections: [{ heading: "", markdown, cover: [] }] }), {
+      today: "2026-11-26",
+    }).split("<script");
+
+    expect(fragment).not.toMatch(/script|onerror|iframe|javascript:/i);
+  });
+
+  test("ends its JSON-LD nowhere before its end", () => {
+    const html = exportedHtml(exported({ title: "</script><script>alert(1)</script>" }), {
+      today: "2026-11-26",
+    });
+
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe("a text as a Word document", () => {
+  const partsOf = async (changes: Partial<Exported>): Promise<Map<string, string>> => {
+    const { unzipSync } = await import("fflate");
+    const files = unzipSync(new Uint8Array(await exportedDocx(exported(changes))));
+    return new Map(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+  };
+
+  test("has its headings, lists, tables and links", async () => {
+    const markdown =
+      "# Desks\n\n- One\n- Two\n\n1. Open\n2. Close\n\n| A | B |\n| - | - |\n| c | d |\n\nSee [this](https://a.example/).";
+    const parts = await partsOf({ sections: [{ heading: "", markdown, cover: [] }] });
+    const document = parts.get("word/document.xml") ?? "";
+
+    for (const word of ["Desks", "One", "Open", "c", "this"]) expect(document).toContain(`>${word}<`);
+    expect(document).toContain('w:val="Heading1"');
+    expect(document).toContain("<w:tbl>");
+    expect(parts.get("word/_rels/document.xml.rels")).toContain("https://a.example/");
+  });
+
+  test("has open claims as comments where they stand", async () => {
+    const parts = await partsOf({ isApproved: false, openClaims: ["An oak desk costs 400 €."] });
+
+    expect(parts.get("word/comments.xml")).toContain("An oak desk costs 400 €.");
+    expect(parts.get("word/document.xml")).toContain("w:commentReference");
+    expect(parts.get("word/document.xml")).toContain("Not approved.");
+  });
+});

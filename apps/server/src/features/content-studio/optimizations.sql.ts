@@ -1,0 +1,191 @@
+import type { OptimizationOrder } from "@citelens/contract/content/content-studio";
+import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { optimizations } from "./content-studio.tables.ts";
+
+export type OptimizationRow = typeof optimizations.$inferSelect;
+export type NewOptimization = Omit<typeof optimizations.$inferInsert, "workspace_id">;
+export type OptimizationChange = Partial<Omit<NewOptimization, "id" | "created" | "organization_id">>;
+
+function ofPlace({ workspaceId }: Place, id: string): SQL | undefined {
+  return and(eq(optimizations.workspace_id, workspaceId), eq(optimizations.id, id));
+}
+
+export async function insertOptimization(
+  tools: Tools,
+  place: Place,
+  row: NewOptimization,
+): Promise<OptimizationRow> {
+  const [inserted] = await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(optimizations)
+      .values({ ...row, workspace_id: place.workspaceId })
+      .returning(),
+  );
+  if (!inserted) throw new Error("An optimization was not stored");
+  return inserted;
+}
+
+export async function findOptimization(
+  tools: Tools,
+  place: Place,
+  id: string,
+): Promise<OptimizationRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(optimizations).where(ofPlace(place, id)),
+  );
+  return row;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockOptimization(
+  tools: Tools,
+  place: Place,
+  id: string,
+): Promise<OptimizationRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(optimizations).where(ofPlace(place, id)).for("update"),
+  );
+  return row;
+}
+
+export async function changeOptimization(
+  tools: Tools,
+  place: Place,
+  { id, changes }: { readonly id: string; readonly changes: OptimizationChange },
+): Promise<OptimizationRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.update(optimizations).set(changes).where(ofPlace(place, id)).returning(),
+  );
+  return row;
+}
+
+export async function deleteOptimizationRow(tools: Tools, place: Place, id: string): Promise<boolean> {
+  const gone = await withinWorkspace(tools, place, (db) =>
+    db.delete(optimizations).where(ofPlace(place, id)).returning({ id: optimizations.id }),
+  );
+  return gone.length > 0;
+}
+
+interface Listed {
+  readonly statuses: readonly OptimizationStatus[] | undefined;
+  readonly search: string | undefined;
+  readonly order: OptimizationOrder;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of them, and how many there are. */
+export function listOptimizationRows(
+  tools: Tools,
+  place: Place,
+  { statuses, search, order, limit, offset }: Listed,
+): Promise<{ readonly count: number; readonly rows: OptimizationRow[] }> {
+  const where = and(
+    eq(optimizations.workspace_id, place.workspaceId),
+    statuses === undefined ? undefined : inArray(optimizations.status, [...statuses]),
+    search ? ilike(optimizations.title, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+  );
+  return withinWorkspace(tools, place, async (db) => ({
+    count: await db.$count(optimizations, where),
+    rows: await db
+      .select()
+      .from(optimizations)
+      .where(where)
+      .orderBy(...ordered(order))
+      .limit(limit)
+      .offset(offset),
+  }));
+}
+
+/** What nothing distinguishes stands from the newest. */
+function ordered(order: OptimizationOrder): SQL[] {
+  const usual = [desc(optimizations.created), desc(optimizations.id)];
+  switch (order) {
+    case "-created":
+      return usual;
+    case "created":
+      return [asc(optimizations.created), asc(optimizations.id)];
+    case "title":
+      return [asc(sql`lower(${optimizations.title})`), ...usual];
+    case "-title":
+      return [desc(sql`lower(${optimizations.title})`), ...usual];
+    case "status":
+      return [asc(optimizations.status), ...usual];
+    case "-status":
+      return [desc(optimizations.status), ...usual];
+  }
+}
+
+/** What is written for a campaign that is removed stays, and names it no more. */
+export async function forgetCampaign(tools: Tools, place: Place, campaignId: string): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimizations)
+      .set({
+        campaign_id: null,
+        queries: sql`(select jsonb_agg(query || '{"query_id": null}') from jsonb_array_elements(${optimizations.queries}) as query)`,
+      })
+      .where(
+        and(eq(optimizations.workspace_id, place.workspaceId), eq(optimizations.campaign_id, campaignId)),
+      ),
+  );
+}
+
+interface Leased {
+  readonly id: string;
+  readonly attempt: number;
+  readonly until: Date;
+}
+
+/** Gives the work at one attempt to one worker alone, until it is done or that time; none where it is over, or taken. */
+export async function leaseOptimization(
+  tools: Tools,
+  place: Place,
+  { id, attempt, until }: Leased,
+): Promise<OptimizationRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimizations)
+      .set({
+        lease_until: until,
+        fence: sql`${optimizations.fence} + 1`,
+        attempts: sql`${optimizations.attempts} + 1`,
+      })
+      .where(
+        and(
+          ofPlace(place, id),
+          eq(optimizations.attempt, attempt),
+          inArray(optimizations.status, [...workingStatuses]),
+          sql`(${optimizations.lease_until} is null or ${optimizations.lease_until} < ${tools.now()})`,
+        ),
+      )
+      .returning(),
+  );
+  return row;
+}
+
+/** Changes it for the holder of that lease; none where somebody else holds it, or it is over. */
+export async function changeLeased(
+  tools: Tools,
+  place: Place,
+  { id, fence, changes }: Pick<OptimizationRow, "id" | "fence"> & { readonly changes: OptimizationChange },
+): Promise<OptimizationRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimizations)
+      .set(changes)
+      .where(
+        and(
+          ofPlace(place, id),
+          eq(optimizations.fence, fence),
+          inArray(optimizations.status, [...workingStatuses]),
+        ),
+      )
+      .returning(),
+  );
+  return row;
+}

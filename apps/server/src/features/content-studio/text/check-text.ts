@@ -1,0 +1,175 @@
+import { hostOf, registrableDomain } from "@citelens/answer-analysis";
+import { dayIn, dayMs, earlier } from "@citelens/contract/base/days";
+import type { ReadinessShown } from "@citelens/contract/content/optimization-fields";
+import { sentencesOf } from "@citelens/words";
+import { brandRecord } from "#features/brand-context/public.ts";
+import { openCoverage } from "#features/local-index/fit/public.ts";
+import { auditEvidence } from "#features/technical-audit/evidence/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { brandFacts } from "../claims/brand-facts.rules.ts";
+import { checkClaims } from "../claims/check-claims.rules.ts";
+import { draftNotices } from "../claims/draft-notices.rules.ts";
+import type { Evidence } from "../claims/evidence.rules.ts";
+import type { Draft } from "../draft/draft.rules.ts";
+import { draftSentences } from "../draft/draft-sentences.rules.ts";
+import { readDraft } from "../draft/read-draft.ts";
+import type { OptimizationChange, OptimizationRow } from "../optimizations.sql.ts";
+import {
+  type ClaimRow,
+  listClaimRows,
+  listSectionRows,
+  listSourceRows,
+  replaceClaims,
+  type SectionRow,
+  type SourceRow,
+} from "../parts.sql.ts";
+import { readinessScore, type Scored } from "../score/readiness-score.rules.ts";
+import { noticeWords } from "./notice-words.rules.ts";
+
+const auditDays = 90;
+
+interface Checked {
+  /** Claims of the text as it stands. */
+  readonly store: (within: Tools) => Promise<void>;
+  readonly changes: OptimizationChange;
+}
+
+/**
+ * Holds a text as it stands against all that is known: its claims, what it lost, and its readiness beside that of the old page. What a
+ * person vouched for stays as long as the sentence does.
+ */
+export async function checkText(tools: Tools, place: Place, row: OptimizationRow): Promise<Checked> {
+  const sections = await listSectionRows(tools, place, row.id);
+  const sources = await listSourceRows(tools, place, row.id);
+  const before = await listClaimRows(tools, place, row.id);
+  const { language } = row;
+  const old = row.old_page === null ? null : readDraft(row.old_page.markdown);
+  const draft = readDraft(sections.map(({ markdown }) => markdown).join("\n\n"));
+  const evidence = await evidenceOf(tools, place, { row, old, sources });
+
+  const claims = claimsOf(row, { sections, evidence, before });
+  const score = await scorer(tools, place, { row, sources });
+  const open = claims.filter(({ status }) => status === "UNSUPPORTED" || status === "CONTRADICTS_BRAND");
+  const { names, products } = evidence.brand;
+  const notices = draftNotices({ old, draft, names: [...names, ...products], language });
+  return {
+    store: (within) => replaceClaims(within, place, { optimizationId: row.id, claims }),
+    changes: {
+      claims_open: open.length,
+      notices: notices.map((notice) => ({ kind: notice.kind, text: noticeWords(notice) })),
+      readiness_before: old === null ? null : score(old, row.old_page),
+      readiness_after: score(draft, row.old_page),
+    },
+  };
+}
+
+interface Known {
+  readonly row: OptimizationRow;
+  readonly old: Draft | null;
+  readonly sources: readonly SourceRow[];
+}
+
+async function evidenceOf(tools: Tools, place: Place, { row, old, sources }: Known): Promise<Evidence> {
+  const { language } = row;
+  return {
+    oldText: old === null ? [] : textsOf(old, language),
+    brand: brandFacts(await brandRecord(tools, place), language),
+    sources: sources
+      .filter(({ problem }) => problem === null)
+      .map((source) => ({
+        id: source.id,
+        url: source.url,
+        title: source.title,
+        language: source.language,
+        sentences: source.passages.flatMap(({ heading, text }) => [
+          heading,
+          ...text.split("\n").flatMap((line) => sentencesOf(line, source.language)),
+        ]),
+      })),
+  };
+}
+
+function textsOf(draft: Draft, language: string): string[] {
+  return draftSentences(draft, language).map(({ text }) => text);
+}
+
+interface Claiming {
+  readonly sections: readonly SectionRow[];
+  readonly evidence: Evidence;
+  readonly before: readonly ClaimRow[];
+}
+
+type NewClaim = Omit<ClaimRow, "workspace_id" | "optimization_id">;
+
+function claimsOf({ language }: OptimizationRow, { sections, evidence, before }: Claiming): NewClaim[] {
+  const vouched = new Map(
+    before.filter(({ vouched_by }) => vouched_by !== null).map((one) => [one.text, one]),
+  );
+  // A sentence that stays is the same claim, for whoever has it before them.
+  const ids = Map.groupBy(before, ({ section_id, text }) => `${section_id} ${text}`);
+  const sentences = sections.flatMap(({ id, markdown }) =>
+    textsOf(readDraft(markdown), language).map((text) => ({ text, sectionId: id })),
+  );
+  return checkClaims({ sentences, evidence, language }).map(
+    ({ sentence, kinds, values, status }, position) => {
+      const known = status === "SUPPORTED" ? undefined : vouched.get(sentence.text);
+      const shown = values.find((value) => value.status === status)?.support ?? null;
+      return {
+        id: ids.get(`${sentence.sectionId} ${sentence.text}`)?.shift()?.id ?? newId(),
+        section_id: sentence.sectionId,
+        position,
+        text: sentence.text,
+        kinds: [...kinds],
+        status: known ? "VOUCHED" : status,
+        place: shown?.from ?? null,
+        source_id: shown?.sourceId ?? null,
+        sentence: shown?.sentence ?? null,
+        vouched_by: known?.vouched_by ?? null,
+        vouched_at: known?.vouched_at ?? null,
+      };
+    },
+  );
+}
+
+interface Scoring {
+  readonly row: OptimizationRow;
+  readonly sources: readonly SourceRow[];
+}
+
+type Page = OptimizationRow["old_page"];
+
+/** Scores drafts of one page, with what is known of that. */
+async function scorer(
+  tools: Tools,
+  place: Place,
+  { row, sources }: Scoring,
+): Promise<(draft: Draft, page: Page) => ReadinessShown> {
+  const coverage = await openCoverage(tools, place);
+  const settings = await findWorkspaceSettings(tools, place.workspaceId);
+  const audit = await auditEvidence.newest(tools, place, earlier(tools.now(), auditDays * dayMs));
+  const { language, queries, page_url } = row;
+  const blockers = audit ? [...(page_url ? audit.blockersOf(page_url) : []), ...audit.siteBlockers] : [];
+  const common: Omit<Scored, "draft" | "date" | "author" | "hasCompleteJsonLd"> = {
+    language,
+    queries: queries.map(({ text }) => text),
+    coverage: (query, text) => coverage.of({ text: query, language }, text),
+    reachable: new Map(sources.map(({ url, problem }) => [registrableDomain(hostOf(url)), problem === null])),
+    ownDomain: settings ? registrableDomain(hostOf(settings.url)) : null,
+    today: dayIn(settings?.time_zone ?? "UTC", tools.now()),
+    access: { isKnown: audit !== undefined, failedBlocker: blockers[0]?.title ?? null },
+  };
+  return (draft, page) => {
+    const { score, lines, isCapped } = readinessScore({
+      ...common,
+      draft,
+      date: page?.day ?? null,
+      author: page?.author ?? null,
+      hasCompleteJsonLd:
+        page === null ? null : page.structured.types.length > 0 && page.structured.missing.length === 0,
+    });
+    return { score, lines: lines.map((line) => ({ ...line })), is_capped: isCapped };
+  };
+}

@@ -1,0 +1,131 @@
+import type { SectionChanges } from "@citelens/contract/content/content-studio";
+import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
+import { revisionsMax, type SectionState } from "@citelens/contract/content/studio-words";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import {
+  changeOptimization,
+  findOptimization,
+  lockOptimization,
+  type OptimizationRow,
+} from "../optimizations.sql.ts";
+import { addRevision, changeSection, listSectionRows, type SectionRow } from "../parts.sql.ts";
+import { checkText } from "./check-text.ts";
+import { decidedMarkdown } from "./decided-section.rules.ts";
+import { textDiff } from "./diff.ts";
+import { shownClaims } from "./shown-claims.ts";
+
+/** The sections of a text that is done; of another one there are none. */
+export async function listSections(tools: Tools, place: Place, id: string): Promise<OptimizationSection[]> {
+  if (!(await findOptimization(tools, place, id))) throw new Refusal("NOT_FOUND");
+  return shownSections(tools, place, id);
+}
+
+/** Locks the text of one that is done, for whoever changes it. */
+export async function lockDone(within: Tools, place: Place, id: string): Promise<OptimizationRow> {
+  const row = await lockOptimization(within, place, id);
+  if (!row) throw new Refusal("NOT_FOUND");
+  if (row.status !== "DONE") throw new Refusal("OPTIMIZATION_NOT_DONE");
+  return row;
+}
+
+interface Change {
+  readonly id: string;
+  readonly sectionId: string;
+  readonly changes: SectionChanges;
+}
+
+/** Decides of a section, as of the revision that the caller saw; how it stood before is kept. */
+export async function updateSection(
+  tools: Tools,
+  member: Member,
+  { id, sectionId, changes }: Change,
+): Promise<OptimizationSection> {
+  await inTransaction(tools, async (within) => {
+    const row = await lockDone(within, member, id);
+    const sections = await listSectionRows(within, member, id);
+    const section = sections.find((one) => one.id === sectionId);
+    if (!section) throw new Refusal("NOT_FOUND");
+    if (section.revision !== changes.revision) throw new Refusal("EDITED_ELSEWHERE");
+
+    const decided = decidedMarkdown(section, changes);
+    if (decided.markdown === section.markdown && decided.state === section.state) return;
+    await keepRevision(within, member, { id, sections, what: whatOf(decided.state, section) });
+    await changeSection(within, member, {
+      optimizationId: id,
+      id: sectionId,
+      changes: { ...decided, revision: section.revision + 1 },
+    });
+    await checkAgain(within, member, row);
+  });
+  const shown = (await shownSections(tools, member, id)).find((one) => one.id === sectionId);
+  if (!shown) throw new Refusal("NOT_FOUND");
+  return shown;
+}
+
+function whatOf(state: SectionState, { heading }: SectionRow): string {
+  const name = heading === "" ? "the beginning" : `“${heading}”`;
+  switch (state) {
+    case "ACCEPTED":
+      return `Accepted ${name}`;
+    case "KEPT_OLD":
+      return `Kept the old text of ${name}`;
+    case "EDITED":
+      return `Edited ${name}`;
+    case "PROPOSED":
+      return `Put ${name} back as it was proposed`;
+  }
+}
+
+interface Kept {
+  readonly id: string;
+  readonly sections: readonly SectionRow[];
+  readonly what: string;
+}
+
+/** Keeps how a text stands before it is changed. */
+export function keepRevision(within: Tools, member: Member, { id, sections, what }: Kept): Promise<void> {
+  return addRevision(within, member, {
+    optimizationId: id,
+    keptMax: revisionsMax,
+    revision: {
+      id: newId(),
+      created: within.now(),
+      by: member.userId,
+      what,
+      sections: sections.map(({ id: sectionId, state, markdown }) => ({ id: sectionId, state, markdown })),
+    },
+  });
+}
+
+/** After a change a text is checked anew, and approved no more. */
+export async function checkAgain(within: Tools, place: Place, row: OptimizationRow): Promise<void> {
+  const checked = await checkText(within, place, row);
+  await checked.store(within);
+  await changeOptimization(within, place, {
+    id: row.id,
+    changes: { ...checked.changes, revision: row.revision + 1, approved_at: null, approved_by: null },
+  });
+}
+
+export async function shownSections(tools: Tools, place: Place, id: string): Promise<OptimizationSection[]> {
+  const sections = await listSectionRows(tools, place, id);
+  const claims = await shownClaims(tools, place, id);
+  return sections.map((section) => ({
+    id: section.id,
+    heading: section.heading,
+    level: section.level,
+    state: section.state,
+    old_markdown: section.old_markdown,
+    proposed_markdown: section.proposed_markdown,
+    markdown: section.markdown,
+    revision: section.revision,
+    changes: [...section.changes],
+    gap_ids: [...section.gap_ids],
+    claims: [...(claims.get(section.id) ?? [])],
+    diff: textDiff(section.old_markdown ?? "", section.markdown),
+  }));
+}

@@ -1,0 +1,153 @@
+import { type OptimizationStep, sourcesMax } from "@citelens/contract/content/studio-words";
+import { openCoverage } from "#features/local-index/fit/public.ts";
+import { readPages } from "#features/local-index/kept/public.ts";
+import { addPages } from "#features/local-index/public.ts";
+import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
+import { gapsOf } from "../gather/gaps.rules.ts";
+import { outlineOf } from "../gather/outline.rules.ts";
+import { readOldPage } from "../gather/read-old-page.ts";
+import { changeLeased, type OptimizationChange, type OptimizationRow } from "../optimizations.sql.ts";
+import { listSourceRows, replaceSections, replaceSources } from "../parts.sql.ts";
+import { checkText } from "../text/check-text.ts";
+import { passagesOfText, splitSections } from "../text/split-sections.ts";
+
+/** Does one step for the holder of the lease and stores it; resolves to the row as it is then, or none where it is theirs no more. */
+export type Step = (tools: Tools, place: Place, row: OptimizationRow) => Promise<OptimizationRow | undefined>;
+
+type Move = (within: Tools) => Promise<OptimizationChange>;
+
+/** Stores what a step found and its end together, if the lease still holds. */
+function moveOn(
+  tools: Tools,
+  place: Place,
+  { id, fence }: OptimizationRow,
+  move: Move,
+): Promise<OptimizationRow | undefined> {
+  return inTransaction(tools, async (within) => {
+    // It locks the row: whoever cancels it waits, and finds what was stored here.
+    const held = await changeLeased(within, place, { id, fence, changes: { attempts: 0 } });
+    if (!held) return undefined;
+    return changeLeased(within, place, { id, fence, changes: await move(within) });
+  });
+}
+
+const page: Step = async (tools, place, row) => {
+  const old = row.kind === "REWRITE" && row.page_url ? await readOldPage(tools, row.page_url) : null;
+  return moveOn(tools, place, row, async () => ({ status: "GATHERING", step: "ANSWERS", old_page: old }));
+};
+
+const answers: Step = async (tools, place, row) => {
+  const cited = await listCitedPages(tools, place, { ...row, limit: sourcesMax });
+  return moveOn(tools, place, row, async (within) => {
+    await replaceSources(within, place, {
+      optimizationId: row.id,
+      sources: cited.map(({ url, title, answers: count }, position) => ({
+        ...{ id: newId(), url, title: title ?? "", language: row.language, answers: count },
+        ...{ is_attached: false, problem: null, passages: [], position },
+      })),
+    });
+    return { step: "SOURCES", done: 0, of: cited.length };
+  });
+};
+
+const sources: Step = async (tools, place, row) => {
+  const found = (await listSourceRows(tools, place, row.id)).filter(({ is_attached }) => !is_attached);
+  await addPages(tools, place, found);
+  const pages = await readPages.find(
+    tools,
+    place,
+    found.map(({ url }) => url),
+  );
+  return moveOn(tools, place, row, async (within) => {
+    await replaceSources(within, place, {
+      optimizationId: row.id,
+      sources: found.map(({ workspace_id: _, optimization_id: __, ...source }) => {
+        const read = pages.get(source.url);
+        return read && read.passages.length > 0
+          ? {
+              ...source,
+              title: read.title || source.title,
+              language: read.language,
+              passages: [...read.passages],
+            }
+          : { ...source, problem: "It could not be read, or its robots.txt does not let us." };
+      }),
+    });
+    return { step: "GAPS", done: found.length };
+  });
+};
+
+const gaps: Step = async (tools, place, row) => {
+  const read = await listSourceRows(tools, place, row.id);
+  const coverage = await openCoverage(tools, place);
+  const { language } = row;
+  const found = gapsOf({
+    queries: row.queries.map(({ text }) => text),
+    language,
+    searches: [...(await listSearches(tools, place, row)).values()].flat(),
+    sources: read.flatMap(({ id, url, passages }) =>
+      passages.map(({ heading, text }) => ({ source_id: id, url, heading, text })),
+    ),
+    own: passagesOfText(row.old_page?.markdown ?? ""),
+    coverage: (text, passage) => coverage.of({ text, language }, passage),
+  });
+  return moveOn(tools, place, row, async () => ({ step: "OUTLINE", gaps: found }));
+};
+
+const outline: Step = async (tools, place, row) => {
+  const coverage = await openCoverage(tools, place);
+  const { language } = row;
+  const outlined = outlineOf({
+    title: row.old_page?.title || row.title,
+    queries: row.queries,
+    sections: splitSections(row.old_page?.markdown ?? ""),
+    gaps: row.gaps ?? [],
+    coverage: (text, passage) => coverage.of({ text, language }, passage),
+  });
+  return moveOn(tools, place, row, async (within) => {
+    await replaceSections(within, place, {
+      optimizationId: row.id,
+      sections: outlined.map(({ heading, level, old, gap_ids }, position) => ({
+        ...{ id: newId(), position, heading, level, state: "PROPOSED" as const },
+        ...{ old_markdown: old, proposed_markdown: null, revision: 0, changes: [], gap_ids: [...gap_ids] },
+        markdown: old ?? emptySection({ heading, level }),
+      })),
+    });
+    // A brief is for somebody who writes: no section of it is written here.
+    return { status: "CHECKING", step: "CLAIMS" };
+  });
+};
+
+const check: Step = async (tools, place, row) => {
+  const checked = await checkText(tools, place, row);
+  return moveOn(tools, place, row, async (within) => {
+    await checked.store(within);
+    return {
+      ...checked.changes,
+      status: "DONE",
+      step: "SCORE",
+      finished_at: tools.now(),
+      lease_until: null,
+    };
+  });
+};
+
+/** By what comes next; a brief has no section that a model writes. */
+export const steps: Readonly<Record<OptimizationStep, Step>> = {
+  PAGE: page,
+  ANSWERS: answers,
+  SOURCES: sources,
+  GAPS: gaps,
+  OUTLINE: outline,
+  SECTIONS: check,
+  CLAIMS: check,
+  SCORE: check,
+};
+
+/** A heading under which somebody is to write. */
+function emptySection({ heading, level }: { readonly heading: string; readonly level: number }): string {
+  return `${"#".repeat(Math.max(1, level))} ${heading}`;
+}

@@ -1,0 +1,85 @@
+import { later, minuteMs } from "@citelens/contract/base/days";
+import type { OptimizationStep } from "@citelens/contract/content/studio-words";
+import { z } from "zod";
+import { job } from "#platform/jobs/job.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import {
+  changeLeased,
+  findOptimization,
+  leaseOptimization,
+  type OptimizationRow,
+} from "../optimizations.sql.ts";
+import { isWorking } from "../status.rules.ts";
+import { steps } from "./steps.ts";
+import { WorkFailure } from "./work-failure.ts";
+
+/** Longer than the longest step takes, and shorter than a queue waits until it gives a dead worker's job to another. */
+const leaseMs = 5 * minuteMs;
+const attemptsMax = 3;
+
+/**
+ * Works at one attempt of an optimization, step by step; each step is stored, so that whoever comes after a worker that was killed goes on
+ * at the first one that is missing.
+ */
+export const writeOptimization = job({
+  name: "content-studio.write",
+  payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid(), attempt: z.int() }),
+  run: async (tools, { optimizationId, attempt, ...workspace }) => {
+    const place = placeOfJob(workspace);
+    const until = later(tools.now(), leaseMs);
+    const row = await leaseOptimization(tools, place, { id: optimizationId, attempt, until });
+    if (!row) return refuseIfHeld(tools, place, { optimizationId, attempt });
+    await workAt(tools, place, row).catch((error: unknown) => fail(tools, place, { row, error }));
+  },
+  retryLimit: attemptsMax,
+});
+
+interface Asked {
+  readonly optimizationId: string;
+  readonly attempt: number;
+}
+
+/** One that is over needs nothing; one that somebody else works at is looked at again later. */
+async function refuseIfHeld(tools: Tools, place: Place, { optimizationId, attempt }: Asked): Promise<void> {
+  const row = await findOptimization(tools, place, optimizationId);
+  if (row && row.attempt === attempt && isWorking(row.status))
+    throw new Error(`Somebody else works at the optimization ${optimizationId}`);
+}
+
+async function workAt(tools: Tools, place: Place, leased: OptimizationRow): Promise<void> {
+  let row: OptimizationRow | undefined = leased;
+  while (row) {
+    const step: OptimizationStep = row.step ?? "PAGE";
+    // None where it was canceled, deleted, or is somebody else's by now.
+    row = await steps[step](tools, place, row);
+    if (row?.status === "DONE") return;
+  }
+}
+
+interface Failed {
+  readonly row: OptimizationRow;
+  readonly error: unknown;
+}
+
+/** What cannot be mended by trying again ends it at once, anything else after the third time. */
+async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise<void> {
+  const { id, fence, attempts } = row;
+  const known = error instanceof WorkFailure ? error : undefined;
+  if (!known && attempts < attemptsMax) {
+    await changeLeased(tools, place, { id, fence, changes: { lease_until: null } });
+    throw error;
+  }
+  if (!known) tools.log.error({ err: error, optimizationId: id }, "An optimization failed for good");
+  await changeLeased(tools, place, {
+    id,
+    fence,
+    changes: {
+      status: "FAILED",
+      failure: known?.reason ?? "INTERNAL",
+      failure_seen: known?.message ?? "Something went wrong on our side.",
+      finished_at: tools.now(),
+      lease_until: null,
+    },
+  });
+}
