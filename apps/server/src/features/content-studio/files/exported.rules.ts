@@ -29,7 +29,7 @@ export interface ExportedQuote {
 }
 
 /** What a file says of itself before its text; empty of an approved text. */
-export function marksOf({ isApproved, openClaims }: Exported): string[] {
+function marksOf({ isApproved, openClaims }: Exported): string[] {
   if (isApproved) return [];
   const open = openClaims.length;
   const claims = open === 0 ? "" : ` ${open === 1 ? "1 claim is" : `${open} claims are`} open.`;

@@ -1,2 +1,2 @@
 export { auditEnded } from "./audit-ended.ts";
-export { auditEvidence, type FailedCheck, type NewestAudit } from "./audit-evidence.ts";
+export { auditEvidence } from "./audit-evidence.ts";
