@@ -1,7 +1,7 @@
 import { subscribeToCampaigns } from "#features/answers/public.ts";
 import { subscribeToBrandContext } from "#features/campaigns/public.ts";
 import { subscribeToRemovals } from "#features/content-studio/public.ts";
-import { answerDemos } from "#features/demo/public.ts";
+import { subscribeDemos } from "#features/demo/public.ts";
 import { subscribeToAnswers } from "#features/insights/public.ts";
 import { subscribeToEvidence } from "#features/opportunities/public.ts";
 import { subscribeToWorkspaces } from "#features/visits/public.ts";
@@ -15,5 +15,5 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToAnswers(tools);
   subscribeToEvidence(tools);
   subscribeToRemovals(tools);
-  answerDemos(tools);
+  subscribeDemos(tools);
 }

@@ -107,6 +107,8 @@ export type OpportunityTargetShown = z.output<typeof opportunityTarget>;
 export const opportunity = z.object({
   id,
   kind: z.enum(opportunityKinds),
+  /** Of which its figures are. */
+  period: z.enum(opportunityPeriods),
   title: z.string(),
   /** A sentence with the figures that it rests on. */
   why: z.string(),

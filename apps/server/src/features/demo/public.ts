@@ -1,5 +1,5 @@
-export { answerDemos } from "./assistants/answer-demo.ts";
 export { demoJobs } from "./demo.jobs.ts";
 export { registerDemoRoutes } from "./demo.routes.ts";
 export { startDemo } from "./start-demo.ts";
+export { subscribeDemos } from "./subscribe-demos.ts";
 export { withFictionalWeb } from "./with-fictional-web.ts";

@@ -87,6 +87,7 @@ async function showing(tools: Tools, member: Member): Promise<(row: OpportunityR
     return {
       id: row.id,
       kind: row.kind,
+      period: row.period,
       title: row.title,
       why: row.why,
       target: { kind: row.target_kind, name: row.target_name, title: row.target_title },

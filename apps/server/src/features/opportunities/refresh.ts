@@ -8,6 +8,7 @@ import type { Limit } from "#platform/limits/open-limit.ts";
 import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOpportunities } from "./find/find-opportunities.ts";
+import { mayLook } from "./may-look.ts";
 import { claimRefresh, findRefresh, noteAsked, settleRefresh } from "./refreshes.sql.ts";
 
 /** Longer than looking takes, and shorter than a queue waits until it gives a dead worker's job to another. */
@@ -23,6 +24,7 @@ export const refreshWorkspace = job({
 });
 
 export async function refreshNow(tools: Tools, place: Place): Promise<void> {
+  if ((await mayLook.announce(tools, place)).includes(false)) return;
   const now = tools.now();
   const isMine = await claimRefresh(tools, place, { until: later(now, leaseMs), next: later(now, dayMs) });
   if (!isMine) return;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
 import { namedWeb } from "#test/named-web.ts";
+import { mayLook } from "./may-look.ts";
 import {
   type OpportunityWorld,
   openOpportunityWorld,
@@ -167,6 +168,19 @@ describe("looking for them", () => {
     await Promise.all([world.refresh(home), world.refresh(home)]);
 
     expect(await waiting(home)).toHaveLength(1);
+  });
+
+  test("is left to whoever still makes what it rests on", async () => {
+    const { home } = await world.answered();
+    const before = await world.list(home);
+    const { tools } = world.open.world;
+    const listeners = new Map(tools.listeners);
+    const held = { ...tools, listeners };
+    mayLook.listen(held, async () => false);
+
+    await refreshNow(held, placeOfJob({ workspaceId: home.projectId }));
+
+    expect((await world.list(home)).refresh).toEqual(before.refresh);
   });
 
   test("that fails is told, and what was found stays", async () => {

@@ -30,11 +30,11 @@ describe("why it is one", () => {
     [{ kind: "CREATE_PAGE" }, `No page of yours holds more than 71 % of what is asked. ${figures}`],
     [
       { kind: "FIX_ACCESS", found: "Claude-SearchBot may not read it." },
-      `This page holds 71 % of what is asked, but the newest audit found a blocker: Claude-SearchBot may not read it. ${figures}`,
+      `Answers cite this page or should, and the newest audit found a blocker on it: Claude-SearchBot may not read it. ${figures}`,
     ],
     [
       { kind: "FIX_ACCESS", found: "noindex for all agents, in a meta tag" },
-      `This page holds 71 % of what is asked, but the newest audit found a blocker: noindex for all agents, in a meta tag. ${figures}`,
+      `Answers cite this page or should, and the newest audit found a blocker on it: noindex for all agents, in a meta tag. ${figures}`,
     ],
     [
       { kind: "REPAIR_LINK", found: "Status 404, cited in 3 answers." },

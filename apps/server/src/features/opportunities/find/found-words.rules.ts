@@ -51,7 +51,7 @@ function leadOf({ kind, figures, queries, found = "", before, site, negative }: 
   const fit = figures.page_fit === null ? "" : `${Math.round(figures.page_fit)} %`;
   switch (kind) {
     case "FIX_ACCESS":
-      return `This page holds ${fit} of what is asked, but the newest audit found a blocker: ${sentence(found)}`;
+      return `Answers cite this page or should, and the newest audit found a blocker on it: ${sentence(found)}`;
     case "REPAIR_LINK":
       return `Answers send people to this address. The newest audit found: ${sentence(found)}`;
     case "WIN_BACK":

@@ -3,6 +3,7 @@ import type {
   OpportunityFigures,
   OpportunityQuery,
 } from "@citelens/contract/content/opportunities";
+import type { OpportunityKind } from "@citelens/contract/content/opportunity-words";
 import { roundedTo } from "@citelens/statistics";
 import { answerShareOf } from "./answer-share.rules.ts";
 import type { Called, CalledTarget } from "./called.rules.ts";
@@ -29,6 +30,15 @@ export interface FoundOpportunity extends Pick<Called, "kind" | "target"> {
 /** By how many visits of AI agents a page that no answer cites is one that they read. */
 const readFrom = 10;
 const evidenceQueriesMax = 100;
+/** Below there is nothing to win. */
+const scoreMin = 1;
+/** What is broken or was lost is to be mended, whatever there is to win. */
+const isMending: ReadonlySet<OpportunityKind> = new Set([
+  "FIX_ACCESS",
+  "REPAIR_LINK",
+  "WIN_BACK",
+  "FIX_REPUTATION",
+]);
 
 /** Everything that can be done in a period, the most promising first. Queries with few answers say nothing. */
 export function opportunitiesOf(seen: SeenPeriod): FoundOpportunity[] {
@@ -42,6 +52,7 @@ export function opportunitiesOf(seen: SeenPeriod): FoundOpportunity[] {
       const [first] = same;
       return first ? [found(seen, { ...first, queries: same.flatMap((one) => one.queries) })] : [];
     })
+    .filter(({ kind, score }) => score >= scoreMin || isMending.has(kind))
     .toSorted((one, other) => other.score - one.score || (one.title < other.title ? -1 : 1));
 }
 
@@ -51,20 +62,21 @@ function ofQueries(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
     const { best, change } = query;
     const isBlocked =
       best?.url !== undefined && [...site.blockersOf(best.url), ...site.siteBlockers].length > 0;
-    const kind = queryKind({
+    const found = queryKind({
       ...query,
       isBlocked,
       isDead: (url) => site.deadAt(url) !== undefined,
       hasFallen: change?.verdict === "moved" && (change.points ?? 0) < 0,
     });
-    if (!kind) return [];
+    if (!found) return [];
+    const hasBlockers = found.url !== undefined && site.blockersOf(found.url).length > 0;
+    // A cited page that a blocker closes is mended by opening it.
+    const kind = found.kind === "REPAIR_LINK" && hasBlockers ? "FIX_ACCESS" : found.kind;
     // A blocker of the whole site is mended once, whatever page it hides.
-    const isOfSite =
-      kind.kind === "FIX_ACCESS" && kind.url !== undefined && site.blockersOf(kind.url).length === 0;
-    const url = isOfSite ? site.startUrl : kind.url;
+    const url = kind === "FIX_ACCESS" && !hasBlockers ? site.startUrl : found.url;
     return [
       {
-        kind: kind.kind,
+        kind,
         target: url === undefined ? queryTarget(query) : pageTarget(seen, url),
         queries: [query],
       },

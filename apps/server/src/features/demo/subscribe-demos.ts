@@ -1,0 +1,14 @@
+import { mayLook } from "#features/opportunities/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answerDemos } from "./assistants/answer-demo.ts";
+import { findDemoOf } from "./demo.sql.ts";
+
+/** The assistants of demos answer in their workspaces, and nothing is concluded from a demo before it is filled. */
+export function subscribeDemos(tools: Tools): void {
+  answerDemos(tools);
+  // Its days are of another time, on which its sites are read as they stood then: who reads them now would keep it from going on.
+  mayLook.listen(tools, async (within, place) => {
+    const demo = await findDemoOf(within, place);
+    return !demo || demo.days_done >= demo.days;
+  });
+}
