@@ -108,7 +108,7 @@ export async function readQueryEvidence(
           count(*) filter (where cited)::int as cited
         from answer group by campaign_id, query_id, operator_model, part),
       own_pages as (
-        select campaign_id, query_id, part, page, max(url) as url, count(distinct id)::int as answers
+        select campaign_id, query_id, part, page, max(url) as url, count(*)::int as answers
         from cited where kind = 'OWNED' group by campaign_id, query_id, part, page),
       ${foreignPagesOf(wanted)}, ${domainsOf(wanted)}
       select ${allOf("counts")}, ${allOf("own_pages")}, ${allOf("foreign_pages")}, ${allOf("domains")}`),
@@ -133,7 +133,7 @@ function foreignPagesOf({ fromParts, foreignOfQueryMax }: EvidenceWanted): SQL {
   );
   return sql`page as (
       select campaign_id, query_id, max(url) as url, max(title) as title, min(domain) as domain,
-        ${countsFrom(fromParts, { count: sql`count(distinct id)` })} as answers
+        ${countsFrom(fromParts)} as answers
       from cited where kind <> 'OWNED' group by campaign_id, query_id, page),
     placed as (select *, ${places} as is_shown from page),
     foreign_pages as (select campaign_id, query_id, url, title, domain, answers from placed where is_shown)`;
@@ -149,26 +149,22 @@ function domainsOf({ fromParts, siteShareMin }: EvidenceWanted): SQL {
     sql` or `,
   );
   return sql`whole as (
-      select campaign_id, query_id, ${countsFrom(fromParts, {})} as citing
+      select campaign_id, query_id, ${countsFrom(fromParts)} as citing
       from answer where is_citing group by campaign_id, query_id),
-    citing as (
-      select distinct id, campaign_id, query_id, part, mentioned, has_competitor, domain
-      from cited where kind not in ('OWNED', 'COMPETITOR')),
     domains as (
-      select citing.campaign_id, citing.query_id, citing.domain, ${countsFrom(fromParts, {})} as answers,
-        ${countsFrom(fromParts, { where: sql`and has_competitor` })} as competitors,
-        ${countsFrom(fromParts, { where: sql`and mentioned` })} as mentions
-      from citing join whole on whole.campaign_id = citing.campaign_id and whole.query_id = citing.query_id
+      select citing.campaign_id, citing.query_id, citing.domain, ${countsFrom(fromParts)} as answers,
+        ${countsFrom(fromParts, sql`and has_competitor`)} as competitors,
+        ${countsFrom(fromParts, sql`and mentioned`)} as mentions
+      from cited as citing
+      join whole on whole.campaign_id = citing.campaign_id and whole.query_id = citing.query_id
+      where citing.is_first and citing.kind not in ('OWNED', 'COMPETITOR')
       group by citing.campaign_id, citing.query_id, citing.domain, whole.citing
       having ${isOften})`;
 }
 
-/** A count from each of these parts on, as an array. */
-function countsFrom(
-  fromParts: readonly number[],
-  { count = sql`count(*)`, where = sql`` }: { readonly count?: SQL; readonly where?: SQL },
-): SQL {
-  const counts = fromParts.map((part) => sql`${count} filter (where part >= ${part} ${where})`);
+/** How many rows there are from each of these parts on, as an array. */
+function countsFrom(fromParts: readonly number[], where: SQL = sql``): SQL {
+  const counts = fromParts.map((part) => sql`count(*) filter (where part >= ${part} ${where})`);
   return sql`array[${sql.join(counts, sql`, `)}]::int[]`;
 }
 
@@ -200,15 +196,18 @@ function answersOf(scope: EvidenceScope): SQL {
         and answer.query_id = any(${`{${queryIds.join(",")}}`}::uuid[]))`;
 }
 
-/** The pages that these answers cite. */
+/** The pages that these answers cite, each once of an answer; of several pages of a site one is its first. */
 function citedOf({ workspaceId }: EvidenceScope): SQL {
   return sql`cited as materialized (
     select answer.id, answer.campaign_id, answer.query_id, answer.part, answer.mentioned, answer.has_competitor,
-      citation.kind, citation.page, citation.url, citation.title, citation.domain
+      citation.kind, citation.page, citation.url, citation.title, citation.domain, citation.is_first
     from answer
     cross join lateral (
-      select citation.kind, ${pageOfCitation(sql`citation`)} as page, citation.url, citation.title, citation.domain
-      from ${answer_citations} as citation
-      where citation.workspace_id = ${workspaceId} and citation.answer_id = answer.id and citation.cited
-      offset 0) as citation)`;
+      select min(one.kind) as kind, one.page, max(one.url) as url, max(one.title) as title, min(one.domain) as domain,
+        row_number() over (partition by min(one.domain)) = 1 as is_first
+      from (
+        select citation.kind, ${pageOfCitation(sql`citation`)} as page, citation.url, citation.title, citation.domain
+        from ${answer_citations} as citation
+        where citation.workspace_id = ${workspaceId} and citation.answer_id = answer.id and citation.cited) as one
+      group by one.page) as citation)`;
 }

@@ -31,7 +31,7 @@ export interface FoundOpportunity extends Pick<Called, "kind" | "target"> {
 const readFrom = 10;
 const evidenceQueriesMax = 100;
 /** Below there is nothing to win. */
-const scoreMin = 1;
+const scoreMin = 5;
 /** What is broken or was lost is to be mended, whatever there is to win. */
 const isMending: ReadonlySet<OpportunityKind> = new Set([
   "FIX_ACCESS",
