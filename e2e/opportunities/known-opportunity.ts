@@ -22,6 +22,7 @@ const longUrl =
 export function knownOpportunity(fields: Partial<Opportunity> = {}): Opportunity {
   return {
     id: ids.opportunity,
+    period: "30d",
     kind: "OPTIMIZE_PAGE",
     title: "Optimize /a-very-long-path/of-a-page-about-shelves-for-small-and-large-offices-and-hallways",
     why: "This page holds 71 % of what is asked, and answers cite others. You are named in 2 of 20 answers, competitors in 12; 16 cite sources, 4 of them yours.",

@@ -1,6 +1,6 @@
 import { subscribeToCampaigns } from "#features/answers/public.ts";
 import { subscribeToBrandContext } from "#features/campaigns/public.ts";
-import { subscribeToRemovals } from "#features/content-studio/public.ts";
+import { subscribeToOptimizing } from "#features/content-studio/public.ts";
 import { subscribeDemos } from "#features/demo/public.ts";
 import { subscribeToAnswers } from "#features/insights/public.ts";
 import { subscribeToEvidence } from "#features/opportunities/public.ts";
@@ -14,6 +14,6 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToCampaigns(tools);
   subscribeToAnswers(tools);
   subscribeToEvidence(tools);
-  subscribeToRemovals(tools);
+  subscribeToOptimizing(tools);
   subscribeDemos(tools);
 }

@@ -2,8 +2,8 @@
 export const optimizationKinds = ["REWRITE", "NEW"] as const;
 export type OptimizationKind = (typeof optimizationKinds)[number];
 
-/** FULL: a model writes it; BRIEF: what a writer needs to know, without any model. */
-export const optimizationModes = ["FULL", "BRIEF"] as const;
+/** BRIEF: what a writer needs to know, made without any model. */
+export const optimizationModes = ["BRIEF"] as const;
 export type OptimizationMode = (typeof optimizationModes)[number];
 
 export const optimizationStatuses = [

@@ -6,7 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
 import { changePercent, estimateOf, isRunMissed } from "./campaigns.rules.ts";
 import type { CampaignRow } from "./campaigns.sql.ts";
-import { type CampaignFigures, campaignsShown } from "./runs/campaign-topics.ts";
+import { type CampaignFigures, campaignsOptimized, campaignsShown } from "./runs/campaign-topics.ts";
 
 /** Campaigns as lists show them, with what their answers say of the last 30 days. */
 export async function shownCampaigns(
@@ -18,6 +18,7 @@ export async function shownCampaigns(
   const campaignIds = rows.map(({ id }) => id);
   const operators = await listOperators(tools, member);
   const replies = await campaignsShown.announce(tools, { ...member, campaignIds });
+  const optimized = await campaignsOptimized.announce(tools, { ...member, campaignIds });
   const now = tools.now();
   const models = new Map(operators.map((operator) => [operator.id, operator]));
   return rows.map((row) => ({
@@ -40,7 +41,7 @@ export async function shownCampaigns(
     query_count: row.query_count,
     answer_count: row.answer_count,
     ...figuresShown(replies.map((reply) => reply.get(row.id)).find((figures) => figures !== undefined)),
-    has_optimization: false,
+    has_optimization: optimized.some((ids) => ids.has(row.id)),
     stop_reason: row.stop_reason,
   }));
 }

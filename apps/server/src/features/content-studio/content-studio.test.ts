@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import { getOpportunity, listOpportunities } from "@citelens/contract/content/opportunities";
-import { deleteCampaign } from "@citelens/contract/visibility/campaigns";
+import { deleteCampaign, getCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshNow } from "#features/opportunities/public.ts";
 import { placeOfJob } from "#platform/place.ts";
@@ -163,6 +163,18 @@ describe("a draft", () => {
 
     const { answer } = await home.ask(contract.getOptimization, { params: { optimizationId: id } });
     expect(answer).toMatchObject({ status: "DONE", campaign: null, queries: [{ text, query_id: null }] });
+  });
+
+  test("makes its campaign an optimized one once its text is approved: a brief alone is none", async () => {
+    const { home, campaignId } = await world.asked();
+    const isOptimized = async () =>
+      (await home.ask(getCampaign, { params: { campaignId } })).answer.has_optimization;
+    const { id } = await world.done(home, { campaign_id: campaignId });
+
+    const before = await isOptimized();
+    await home.ask(contract.approveOptimization, { params: { optimizationId: id } });
+
+    expect([before, await isOptimized()]).toEqual([false, true]);
   });
 
   test("is filled from an opportunity, which is planned by it", async () => {

@@ -1,6 +1,6 @@
 import type { OptimizationOrder } from "@citelens/contract/content/content-studio";
 import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -118,6 +118,28 @@ function ordered(order: OptimizationOrder): SQL[] {
     case "-status":
       return [desc(optimizations.status), ...usual];
   }
+}
+
+/** For which of these campaigns a text was approved. */
+export async function listOptimized(
+  tools: Tools,
+  place: Place,
+  campaignIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .selectDistinct({ id: optimizations.campaign_id })
+      .from(optimizations)
+      .where(
+        and(
+          eq(optimizations.workspace_id, place.workspaceId),
+          inArray(optimizations.campaign_id, [...campaignIds]),
+          eq(optimizations.status, "DONE"),
+          isNotNull(optimizations.approved_at),
+        ),
+      ),
+  );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** What is written for a campaign that is removed stays, and names it no more. */

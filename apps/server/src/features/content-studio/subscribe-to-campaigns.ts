@@ -1,9 +1,12 @@
-import { campaignHalted } from "#features/campaigns/runs/public.ts";
+import { campaignHalted, campaignsOptimized } from "#features/campaigns/runs/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { forgetCampaign } from "./optimizations.sql.ts";
+import { forgetCampaign, listOptimized } from "./optimizations.sql.ts";
 
-/** Lets go of campaigns that are removed. */
-export function subscribeToRemovals(tools: Tools): void {
+/** Tells campaigns whether a page was optimized for them, and lets go of those that are removed. */
+export function subscribeToOptimizing(tools: Tools): void {
+  campaignsOptimized.listen(tools, (within, { campaignIds, ...place }) =>
+    listOptimized(within, place, campaignIds),
+  );
   campaignHalted.listen(tools, async (within, { isRemoved, campaignId, ...place }) => {
     if (isRemoved) await forgetCampaign(within, place, campaignId);
   });

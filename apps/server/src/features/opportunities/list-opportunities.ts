@@ -5,6 +5,7 @@ import type {
   OpportunityList,
 } from "@citelens/contract/content/opportunities";
 import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-words";
+import { roundedTo } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { listMembers, type Member } from "#features/workspaces/members/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
@@ -91,7 +92,7 @@ async function showing(tools: Tools, member: Member): Promise<(row: OpportunityR
       title: row.title,
       why: row.why,
       target: { kind: row.target_kind, name: row.target_name, title: row.target_title },
-      score: row.score,
+      score: roundedTo(row.score, 1), // it is stored with fewer digits than it comes back with
       score_parts: [...row.score_parts],
       impact: row.impact,
       effort: row.effort,

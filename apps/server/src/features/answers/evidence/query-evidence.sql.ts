@@ -88,7 +88,7 @@ export interface EvidenceWanted {
 }
 
 /**
- * What answers to queries name and cite. They are read once, with their mentions and citations, which are looked up by their keys:
+ * What answers to queries name and cite. They are found by their queries and read once, with their mentions and citations by their keys:
  * that takes a time that grows with these answers alone, whatever else the workspace has.
  */
 export async function readQueryEvidence(
@@ -170,7 +170,7 @@ function countsFrom(fromParts: readonly number[], where: SQL = sql``): SQL {
 
 /** Which answers are looked at, and what each says of brands. */
 function answersOf(scope: EvidenceScope): SQL {
-  const { workspaceId, timeZone, parts, competitors, queryIds } = scope;
+  const { workspaceId, timeZone, parts, period, competitors, queryIds } = scope;
   const bounds = sql.join(
     parts.map((day) => startOf(timeZone, day)),
     sql`, `,
@@ -183,7 +183,12 @@ function answersOf(scope: EvidenceScope): SQL {
       select answer.id, answer.campaign_id, answer.query_id, answer.operator_model, answer.mentioned, answer.cited,
         answer.citation_count > 0 as is_citing, width_bucket(answer.created, array[${bounds}]) as part,
         named.has_competitor, named.is_negative, named.is_judged
-      from ${answers} as answer
+      from unnest(${`{${queryIds.join(",")}}`}::uuid[]) as wanted(id)
+      cross join lateral (
+        select answer.* from ${answers} as answer
+        where answer.workspace_id = ${workspaceId} and answer.query_id = wanted.id
+          and answer.created >= ${startOf(timeZone, period.start)} and answer.created < ${startOf(timeZone, period.end, 1)}
+        offset 0) as answer
       left join followed on followed.campaign_id = answer.campaign_id
       cross join lateral (
         select coalesce(bool_or(mention.brand_id = any(followed.brands)), false) as has_competitor,
@@ -192,8 +197,7 @@ function answersOf(scope: EvidenceScope): SQL {
             and mention.sentiment_basis = 'JUDGED'), false) as is_judged
         from ${answer_mentions} as mention
         where mention.workspace_id = ${workspaceId} and mention.answer_id = answer.id) as named
-      where ${countedWithin({ ...scope, branded: undefined })}
-        and answer.query_id = any(${`{${queryIds.join(",")}}`}::uuid[]))`;
+      where ${countedWithin({ ...scope, branded: undefined })})`;
 }
 
 /** The pages that these answers cite, each once of an answer; of several pages of a site one is its first. */

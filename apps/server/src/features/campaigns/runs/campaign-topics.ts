@@ -43,3 +43,9 @@ export const answerVariation = topic<Place, (Variation & { readonly queries: num
 export const campaignsUnderWay = topic<Place & { readonly campaignId?: string }, readonly CampaignUnderWay[]>(
   "campaigns.under-way",
 );
+
+/** Asks for which campaigns a page was optimized. */
+export const campaignsOptimized = topic<
+  Place & { readonly campaignIds: readonly string[] },
+  ReadonlySet<string>
+>("campaigns.optimized");

@@ -4,6 +4,7 @@ export {
   type CampaignPlace,
   campaignHalted,
   campaignRunDue,
+  campaignsOptimized,
   campaignsShown,
   campaignsUnderWay,
 } from "./campaign-topics.ts";
