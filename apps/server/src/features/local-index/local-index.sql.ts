@@ -204,7 +204,7 @@ export async function listPagesUnder(
           row_number() over (partition by wanted.domain order by page.url) as number
         from ${local_pages} as page
         join jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb) as wanted(domain)
-          on page.host = wanted.domain or right(page.host, length(wanted.domain) + 1) = '.' || wanted.domain
+          on (page.host = wanted.domain or right(page.host, length(wanted.domain) + 1) = '.' || wanted.domain)
         where page.workspace_id = ${place.workspaceId} and page.status = 'READ') as numbered
       where number <= ${ofDomainMax}
       order by domain, url`),

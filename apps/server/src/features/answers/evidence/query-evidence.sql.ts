@@ -111,15 +111,13 @@ export async function readQueryEvidence(
         select campaign_id, query_id, part, page, max(url) as url, count(*)::int as answers
         from cited where kind = 'OWNED' group by campaign_id, query_id, part, page),
       ${foreignPagesOf(wanted)}, ${domainsOf(wanted)}
-      select ${allOf("counts")}, ${allOf("own_pages")}, ${allOf("foreign_pages")}, ${allOf("domains")}`),
+      select (select coalesce(jsonb_agg(counts), '[]') from counts) as counts,
+        (select coalesce(jsonb_agg(own_pages), '[]') from own_pages) as own_pages,
+        (select coalesce(jsonb_agg(foreign_pages), '[]') from foreign_pages) as foreign_pages,
+        (select coalesce(jsonb_agg(domains), '[]') from domains) as domains`),
   );
   // The parse boundary: the statement names and casts each column.
   return rows[0] as unknown as QueryEvidence;
-}
-
-function allOf(table: "counts" | "own_pages" | "foreign_pages" | "domains"): SQL {
-  const name = sql.identifier(table);
-  return sql`(select coalesce(jsonb_agg(${name}), '[]') from ${name}) as ${name}`;
 }
 
 function foreignPagesOf({ fromParts, foreignOfQueryMax }: EvidenceWanted): SQL {
