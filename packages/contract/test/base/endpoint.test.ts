@@ -103,8 +103,8 @@ describe("among all operations", () => {
     const asked = named.filter(([, { item, query }]) => !item && query?.safeParse(days).data);
     const formats = asked.filter(([, { query }]) => "format" in Object(query?.parse(days)));
 
-    // An audit as a whole is no list: its file may also be a report.
-    expect(formats.map(([name]) => name)).toEqual(["exportAudit"]);
+    // An audit as a whole is no list, and a text neither: their files may also be a report or a document.
+    expect(formats.map(([name]) => name)).toEqual(["exportAudit", "exportOptimization"]);
   });
 
   test("those of the administrator's room are for superusers alone", () => {
