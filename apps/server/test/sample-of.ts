@@ -2,7 +2,8 @@ import { z } from "zod";
 
 const node = z
   .looseObject({
-    type: z.string(),
+    /** Of what may also be null, both. */
+    type: z.union([z.string(), z.array(z.string())]),
     format: z.string(),
     pattern: z.string(),
     enum: z.array(z.unknown()),
@@ -50,7 +51,7 @@ function sampleOfNode(value: unknown, name: string): unknown {
   const options = shape.anyOf ?? shape.oneOf;
   if (options) return sampleOfNode(options.at(-1), name);
 
-  switch (shape.type) {
+  switch ([shape.type].flat().at(-1)) {
     case "object":
       return shape.properties
         ? sampleOfFields(shape.properties)

@@ -24,6 +24,7 @@ describe("a brief", () => {
     const { answer } = await home.ask(contract.getOptimization, { params: { optimizationId: done.id } });
     expect(answer).toMatchObject({
       status: "DONE",
+      title: "Shoes for rain",
       kind: "REWRITE",
       mode: "BRIEF",
       credits: 0,

@@ -1,6 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { OptimizationChanges, OptimizationGiven } from "@citelens/contract/content/content-studio";
-import type { Optimization, TargetQuery } from "@citelens/contract/content/optimization-fields";
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { queriesMax } from "@citelens/contract/content/studio-words";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { opportunities } from "#features/opportunities/lookup/public.ts";
@@ -9,6 +9,7 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { defaultTitle } from "./default-title.rules.ts";
 import {
   changeOptimization,
   deleteOptimizationRow,
@@ -62,18 +63,12 @@ async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven):
   if (queries.length === 0) throw new FieldRefusal({ queries: [fieldErrors.blank] });
   return {
     kind: given.kind ?? (page_url === null ? "NEW" : "REWRITE"),
-    title: given.title ?? found?.title ?? titleFor(page_url, queries),
+    title: given.title ?? found?.title ?? defaultTitle(page_url, queries),
     page_url,
     queries,
     language: given.language ?? campaign?.language ?? "en",
     campaign_id: campaignId,
   };
-}
-
-function titleFor(pageUrl: string | null, [first]: readonly TargetQuery[]): string {
-  if (pageUrl === null) return first?.text ?? "";
-  const url = URL.parse(pageUrl);
-  return url ? `${url.host}${url.pathname}`.replace(/\/$/, "") : pageUrl;
 }
 
 function expectPage({ kind, page_url }: Pick<Filled, "kind" | "page_url">): void {

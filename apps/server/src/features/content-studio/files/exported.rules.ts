@@ -28,19 +28,20 @@ export interface ExportedQuote {
   readonly url: string;
 }
 
-/** What a file says of itself before its text; empty of an approved text. */
+/** What a file says of itself before its text: that it is not approved, and each claim that is open, wherever it stands. */
 function marksOf({ isApproved, openClaims }: Exported): string[] {
   if (isApproved) return [];
   const open = openClaims.length;
-  const claims = open === 0 ? "" : ` ${open === 1 ? "1 claim is" : `${open} claims are`} open.`;
-  return [`Not approved.${claims}`];
+  if (open === 0) return ["> **Not approved.**"];
+  const claims = open === 1 ? "1 claim is open:" : `${open} claims are open:`;
+  return [[`> **Not approved. ${claims}**`, ">", ...openClaims.map((claim) => `> - ${claim}`)].join("\n")];
 }
 
 /** The text as Markdown, with what it must cover where it is a brief, and its sources at the end. */
 export function exportedMarkdown(exported: Exported): string {
   const { sections, isBrief, openClaims } = exported;
   const parts = [
-    ...marksOf(exported).map((mark) => `> **${mark}**`),
+    ...marksOf(exported),
     ...(isBrief ? briefHead(exported) : []),
     ...sections.flatMap((section) => [
       marked(section.markdown, openClaims),

@@ -29,7 +29,7 @@ describe("a text as Markdown", () => {
   test("bears marks where it is not approved", () => {
     const text = exportedMarkdown(exported({ isApproved: false, openClaims: ["An oak desk costs 400 €."] }));
 
-    expect(text).toContain("> **Not approved. 1 claim is open.**");
+    expect(text).toContain("> **Not approved. 1 claim is open:**\n>\n> - An oak desk costs 400 €.");
     expect(text).toContain("An oak desk costs 400 €. **[unverified]**");
   });
 

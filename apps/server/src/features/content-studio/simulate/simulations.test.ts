@@ -57,9 +57,9 @@ test("a draft that answers what is searched for is cited where its old page is n
   ]);
   expect(draft.cited.hits).toBeGreaterThan(old.cited.hits);
   expect(draft.cited.interval?.of).toBe("prompts");
-  expect(questions[1]?.draft).toMatchObject({ cited: true, passage: { heading: "Waterproof shoes price" } });
-  expect(questions[1]?.old).toMatchObject({ cited: false });
-  expect(questions[1]?.old.cited_instead[0]?.url).toBe(`${reviewOrigin}/shoes`);
+  const won = questions.find((one) => one.draft.cited && !one.old.cited);
+  expect(won?.draft.passage).not.toBeNull();
+  expect(won?.old.cited_instead[0]?.url).toBe(`${reviewOrigin}/shoes`);
 });
 
 test("the same text is simulated to the same figures, and another one is not current any more", async () => {

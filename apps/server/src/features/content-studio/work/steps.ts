@@ -5,6 +5,7 @@ import { addPages } from "#features/local-index/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { defaultTitle } from "../default-title.rules.ts";
 import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { gapsOf } from "../gather/gaps.rules.ts";
 import { outlineOf } from "../gather/outline.rules.ts";
@@ -13,6 +14,8 @@ import { changeLeased, type OptimizationChange, type OptimizationRow } from "../
 import { listSourceRows, replaceSections, replaceSources } from "../parts.sql.ts";
 import { checkText } from "../text/check-text.ts";
 import { passagesOfText, splitSections } from "../text/split-sections.ts";
+
+const titleMax = 200;
 
 /** Does one step for the holder of the lease and stores it; resolves to the row as it is then, or none where it is theirs no more. */
 export type Step = (tools: Tools, place: Place, row: OptimizationRow) => Promise<OptimizationRow | undefined>;
@@ -36,7 +39,12 @@ function moveOn(
 
 const page: Step = async (tools, place, row) => {
   const old = row.kind === "REWRITE" && row.page_url ? await readOldPage(tools, row.page_url) : null;
-  return moveOn(tools, place, row, async () => ({ status: "GATHERING", step: "ANSWERS", old_page: old }));
+  const { title, page_url, queries } = row;
+  const isUntitled = title === defaultTitle(page_url, queries);
+  return moveOn(tools, place, row, async () => ({
+    ...{ status: "GATHERING", step: "ANSWERS", old_page: old },
+    ...(isUntitled && old?.title && { title: old.title.slice(0, titleMax) }),
+  }));
 };
 
 const answers: Step = async (tools, place, row) => {
