@@ -80,6 +80,8 @@ export const brandSettings = z.object({
   updated: instant.nullable(),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
+/** What it says of the brand. */
+export type BrandRecord = Omit<BrandSettings, "id" | "updated" | "name_settings">;
 
 const settingsPath = workspacePath.extend({ settingsId: id });
 

@@ -1,18 +1,8 @@
-import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
+import type { BrandRecord } from "@citelens/contract/workspaces/brand-context";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findSettingsRow } from "./brand-context.sql.ts";
-
-type BrandRecord = Pick<
-  BrandSettings,
-  | "project_name"
-  | "aliases"
-  | "about_brand"
-  | "brand_point_of_view"
-  | "main_products_services"
-  | "market_positioning"
->;
 
 const nothing = {
   aliases: [],

@@ -79,7 +79,7 @@ export const optimizations = pgTable(
     lease_until: at(),
     /** Grows with each lease, so that a worker who comes late is told. */
     fence: integer().notNull().default(0),
-    /** How often its present step was begun. */
+    /** How often this attempt was taken up, by whichever worker. */
     attempts: smallint().notNull().default(0),
     old_page: jsonb().$type<OldPage>(),
     gaps: jsonb().$type<readonly Gap[]>(),

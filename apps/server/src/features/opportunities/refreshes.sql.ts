@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { workspaces } from "#features/workspaces/public.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -73,6 +73,11 @@ export async function noteAsked(tools: Tools, place: Place): Promise<void> {
 /** The sweep that looks for them once a day. */
 export const dueRefreshes = "opportunities.refresh-due";
 
+/** Nobody has looked for a day, or whoever did has died over it. */
+function isDue(before: Date): SQL | undefined {
+  return or(lte(opportunity_refreshes.next_at, before), lte(opportunity_refreshes.running_until, before));
+}
+
 /** Workspaces whose opportunities are due to be looked for, those that wait longest first. */
 export function listDueRefreshes(
   tools: Tools,
@@ -83,7 +88,7 @@ export function listDueRefreshes(
     .from(opportunity_refreshes)
     .where(
       and(
-        lte(opportunity_refreshes.next_at, before),
+        isDue(before),
         workspaces.isOpen(opportunity_refreshes.workspace_id),
         isTryable(tools, dueRefreshes, opportunity_refreshes.workspace_id),
       ),
@@ -101,13 +106,8 @@ export async function takeDueRefresh(
   const taken = await withinWorkspace(tools, place, (db) =>
     db
       .update(opportunity_refreshes)
-      .set({ next_at: next })
-      .where(
-        and(
-          eq(opportunity_refreshes.workspace_id, place.workspaceId),
-          lte(opportunity_refreshes.next_at, before),
-        ),
-      )
+      .set({ next_at: next, running_until: null })
+      .where(and(eq(opportunity_refreshes.workspace_id, place.workspaceId), isDue(before)))
       .returning({ id: opportunity_refreshes.workspace_id }),
   );
   return taken.length > 0;

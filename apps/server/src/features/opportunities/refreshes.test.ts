@@ -4,6 +4,7 @@ import { deleteCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
+import { runJobNamed } from "#test/jobs.ts";
 import { namedWeb } from "#test/named-web.ts";
 import { mayLook } from "./may-look.ts";
 import {
@@ -168,6 +169,20 @@ describe("looking for them", () => {
     await Promise.all([world.refresh(home), world.refresh(home)]);
 
     expect(await waiting(home)).toHaveLength(1);
+  });
+
+  test("by a worker that was killed is done by the next sweep", async () => {
+    const { home } = await world.answered();
+    await world.query("delete from jobs.job where name = 'opportunities.refresh'");
+    await world.query(
+      `update opportunity_refreshes set running_until = now() - interval '1 second', asked_at = now() where workspace_id = $1`,
+      [home.projectId],
+    );
+
+    await runJobNamed(world.open.world, "opportunities.refresh-due");
+    await world.open.world.runJobs();
+
+    expect((await world.list(home)).refresh.is_running).toBe(false);
   });
 
   test("is left to whoever still makes what it rests on", async () => {

@@ -1,16 +1,6 @@
-import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
+import type { BrandRecord } from "@citelens/contract/workspaces/brand-context";
 import { sentencesOf } from "@citelens/words";
 import type { BrandFacts } from "./evidence.rules.ts";
-
-type BrandRecord = Pick<
-  BrandSettings,
-  | "project_name"
-  | "aliases"
-  | "about_brand"
-  | "brand_point_of_view"
-  | "main_products_services"
-  | "market_positioning"
->;
 
 const nameWordsMax = 5;
 

@@ -15,7 +15,7 @@ import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { mergedQuestions } from "../gather/same-question.rules.ts";
 import { findOptimization, type OptimizationRow } from "../optimizations.sql.ts";
 import { listSectionRows } from "../parts.sql.ts";
-import { changeSimulation, findSimulation } from "./simulations.sql.ts";
+import { changeSimulation, findSimulation, type NamedSimulation } from "./simulations.sql.ts";
 
 const readShareMin = 0.5;
 
@@ -29,32 +29,45 @@ export const runSimulation = job({
     const row = await findOptimization(tools, place, optimizationId);
     const simulation = await findSimulation(tools, place, named);
     if (!row || !simulation || simulation.status === "DONE") return;
-
-    await changeSimulation(tools, place, { named, changes: { status: "READING" } });
-    const cited = await listCitedPages(tools, place, { ...row, limit: rivalsMax });
-    await addPages(tools, place, cited);
-    const read = await readPages.find(
-      tools,
-      place,
-      cited.map(({ url }) => url),
-    );
-    const rivals = { rivals_cited: cited.length, rivals_read: read.size };
-    await changeSimulation(tools, place, { named, changes: { status: "ASKING", ...rivals } });
-    const task = await taskOf(tools, place, row);
-    const simulated = await simulateDraft(tools, place, task);
-    const isThin = read.size < readShareMin * cited.length;
-    const result = shown(simulated);
-    await changeSimulation(tools, place, {
-      named,
-      changes: {
-        status: "DONE",
-        finished_at: tools.now(),
-        problem: isThin ? tooFewRivals : null,
-        result: isThin ? withoutRates(result) : result,
-      },
+    await simulate(tools, place, { row, named }).catch(async (error: unknown) => {
+      tools.log.error({ err: error, ...named }, "A simulation failed");
+      const problem = "Something went wrong on our side. Try again.";
+      const changes = { status: "FAILED" as const, finished_at: tools.now(), problem };
+      await changeSimulation(tools, place, { named, changes });
     });
   },
 });
+
+interface Simulating {
+  readonly row: OptimizationRow;
+  readonly named: NamedSimulation;
+}
+
+async function simulate(tools: Tools, place: Place, { row, named }: Simulating): Promise<void> {
+  await changeSimulation(tools, place, { named, changes: { status: "READING" } });
+  const cited = await listCitedPages(tools, place, { ...row, limit: rivalsMax });
+  await addPages(tools, place, cited);
+  const read = await readPages.find(
+    tools,
+    place,
+    cited.map(({ url }) => url),
+  );
+  const rivals = { rivals_cited: cited.length, rivals_read: read.size };
+  await changeSimulation(tools, place, { named, changes: { status: "ASKING", ...rivals } });
+  const task = await taskOf(tools, place, row);
+  const simulated = await simulateDraft(tools, place, task);
+  const isThin = read.size < readShareMin * cited.length;
+  const result = shown(simulated);
+  await changeSimulation(tools, place, {
+    named,
+    changes: {
+      status: "DONE",
+      finished_at: tools.now(),
+      problem: isThin ? tooFewRivals : null,
+      result: isThin ? withoutRates(result) : result,
+    },
+  });
+}
 
 async function taskOf(tools: Tools, place: Place, row: OptimizationRow): Promise<SimulationTask> {
   const { language, queries } = row;

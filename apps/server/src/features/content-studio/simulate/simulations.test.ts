@@ -1,6 +1,7 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStudioWorld, reviewOrigin, type StudioWorld } from "../studio-world.test-helper.ts";
+import { runSimulation } from "./run-simulation.ts";
 
 let world: StudioWorld;
 beforeAll(async () => {
@@ -96,6 +97,24 @@ test("there is no rate where too few of the pages that answers cite could be rea
     problem: "Too few rivals read",
     result: { n: 3, draft: { cited: { rate: null, interval: null } } },
   });
+});
+
+test("one that fails by our fault says so, and another one can begin", async () => {
+  const { home, params, simulate } = await written(answering);
+  await world.query("delete from local_pages where host like '%review.example'");
+  const { answer } = await home.ask(contract.startSimulation, { params, body: {} });
+  const broken = { get: () => Promise.reject(new Error("bug")), close: async () => undefined };
+  const payload = { workspaceId: home.projectId, ...params, simulationId: answer.id };
+
+  await runSimulation.run({ ...world.tools(), web: broken }, payload);
+
+  const { answer: listed } = await home.ask(contract.listSimulations, { params });
+  expect(listed[0]).toMatchObject({
+    id: answer.id,
+    status: "FAILED",
+    problem: expect.stringContaining("Try again"),
+  });
+  expect(await simulate()).toMatchObject({ status: "DONE" });
 });
 
 test("many clicks begin one simulation", async () => {

@@ -31,7 +31,7 @@ function moveOn(
 ): Promise<OptimizationRow | undefined> {
   return inTransaction(tools, async (within) => {
     // It locks the row: whoever cancels it waits, and finds what was stored here.
-    const held = await changeLeased(within, place, { id, fence, changes: { attempts: 0 } });
+    const held = await changeLeased(within, place, { id, fence, changes: { fence } });
     if (!held) return undefined;
     return changeLeased(within, place, { id, fence, changes: await move(within) });
   });

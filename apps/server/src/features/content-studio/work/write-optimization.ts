@@ -14,7 +14,7 @@ import { isWorking } from "../status.rules.ts";
 import { steps } from "./steps.ts";
 import { WorkFailure } from "./work-failure.ts";
 
-/** Longer than the longest step takes, and shorter than a queue waits until it gives a dead worker's job to another. */
+/** Longer than all steps take; whoever comes meanwhile tries again for longer than this. */
 const leaseMs = 5 * minuteMs;
 const attemptsMax = 3;
 
@@ -32,7 +32,6 @@ export const writeOptimization = job({
     if (!row) return refuseIfHeld(tools, place, { optimizationId, attempt });
     await workAt(tools, place, row).catch((error: unknown) => fail(tools, place, { row, error }));
   },
-  retryLimit: attemptsMax,
 });
 
 interface Asked {
