@@ -4,7 +4,7 @@ import { createCampaign, launchCampaign, updateCampaign } from "#features/campai
 import { runSimulated } from "#features/campaigns/runs/public.ts";
 import { readSiteNow } from "#features/indexing/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
-import { enqueueRefresh } from "#features/opportunities/public.ts";
+import { enqueueRefresh, refreshWorkspace } from "#features/opportunities/public.ts";
 import { auditNow } from "#features/technical-audit/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
 import { type Member, requireMember } from "#features/workspaces/members/public.ts";
@@ -58,7 +58,11 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
     if (auditDays.some(isNew)) await auditNow(within, member);
     await setDays(within, member, { days_done: day + 1 });
-    if (day + 1 === days) await enqueueRefresh(within, member);
+    if (day + 1 === days) {
+      // One that waits for what follows on the runs would keep it from beginning at once.
+      await takeBackJobs(within, member, refreshWorkspace.name);
+      await enqueueRefresh(within, member);
+    }
     return takeBackJobs(within, member, reviewRun.name);
   });
   for (const run of runs) await reviewRun.run(thatDay, reviewRun.payload.parse(run));
