@@ -13,7 +13,7 @@ import { explain, Problem, root, run, step } from "./steps.mjs";
 
 const results = join(root, "test-results");
 /** Against a hang: a busy machine may take several times what a quiet one does. */
-const testsLimitMs = 30 * 60_000;
+const testsLimitMs = 45 * 60_000;
 
 const steps = {
   types: (node) =>

@@ -1,7 +1,9 @@
+import { later } from "@citelens/contract/base/days";
 import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
+import { changeLeased, leaseAudit } from "./audits.sql.ts";
 
 let world: World;
 let site: TestSite;
@@ -79,6 +81,34 @@ describe("checking again", () => {
 
     expect(before).toMatchObject({ severity: "blocker", category: "access", pages: 1 });
     expect(await issue(home, auditId, "robots-search")).toBeUndefined();
+  });
+
+  test("does not wait for the checks that a change of what is ignored began, and ends with both", async () => {
+    const home = await auditHome(world, site.origin);
+    const auditId = await home.audit();
+    const short = (await failing(home, auditId, "title")).find(({ path }) => path === "/short");
+    site.pages["/short"] = page("/short", { title: "Now it is long enough for a title" });
+    await home.ask(contract.updateAuditSettings, {
+      body: { ignored: [{ check_id: "title", path_prefix: "/blog", reason: "Tags are no pages" }] },
+    });
+    const place = { workspaceId: home.projectId };
+    const until = later(world.tools.now(), 60_000);
+    const checking = await leaseAudit(world.tools, place, { auditId, step: "CHECKING", until });
+    if (!checking) throw new Error("The checks have not begun");
+
+    const again = await home.ask(contract.recheckIssue, {
+      params: { auditId, checkId: "title" },
+      body: { page_ids: [short?.id] },
+    });
+    const isStillChecked = await changeLeased(world.tools, place, { leased: checking, changes: {} });
+    await world.runJobs();
+
+    expect([again.status, again.answer.status, isStillChecked]).toEqual([202, "CRAWLING", false]);
+    expect((await failing(home, auditId, "title")).map(({ path }) => path)).toEqual(["/blog/tags"]);
+    expect(await issue(home, auditId, "title")).toBeUndefined();
+    expect(await issue(home, auditId, "title", "ignored")).toMatchObject({ ignored: "Tags are no pages" });
+    const { answer: after } = await home.ask(contract.getAudit, { params: { auditId } });
+    expect(after.status).toBe("DONE");
   });
 
   test("waits until an audit has ended, and knows no pages of others", async () => {

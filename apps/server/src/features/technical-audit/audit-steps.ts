@@ -131,7 +131,7 @@ const check: Step = async (tools, place, work) => {
   const scores = audit.failure ? { score: null, site_score: null, pages_score: null, categories: {} } : {};
   await inTransaction(tools, async (within) => {
     // It locks the audit: settings that are stored after this find it done, and open it again themselves.
-    await changeLeased(within, place, { leased: audit, changes: {} });
+    if (!(await changeLeased(within, place, { leased: audit, changes: {} }))) return;
     if (marksOf(await findSettings(within, place)) !== marks)
       return moveOn(within, place, { audit, to: "CHECKING" });
     await changeLeased(within, place, {

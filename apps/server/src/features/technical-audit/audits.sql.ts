@@ -1,5 +1,5 @@
 import { runningStatuses } from "@citelens/contract/content/audit-words";
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { isUniqueViolation, withinWorkspace } from "#platform/postgres.ts";
@@ -184,7 +184,10 @@ export async function cancelRunning(tools: Tools, place: Place, auditId: string)
   return canceled.length > 0;
 }
 
-/** Lets the work at an audit that is done go on from a step, unless that is under way, or one of the site runs. */
+/**
+ * Lets the work at an audit that is done go on from a step, unless that is under way, or one of the site runs. One that is only
+ * checked anew goes back to the step: who checks it has lost it.
+ */
 export async function reopenAudit(
   tools: Tools,
   place: Place,
@@ -193,12 +196,17 @@ export async function reopenAudit(
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(audits)
-      .set({ status: step, lease_until: null, attempts: 0 })
-      .where(and(ofPlace(place, auditId), eq(audits.status, "DONE"), audits.is_whole))
+      .set({ status: step, lease_until: null, attempts: 0, fence: sql`${audits.fence} + 1` })
+      .where(and(ofPlace(place, auditId), isDoneBefore, audits.is_whole))
       .returning(),
   );
   return row;
 }
+
+const isDoneBefore = or(
+  eq(audits.status, "DONE"),
+  and(eq(audits.status, "CHECKING"), isNotNull(audits.finished_at)),
+);
 
 /** Refuses what cannot be opened again because an audit of the site runs. */
 export async function reopening<T>(run: () => Promise<T>): Promise<T> {
