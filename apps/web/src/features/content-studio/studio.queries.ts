@@ -1,0 +1,30 @@
+import { getOptimization } from "@citelens/contract/content/content-studio";
+import type { Optimization, OptimizationDetails } from "@citelens/contract/content/optimization-fields";
+import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
+import type { QueryClient } from "@tanstack/react-query";
+import { endpointQuery, refetchWhile } from "#lib/api/queries.ts";
+
+const workingPollMs = 3_000;
+
+/** Everything that is known of a workspace's Content Studio. */
+export function studioRoot(workspaceId: string) {
+  return ["content-studio", workspaceId] as const;
+}
+
+/** One optimization; asked again while it is worked at, for where no event stream tells of it. */
+export function optimizationQuery(workspaceId: string, optimizationId: string) {
+  return endpointQuery(
+    [...studioRoot(workspaceId), "one", optimizationId],
+    [getOptimization, { params: { projectId: workspaceId, optimizationId } }],
+    { refetchInterval: refetchWhile((known: OptimizationDetails) => isWorking(known), workingPollMs) },
+  );
+}
+
+export function isWorking({ status }: Pick<Optimization, "status">): boolean {
+  return (workingStatuses as readonly OptimizationStatus[]).includes(status);
+}
+
+/** Everything is asked for anew where it is shown. */
+export function studioAfresh(queryClient: QueryClient, workspaceId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: studioRoot(workspaceId) });
+}
