@@ -70,9 +70,7 @@ function promptsOf(pairs: readonly Pair[]): Prompt[] {
   const counted = pairs.filter(({ before, after }) => before.total > 0 && after.total > 0);
   return [...Map.groupBy(counted, ({ cluster }) => cluster).values()].map((own) => ({
     excess: sum(own.map(excessHits)),
-    weight: sum(
-      own.map(({ before, after }) => (before.total * after.total) / (before.total + after.total)),
-    ),
+    weight: sum(own.map(({ before, after }) => (before.total * after.total) / (before.total + after.total))),
     variance: sum(own.map(chanceOf)),
   }));
 }
@@ -106,10 +104,7 @@ function groupOf(prompts: readonly Prompt[]): Group {
 }
 
 /** Whole prompts of either group are drawn with replacement; the percentiles, expanded for few prompts after Hesterberg (2015). */
-function redrawn(
-  one: readonly Prompt[],
-  other: readonly Prompt[],
-): Interval & { readonly pValue: number } {
+function redrawn(one: readonly Prompt[], other: readonly Prompt[]): Interval & { readonly pValue: number } {
   const random = seededRandom(1);
   const draws = Float64Array.from(
     { length: resamples },
@@ -117,7 +112,9 @@ function redrawn(
   ).sort();
   const few = Math.min(one.length, other.length);
   const wider = (t95(few - 1) / t95(1_000)) * Math.sqrt(few / (few - 1));
-  const [low, middle, high] = [0.025, 0.5, 0.975].map((part) => draws[Math.round(part * (resamples - 1))] ?? 0);
+  const [low, middle, high] = [0.025, 0.5, 0.975].map(
+    (part) => draws[Math.round(part * (resamples - 1))] ?? 0,
+  );
   const below = draws.findLastIndex((draw) => draw <= 0) + 1;
   return {
     low: (middle ?? 0) - wider * ((middle ?? 0) - (low ?? 0)),

@@ -2,8 +2,8 @@ export { type Bootstrap, bootstrapInterval } from "./bootstrap-interval.ts";
 export { changeVerdict, changeVerdicts, type JudgedChange, type Verdict } from "./change-verdict.ts";
 export { addMoments, type ClusterMoments, clusterMoments } from "./cluster-moments.ts";
 export { clusteredInterval, designEffect, minClusters } from "./clustered-interval.ts";
-export { type DifferenceInChanges, differenceInChanges, minOtherPrompts } from "./difference-in-changes.ts";
 export type { Counts } from "./counts.ts";
+export { type DifferenceInChanges, differenceInChanges, minOtherPrompts } from "./difference-in-changes.ts";
 export { type Evidence, type EvidenceGrade, evidenceGrade } from "./evidence-grade.ts";
 export { falseDiscovery } from "./false-discovery.ts";
 export {

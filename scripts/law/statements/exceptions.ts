@@ -44,6 +44,11 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists the workspaces whose opportunities are due to be looked for, each alone",
   ),
   claim(
+    "content-studio/publish/live.sql.ts",
+    "listLiveDue",
+    "a sweep lists published texts that are due to be looked for, each alone",
+  ),
+  claim(
     "technical-audit/ending/stalled.sql.ts",
     "listStalled",
     "a sweep lists audits that nobody works at, and continues each alone",

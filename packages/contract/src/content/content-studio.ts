@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
-import { id, many, optionalText, text, webUrl } from "../base/fields.ts";
+import { id, instant, many, optionalText, text, webUrl } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
+import { effect } from "./effect-fields.ts";
 import {
   claim,
   optimization,
   optimizationDetails,
   optimizationRevision,
   optimizationSection,
+  optimizationSummary,
 } from "./optimization-fields.ts";
 import { simulation } from "./simulation-fields.ts";
 import {
@@ -190,6 +192,35 @@ export const approveOptimization = endpoint({
   summary: "Approve a text of which no claim is open",
   params: optimizationPath,
   answer: optimization,
+});
+
+export const publishOptimization = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/publish/",
+  caller: "user",
+  summary: "Say where and when a text was published, from which its effect is measured",
+  params: optimizationPath,
+  body: z.object({ url: webUrl, published_at: instant }),
+  answer: optimization,
+});
+
+export const getEffect = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/effect/",
+  caller: "user",
+  summary:
+    "What became of the target queries 7, 14 and 28 days after a text was published, against the campaign's others",
+  params: optimizationPath,
+  answer: effect,
+});
+
+export const getOptimizationSummary = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimization-summary/",
+  caller: "user",
+  summary: "How many texts stand where, and those that were published last",
+  params: workspacePath,
+  answer: optimizationSummary,
 });
 
 export const listRevisions = endpoint({

@@ -59,6 +59,22 @@ export const optimization = z.object({
 });
 export type Optimization = z.output<typeof optimization>;
 
+/** Of a workspace's texts. */
+export const optimizationSummary = z.object({
+  drafts: count,
+  working: count,
+  failed: count,
+  /** Done, and nobody has approved them; of those, with claims that are open. */
+  unapproved: count,
+  with_open_claims: count,
+  approved: count,
+  /** Whether they were approved or not. */
+  published: count,
+  /** The last ones that were published, at most ten. */
+  last_published: z.array(optimization),
+});
+export type OptimizationSummary = z.output<typeof optimizationSummary>;
+
 /** A line of the readiness score; unknown ones count neither for nor against. */
 export const scoreLine = z.object({
   id: z.string(),

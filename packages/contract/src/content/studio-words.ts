@@ -69,9 +69,6 @@ export const revisionsMax = 50;
 export const sectionMax = 20_000;
 export const sectionsMax = 60;
 
-/** How many days after it was published an effect is measured. */
-export const effectDays = [7, 14, 28] as const;
-
 export const simulationKinds = ["local"] as const;
 export type SimulationKind = (typeof simulationKinds)[number];
 

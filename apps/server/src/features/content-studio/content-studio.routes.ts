@@ -5,6 +5,8 @@ import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createOptimization, deleteOptimization, updateOptimization } from "./drafts.ts";
 import { exportOptimization } from "./files/export-optimization.ts";
+import { getEffect } from "./publish/effect.ts";
+import { publishOptimization } from "./publish/publish.ts";
 import {
   expectOptimization,
   exportOptimizations,
@@ -12,6 +14,7 @@ import {
   listOptimizations,
 } from "./show/optimizations.ts";
 import { showOptimization } from "./show/shown-optimization.ts";
+import { getSummary } from "./show/summary.ts";
 import { getSimulation, isEnded, listSimulations, startSimulation } from "./simulate/simulations.ts";
 import { isWorking } from "./status.rules.ts";
 import { approveOptimization } from "./text/approve.ts";
@@ -80,6 +83,11 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
   serveMember(contract.approveOptimization, (member, { params }) =>
     approveOptimization(tools, member, params.optimizationId),
   );
+  serveMember(contract.publishOptimization, (member, { params, body }) =>
+    publishOptimization(tools, member, { id: params.optimizationId, ...body }),
+  );
+  serveMember(contract.getOptimizationSummary, (member) => getSummary(tools, member));
+  serveMember(contract.getEffect, (member, { params }) => getEffect(tools, member, params.optimizationId));
   serveMember(contract.listRevisions, (member, { params }) =>
     listRevisions(tools, member, params.optimizationId),
   );

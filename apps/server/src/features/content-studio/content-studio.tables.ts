@@ -32,6 +32,7 @@ import {
   pgPolicy,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -98,6 +99,12 @@ export const optimizations = pgTable(
     approved_by: uuid(),
     published_url: text(),
     published_at: at(),
+    /** When it is looked for at its address next; null of one that is not looked for. */
+    live_due_at: at(),
+    live_checked_at: at(),
+    /** Of its words in a row that were on the page, 0 to 1; null where it could not be read. */
+    live_share: real(),
+    live_problem: text(),
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.id] }),
@@ -107,6 +114,7 @@ export const optimizations = pgTable(
     index("optimizations_at_work")
       .on(table.lease_until)
       .where(sql`status in ('QUEUED', 'GATHERING', 'WRITING', 'CHECKING')`),
+    index("optimizations_live_due").on(table.live_due_at).where(sql`live_due_at is not null`),
     withinPolicy(),
   ],
 );

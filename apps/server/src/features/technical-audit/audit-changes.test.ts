@@ -1,6 +1,7 @@
 import { later } from "@citelens/contract/base/days";
 import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placeOfJob } from "#platform/place.ts";
 import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { changeLeased, leaseAudit } from "./audits.sql.ts";
@@ -91,7 +92,7 @@ describe("checking again", () => {
     await home.ask(contract.updateAuditSettings, {
       body: { ignored: [{ check_id: "title", path_prefix: "/blog", reason: "Tags are no pages" }] },
     });
-    const place = { workspaceId: home.projectId };
+    const place = placeOfJob({ workspaceId: home.projectId });
     const until = later(world.tools.now(), 60_000);
     const checking = await leaseAudit(world.tools, place, { auditId, step: "CHECKING", until });
     if (!checking) throw new Error("The checks have not begun");

@@ -1,0 +1,78 @@
+import { dayMs, later } from "@citelens/contract/base/days";
+import { z } from "zod";
+import { job } from "#platform/jobs/job.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import type { Tools } from "#platform/tools.ts";
+import { readDraft } from "../draft/read-draft.ts";
+import { readOldPage } from "../gather/read-old-page.ts";
+import { changeOptimization, findOptimization, type OptimizationRow } from "../optimizations.sql.ts";
+import { listSectionRows } from "../parts.sql.ts";
+import { WorkFailure } from "../work/work-failure.ts";
+import { listLiveDue, liveDue, takeLiveDue } from "./live.sql.ts";
+import { sharedShingles } from "./shingles.rules.ts";
+
+const everyMs = 7 * dayMs;
+/** As long as its effect is measured, and as long again. */
+const lookedForMs = 56 * dayMs;
+const atOnce = 50;
+
+/** Looks whether a text is to be seen at the address where it was published. */
+export const checkLive = job({
+  name: "content-studio.check-live",
+  payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid() }),
+  run: async (tools, { optimizationId, ...workspace }) => {
+    const place = placeOfJob(workspace);
+    const row = await findOptimization(tools, place, optimizationId);
+    if (row?.published_url) await lookFor(tools, place, row, row.published_url);
+  },
+});
+
+/** Has each published text looked for once a week. */
+export const checkDueLive = job({
+  name: "content-studio.check-due-live",
+  payload: z.object({}),
+  run: async (tools) => {
+    const due = await listLiveDue(tools, { before: tools.now(), limit: atOnce });
+    await eachAlone(tools, due, {
+      sweep: liveDue,
+      idOf: ({ optimizationId }) => optimizationId,
+      run: async ({ optimizationId, ...workspace }) => {
+        const place = placeOfJob(workspace);
+        const now = tools.now();
+        if (await takeLiveDue(tools, place, { id: optimizationId, before: now, next: later(now, everyMs) }))
+          await enqueue(tools, checkLive, { workspaceId: place.workspaceId, optimizationId });
+      },
+    });
+  },
+  cron: "*/15 * * * *",
+});
+
+async function lookFor(tools: Tools, place: Place, row: OptimizationRow, url: string): Promise<void> {
+  const sections = await listSectionRows(tools, place, row.id);
+  const text = plainText(sections.map(({ markdown }) => markdown).join("\n\n"));
+  const seen = await readOldPage(tools, url).catch((error: unknown) => {
+    if (error instanceof WorkFailure) return error;
+    throw error;
+  });
+  const now = tools.now();
+  const isLongAgo = row.published_at === null || later(row.published_at, lookedForMs) < now;
+  await changeOptimization(tools, place, {
+    id: row.id,
+    changes: {
+      live_checked_at: now,
+      live_due_at: isLongAgo ? null : later(now, everyMs),
+      live_share: seen instanceof WorkFailure ? null : sharedShingles(text, plainText(seen.markdown)),
+      live_problem: seen instanceof WorkFailure ? seen.message : null,
+    },
+  });
+}
+
+/** The words of a text in Markdown, without its marks and addresses. */
+function plainText(markdown: string): string {
+  const { sections } = readDraft(markdown);
+  return sections
+    .map(({ heading, blocks }) => [heading, ...blocks.map((block) => block.text)].join("\n"))
+    .join("\n");
+}
