@@ -27,8 +27,8 @@ export function fictionalAnswer(
   now: Date = new Date(),
 ): FictionalAnswer | undefined {
   const asked = URL.parse(url);
-  const site = asked && sites.get(withoutWww(asked.hostname));
-  if (!site) return undefined;
+  const site = siteOf(url);
+  if (!asked || !site) return undefined;
 
   const make = site.make?.(day) ?? plainMake;
   const { path, protocol, hops } = wayOf(asked, site, make);
@@ -54,6 +54,11 @@ export const others: readonly DemoSite[] = [...reviews, ...talk];
 export const allSites: readonly DemoSite[] = [tovelume, ...rivals, ...others];
 
 const sites: ReadonlyMap<string, DemoSite> = new Map(allSites.map((site) => [withoutWww(site.host), site]));
+
+/** The site of the fictional web that an address is of. */
+export function siteOf(url: string): DemoSite | undefined {
+  return sites.get(withoutWww(URL.parse(url)?.hostname ?? ""));
+}
 
 /** The addresses of a site's pages on a day. */
 export function addressesOn(site: DemoSite, day: number): string[] {

@@ -1,7 +1,9 @@
+import { standsAt } from "#features/content-studio/publish/public.ts";
 import { mayLook } from "#features/opportunities/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answerDemos } from "./assistants/answer-demo.ts";
 import { findDemoOf } from "./demo.sql.ts";
+import { siteOf } from "./fictional-answer.ts";
 
 /** The assistants of demos answer in their workspaces, and nothing is concluded from a demo before it is filled. */
 export function subscribeDemos(tools: Tools): void {
@@ -10,5 +12,10 @@ export function subscribeDemos(tools: Tools): void {
   mayLook.listen(tools, async (within, place) => {
     const demo = await findDemoOf(within, place);
     return !demo || demo.days_done >= demo.days;
+  });
+  // The fictional web is the same for all; what a workspace publishes in it stands there for that workspace alone.
+  standsAt.listen(tools, async (within, { url, ...place }) => {
+    const demo = await findDemoOf(within, place);
+    return demo !== undefined && siteOf(url) !== undefined;
   });
 }

@@ -12,6 +12,7 @@ import { listSectionRows } from "../parts.sql.ts";
 import { WorkFailure } from "../work/work-failure.ts";
 import { listLiveDue, liveDue, takeLiveDue } from "./live.sql.ts";
 import { sharedShingles } from "./shingles.rules.ts";
+import { standsAt } from "./standing-at.ts";
 
 const everyMs = 7 * dayMs;
 /** As long as its effect is measured, and as long again. */
@@ -52,10 +53,7 @@ export const checkDueLive = job({
 async function lookFor(tools: Tools, place: Place, row: OptimizationRow, url: string): Promise<void> {
   const sections = await listSectionRows(tools, place, row.id);
   const text = plainText(sections.map(({ markdown }) => markdown).join("\n\n"));
-  const seen = await readOldPage(tools, url).catch((error: unknown) => {
-    if (error instanceof WorkFailure) return error;
-    throw error;
-  });
+  const seen = await textAt(tools, place, url);
   const now = tools.now();
   const isLongAgo = row.published_at === null || later(row.published_at, lookedForMs) < now;
   await changeOptimization(tools, place, {
@@ -63,10 +61,22 @@ async function lookFor(tools: Tools, place: Place, row: OptimizationRow, url: st
     changes: {
       live_checked_at: now,
       live_due_at: isLongAgo ? null : later(now, everyMs),
-      live_share: seen instanceof WorkFailure ? null : sharedShingles(text, plainText(seen.markdown)),
+      live_share: seen instanceof WorkFailure ? null : sharedShingles(text, seen ?? text),
       live_problem: seen instanceof WorkFailure ? seen.message : null,
     },
   });
+}
+
+/** The words of a page, or why it could not be read; none where the text is known to stand there. */
+async function textAt(tools: Tools, place: Place, url: string): Promise<string | WorkFailure | undefined> {
+  if ((await standsAt.announce(tools, { ...place, url })).includes(true)) return undefined;
+  try {
+    const { markdown } = await readOldPage(tools, url);
+    return plainText(markdown);
+  } catch (error) {
+    if (error instanceof WorkFailure) return error;
+    throw error;
+  }
 }
 
 /** The words of a text in Markdown, without its marks and addresses. */

@@ -1,13 +1,19 @@
+import { createHash } from "node:crypto";
+import { dayMs } from "@citelens/contract/base/days";
 import { LRUCache } from "lru-cache";
 import { type DemoQuestion, demoAsked } from "#features/answers/public.ts";
+import { publishedTexts } from "#features/content-studio/publish/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { type Answer, unknownUsage } from "#platform/ai/operator.ts";
 import { searched } from "#platform/ai/read/searched.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { webDayAt } from "../calendar.rules.ts";
 import { chance } from "../chance.rules.ts";
 import { type DemoRow, findDemoOf } from "../demo.sql.ts";
+import { publishedPage } from "../web/published-page.ts";
 import { type AssistantAnswer, assistantAnswer } from "./assistant-answer.ts";
+import type { Published } from "./fictional-index.ts";
 import { outageOf } from "./outages.ts";
 import { tastes } from "./tastes.ts";
 
@@ -32,7 +38,8 @@ async function answerDemo(tools: Tools, asked: DemoQuestion): Promise<Answer> {
   const moment = tools.now() > demo.created ? ` ${tools.now().toISOString()}` : "";
   const seed = `${assistant} ${question} ${webDay} ${queueOrder}${moment}`;
   expectAnswer(outageOf({ assistant, question, webDay }), seed);
-  const answer = assistantAnswer(taste, { question, webDay, seed });
+  const published = moment === "" ? undefined : await publishedBy(tools, asked);
+  const answer = assistantAnswer(taste, { question, webDay, seed, published });
   if (!answer) throw new OperatorFailure("nothing_shown", "The fictional web says nothing of it");
   return {
     text: answer.text,
@@ -47,6 +54,20 @@ async function answerDemo(tools: Tools, asked: DemoQuestion): Promise<Answer> {
     usage: unknownUsage,
     latencyMs: Math.round(performance.now() - startedMs),
     raw: answer.scored,
+  };
+}
+
+/** None where nothing was published in the fictional web. */
+async function publishedBy(tools: Tools, place: Place): Promise<Published | undefined> {
+  const now = tools.now();
+  const texts = await publishedTexts(tools, place);
+  const pages = texts.flatMap((text) => publishedPage(text) ?? []);
+  if (pages.length === 0) return undefined;
+  return {
+    key: createHash("sha256")
+      .update(JSON.stringify([place.workspaceId, pages.map(({ site, page }) => [site.host, page])]))
+      .digest("hex"),
+    pages: pages.map((page) => ({ ...page, ageDays: (now.getTime() - page.publishedAt.getTime()) / dayMs })),
   };
 }
 

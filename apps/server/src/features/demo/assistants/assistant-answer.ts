@@ -2,7 +2,12 @@ import { type LocalAnswer, localAnswer, type SearchIndex } from "#features/local
 import { chance } from "../chance.rules.ts";
 import { rivals } from "../fictional-answer.ts";
 import { tovelume } from "../web/tovelume.ts";
-import { type FictionalIndex, fictionalIndexOn } from "./fictional-index.ts";
+import {
+  type FictionalIndex,
+  fictionalIndexOn,
+  indexWithPublished,
+  type Published,
+} from "./fictional-index.ts";
 import type { Taste } from "./tastes.ts";
 
 export interface AssistantAnswer extends Pick<LocalAnswer, "cited" | "retrieved"> {
@@ -16,6 +21,8 @@ interface Asked {
   readonly webDay: number;
   /** The same seed has the same answer. */
   readonly seed: string;
+  /** What the workspace published in the web. */
+  readonly published?: Published | undefined;
 }
 
 /** Those who make lamps in the fictional web, whoever of them is a client. */
@@ -32,9 +39,13 @@ const makers = [tovelume, ...rivals].map(({ name, host }) => ({
  */
 export function assistantAnswer(
   taste: Taste,
-  { question, webDay, seed }: Asked,
+  { question, webDay, seed, published }: Asked,
 ): AssistantAnswer | undefined {
-  const web = fictionalIndexOn(taste.learntOn ?? webDay);
+  // Who learnt what it knows on an earlier day does not search, and knows nothing that came later.
+  const web =
+    published && taste.learntOn === undefined
+      ? indexWithPublished(webDay, published)
+      : fictionalIndexOn(taste.learntOn ?? webDay);
   const index = tasted(web, taste, { webDay, seed });
   const answer = localAnswer(index, { text: question, language: "en", brands: makers });
   if (!answer) return undefined;

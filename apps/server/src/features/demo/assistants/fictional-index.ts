@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { type IndexedPage, indexPages, passagesOf, type SearchIndex } from "#features/local-index/public.ts";
 import { allSites, pagesOn } from "../fictional-answer.ts";
 import type { DemoPage, DemoSite } from "../web/demo-site.ts";
+import type { PublishedPage } from "../web/published-page.ts";
 import type { TastedPage } from "./tastes.ts";
 
 /** The fictional web of a day, as somebody finds things in it who has read all of it. */
@@ -13,6 +15,36 @@ export interface FictionalIndex {
 /** A page that always stood is taken to be as old as this. */
 const oldDays = 365;
 const made = new Map<number, FictionalIndex>();
+
+/** What a workspace published in the web, with what it is known by: the same key has the same pages. */
+export interface Published {
+  readonly key: string;
+  readonly pages: readonly (PublishedPage & { readonly ageDays: number })[];
+}
+
+/** The web of a day with the pages that a workspace published in it, in the place of those that stood there. */
+export function indexWithPublished(webDay: number, { key, pages }: Published): FictionalIndex {
+  const plain = fictionalIndexOn(webDay);
+  const addresses = new Set(pages.map(({ site, page }) => addressOf(site, page)));
+  const name = `${webDay} ${key}`;
+  const index =
+    withPublished.get(name) ??
+    remembering(
+      indexPages([
+        ...standing(webDay)
+          .filter(({ site, page }) => !addresses.has(addressOf(site, page)))
+          .map(({ site, page }) => indexed(site, page)),
+        ...pages.map(({ site, page }) => indexed(site, page)),
+      ]),
+    );
+  withPublished.set(name, index);
+  const known = pages.map(({ site, page, ageDays }) => {
+    return [addressOf(site, page), { host: site.host, path: page.path, ageDays }] as const;
+  });
+  return { index, pages: new Map([...plain.pages, ...known]) };
+}
+
+const withPublished = new LRUCache<string, SearchIndex>({ max: 20 });
 
 /** Made once for each day on which something of the web has changed: about thirty of some hundred passages in all. */
 export function fictionalIndexOn(webDay: number): FictionalIndex {
@@ -30,7 +62,7 @@ const changes: readonly number[] = [
 ].toSorted((one, other) => one - other);
 
 function indexOf(webDay: number): FictionalIndex {
-  const all = allSites.flatMap((site) => pagesOn(site, webDay).map((page) => ({ site, page })));
+  const all = standing(webDay);
   return {
     index: remembering(indexPages(all.map(({ site, page }) => indexed(site, page)))),
     pages: new Map(
@@ -44,6 +76,10 @@ function indexOf(webDay: number): FictionalIndex {
       ]),
     ),
   };
+}
+
+function standing(webDay: number): { readonly site: DemoSite; readonly page: DemoPage }[] {
+  return allSites.flatMap((site) => pagesOn(site, webDay).map((page) => ({ site, page })));
 }
 
 /** The same questions are asked each day: what is found for them is looked up once. */

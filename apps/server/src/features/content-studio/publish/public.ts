@@ -1,0 +1,2 @@
+export { type PublishedText, publishedTexts } from "./published-texts.ts";
+export { standsAt } from "./standing-at.ts";
