@@ -67,6 +67,7 @@ export const errors = {
   OPTIMIZATION_RUNNING: [409, "This optimization is in progress. Wait until it has ended, or cancel it."],
   OPTIMIZATION_NOT_RUNNING: [409, "This optimization is not in progress, so it cannot be canceled."],
   OPTIMIZATION_NOT_DONE: [409, "There is no text yet. Generate it first."],
+  WRITER_MISSING: [409, "No AI model is configured, so a brief can be made, and no text."],
   NOT_PUBLISHED: [409, "This text is not published yet. Say where and when it was."],
   EDITED_ELSEWHERE: [409, "This section was edited elsewhere meanwhile. Load it again to see what changed."],
   CLAIMS_OPEN: [409, "Some claims are open. Support, vouch for or remove each of them, then approve."],

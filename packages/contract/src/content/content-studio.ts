@@ -121,8 +121,10 @@ export const generateOptimization = endpoint({
   method: "POST",
   path: "/projects/:projectId/optimizations/:optimizationId/generate/",
   caller: "user",
-  summary: "Make the brief, or have a model write the text",
+  summary: "Make the brief, or have a model write the text; of a brief that is done, too",
   params: optimizationPath,
+  /** Its own mode unless told. */
+  body: z.object({ mode: z.enum(optimizationModes).optional() }).default({}),
   status: 202,
   answer: optimization,
 });

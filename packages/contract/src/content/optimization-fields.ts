@@ -61,6 +61,8 @@ export type Optimization = z.output<typeof optimization>;
 
 /** Of a workspace's texts. */
 export const optimizationSummary = z.object({
+  /** The AI model that writes here, and what a text of it costs; null where none is configured. */
+  writer: z.object({ model: z.string(), credits: count }).nullable(),
   drafts: count,
   working: count,
   failed: count,

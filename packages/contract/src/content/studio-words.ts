@@ -2,8 +2,8 @@
 export const optimizationKinds = ["REWRITE", "NEW"] as const;
 export type OptimizationKind = (typeof optimizationKinds)[number];
 
-/** BRIEF: what a writer needs to know, made without any model. */
-export const optimizationModes = ["BRIEF"] as const;
+/** BRIEF: what a writer needs to know, made without any model. FULL: a model writes the sections. */
+export const optimizationModes = ["BRIEF", "FULL"] as const;
 export type OptimizationMode = (typeof optimizationModes)[number];
 
 export const optimizationStatuses = [

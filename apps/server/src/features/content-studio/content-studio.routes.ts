@@ -47,9 +47,9 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
     return undefined;
   });
 
-  serveMember(contract.generateOptimization, async (member, { params }) => {
+  serveMember(contract.generateOptimization, async (member, { params, body }) => {
     await generations.take(member.workspaceId);
-    return generateOptimization(tools, member, params.optimizationId);
+    return generateOptimization(tools, member, { id: params.optimizationId, ...body });
   });
   serveMember(contract.cancelOptimization, (member, { params }) =>
     cancelOptimization(tools, member, params.optimizationId),

@@ -19,6 +19,7 @@ import {
 } from "./optimizations.sql.ts";
 import { showOptimization } from "./show/shown-optimization.ts";
 import { isWorking } from "./status.rules.ts";
+import { giveBack } from "./work/paid-work.ts";
 
 type Filled = Pick<NewOptimization, "title" | "kind" | "page_url" | "queries" | "language" | "campaign_id">;
 
@@ -106,7 +107,12 @@ function definedOf<Fields extends object>(
   return Object.fromEntries(said) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> }; // the same fields
 }
 
-/** One at work ends with its row: its worker finds it gone. */
+/** One at work ends with its row: its worker finds it gone, and what it holds is given back. */
 export async function deleteOptimization(tools: Tools, member: Member, id: string): Promise<void> {
-  if (!(await deleteOptimizationRow(tools, member, id))) throw new Refusal("NOT_FOUND");
+  await inTransaction(tools, async (within) => {
+    const row = await lockOptimization(within, member, id);
+    if (!row) throw new Refusal("NOT_FOUND");
+    if (isWorking(row.status)) await giveBack(within, row);
+    await deleteOptimizationRow(within, member, id);
+  });
 }

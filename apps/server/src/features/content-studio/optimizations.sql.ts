@@ -1,6 +1,6 @@
 import type { OptimizationOrder } from "@citelens/contract/content/content-studio";
 import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
-import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -120,7 +120,7 @@ function ordered(order: OptimizationOrder): SQL[] {
   }
 }
 
-/** For which of these campaigns a text was approved. */
+/** For which of these campaigns a text was approved, or written by a model. */
 export async function listOptimized(
   tools: Tools,
   place: Place,
@@ -135,7 +135,7 @@ export async function listOptimized(
           eq(optimizations.workspace_id, place.workspaceId),
           inArray(optimizations.campaign_id, [...campaignIds]),
           eq(optimizations.status, "DONE"),
-          isNotNull(optimizations.approved_at),
+          or(isNotNull(optimizations.approved_at), eq(optimizations.mode, "FULL")),
         ),
       ),
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -112,7 +112,9 @@ export async function replaceSections(
 interface SectionChange {
   readonly optimizationId: string;
   readonly id: string;
-  readonly changes: Partial<Pick<SectionRow, "state" | "markdown" | "revision">>;
+  readonly changes: Partial<
+    Pick<SectionRow, "state" | "markdown" | "revision" | "proposed_markdown" | "changes">
+  >;
 }
 
 export async function changeSection(
@@ -129,6 +131,40 @@ export async function changeSection(
           eq(optimization_sections.workspace_id, place.workspaceId),
           eq(optimization_sections.optimization_id, optimizationId),
           eq(optimization_sections.id, id),
+        ),
+      ),
+  );
+}
+
+/** What was proposed becomes the text. */
+export async function takeProposals(tools: Tools, place: Place, optimizationId: string): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimization_sections)
+      .set({
+        markdown: sql`${optimization_sections.proposed_markdown}`,
+        revision: sql`${optimization_sections.revision} + 1`,
+      })
+      .where(
+        and(
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          eq(optimization_sections.optimization_id, optimizationId),
+          isNotNull(optimization_sections.proposed_markdown),
+        ),
+      ),
+  );
+}
+
+/** The text stays as it is. */
+export async function dropProposals(tools: Tools, place: Place, optimizationId: string): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimization_sections)
+      .set({ proposed_markdown: null, changes: [] })
+      .where(
+        and(
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          eq(optimization_sections.optimization_id, optimizationId),
         ),
       ),
   );

@@ -1,6 +1,7 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { jobs } from "#app/jobs.ts";
+import type { Writer } from "#platform/ai/writer.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
@@ -33,9 +34,9 @@ export interface StudioWorld {
 }
 
 /** The product with answers of a double, the client's site, and one that answers cite. */
-export async function openStudioWorld(): Promise<StudioWorld> {
+export async function openStudioWorld(options: { readonly writer?: Writer } = {}): Promise<StudioWorld> {
   const [site, others] = [await openSite(), await openSite()];
-  const open = await openAnswersWorld({ outboundAllow: ["127.0.0.1"] });
+  const open = await openAnswersWorld({ outboundAllow: ["127.0.0.1"], ...options });
   const query: StudioWorld["query"] = async (text, values = []) =>
     (await open.world.postgres.pool.query(text, [...values])).rows;
   const tools = (): Tools => ({

@@ -8,6 +8,7 @@ import { type Plugin, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
+import { tidyMarkdown } from "../draft/tidy-markdown.rules.ts";
 
 /** Of HTML; what follows is not read. */
 const htmlCharactersMax = 1_000_000;
@@ -36,9 +37,7 @@ export function pageMarkdown(html: string | Buffer, url: string, charset?: strin
       .use(absoluteLinks(url))
       .use(remarkStringify, { bullet: "-", emphasis: "_", listItemIndent: "one" })
       .processSync(webPageCharacters(html, charset).slice(0, htmlCharactersMax));
-    return String(file)
-      .replace(/(?:&#x20;)+$/gm, "")
-      .trim();
+    return tidyMarkdown(String(file));
   } catch (error) {
     // Elements that are nested ten thousand deep, as nobody writes them, are more than readers of trees can follow.
     if (!(error instanceof RangeError)) throw error;

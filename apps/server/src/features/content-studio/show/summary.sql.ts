@@ -7,7 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import { optimizations } from "../content-studio.tables.ts";
 import type { OptimizationRow } from "../optimizations.sql.ts";
 
-type Counts = Omit<OptimizationSummary, "last_published">;
+type Counts = Omit<OptimizationSummary, "last_published" | "writer">;
 
 /** How many texts of a workspace stand where. */
 export async function countStates(tools: Tools, place: Place): Promise<Counts> {

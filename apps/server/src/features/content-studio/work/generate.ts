@@ -1,30 +1,43 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import type { OptimizationMode } from "@citelens/contract/content/studio-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeOptimization, lockOptimization } from "../optimizations.sql.ts";
+import { changeOptimization, lockOptimization, type OptimizationRow } from "../optimizations.sql.ts";
+import { listSectionRows } from "../parts.sql.ts";
 import { showOptimization } from "../show/shown-optimization.ts";
 import { isWorking } from "../status.rules.ts";
-import { dropText } from "./drop-text.ts";
+import { keepRevision } from "../text/sections.ts";
+import { endWithout } from "./end-without.ts";
+import { holdFor } from "./paid-work.ts";
 import { writeOptimization } from "./write-optimization.ts";
 
 /** Lets a draft be worked at, as a new attempt; of many clicks one begins it, and the others are told that it is under way. */
-export async function generateOptimization(tools: Tools, member: Member, id: string): Promise<Optimization> {
+export async function generateOptimization(
+  tools: Tools,
+  member: Member,
+  { id, mode: wanted }: { readonly id: string; readonly mode?: OptimizationMode | undefined },
+): Promise<Optimization> {
   const row = await inTransaction(tools, async (within) => {
     const draft = await lockOptimization(within, member, id);
     if (!draft) throw new Refusal("NOT_FOUND");
-    if (isWorking(draft.status)) throw new Refusal("OPTIMIZATION_RUNNING");
-    if (draft.status === "DONE") throw new Refusal("OPTIMIZATION_FIXED");
+    const mode = wanted ?? draft.mode;
+    const isBrief = isOpenBrief(draft);
+    expectMayBegin(tools, draft, mode);
 
     const attempt = draft.attempt + 1;
+    if (isBrief) await keepBrief(within, member, id);
     const begun = await changeOptimization(within, member, {
       id,
       changes: {
-        ...{ status: "QUEUED", attempt, step: "PAGE", done: 0, of: 0, attempts: 0 },
-        ...{ failure: null, failure_seen: null, finished_at: null, lease_until: null },
+        ...{ mode, status: "QUEUED", attempt, done: 0, of: 0, attempts: 0 },
+        ...{ failure: null, failure_seen: null, lease_until: null },
+        // What a brief was made of is there: a model goes on with it.
+        ...(isBrief ? { step: "SECTIONS" } : { step: "PAGE", finished_at: null }),
       },
     });
+    if (begun) await holdFor(within, member, begun);
     await enqueue(within, writeOptimization, {
       workspaceId: member.workspaceId,
       optimizationId: id,
@@ -36,23 +49,32 @@ export async function generateOptimization(tools: Tools, member: Member, id: str
   return showOptimization(tools, member, row);
 }
 
+/** One that is done and that nobody has approved, which a model can go on with. */
+function isOpenBrief({ status, mode, approved_at }: OptimizationRow): boolean {
+  return status === "DONE" && mode === "BRIEF" && approved_at === null;
+}
+
+function expectMayBegin({ writer }: Tools, row: OptimizationRow, mode: OptimizationMode): void {
+  if (isWorking(row.status)) throw new Refusal("OPTIMIZATION_RUNNING");
+  if (row.status === "DONE" && !(isOpenBrief(row) && mode === "FULL"))
+    throw new Refusal("OPTIMIZATION_FIXED");
+  if (mode === "FULL" && !writer) throw new Refusal("WRITER_MISSING");
+}
+
+/** A brief that a model writes on is kept as it was, as a revision. */
+async function keepBrief(within: Tools, member: Member, id: string): Promise<void> {
+  const sections = await listSectionRows(within, member, id);
+  await keepRevision(within, member, { id, sections, what: "As it was before a model wrote it" });
+}
+
 /** Ends the work at it at once; what was made of it is dropped. */
 export async function cancelOptimization(tools: Tools, member: Member, id: string): Promise<Optimization> {
   const row = await inTransaction(tools, async (within) => {
     const known = await lockOptimization(within, member, id);
     if (!known) throw new Refusal("NOT_FOUND");
     if (!isWorking(known.status)) throw new Refusal("OPTIMIZATION_NOT_RUNNING");
-    await dropText(within, member, id);
-    return changeOptimization(within, member, {
-      id,
-      changes: {
-        status: "CANCELED",
-        finished_at: tools.now(),
-        lease_until: null,
-        old_page: null,
-        gaps: null,
-      },
-    });
+    const changes = await endWithout(within, member, { row: known, status: "CANCELED" });
+    return changeOptimization(within, member, { id, changes });
   });
   if (!row) throw new Refusal("NOT_FOUND");
   return showOptimization(tools, member, row);

@@ -10,10 +10,20 @@ import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { gapsOf } from "../gather/gaps.rules.ts";
 import { outlineOf } from "../gather/outline.rules.ts";
 import { readOldPage } from "../gather/read-old-page.ts";
+import { writeNextSection } from "../model/sections-step.ts";
+import { sectionsWrittenMax } from "../model/to-be-written.rules.ts";
 import { changeLeased, type OptimizationChange, type OptimizationRow } from "../optimizations.sql.ts";
-import { listSourceRows, replaceSections, replaceSources } from "../parts.sql.ts";
+import {
+  changeSection,
+  listSourceRows,
+  replaceSections,
+  replaceSources,
+  takeProposals,
+} from "../parts.sql.ts";
 import { checkText } from "../text/check-text.ts";
 import { passagesOfText, splitSections } from "../text/split-sections.ts";
+import { payFor } from "./paid-work.ts";
+import { whileHeld } from "./while-held.ts";
 
 const titleMax = 200;
 
@@ -125,7 +135,28 @@ const outline: Step = async (tools, place, row) => {
       })),
     });
     // A brief is for somebody who writes: no section of it is written here.
-    return { status: "CHECKING", step: "CLAIMS" };
+    return row.mode === "FULL"
+      ? { status: "WRITING", step: "SECTIONS", done: 0, of: Math.min(outlined.length, sectionsWrittenMax) }
+      : { status: "CHECKING", step: "CLAIMS" };
+  });
+};
+
+const sections: Step = async (tools, place, row) => {
+  const written = await whileHeld(tools, place, row, (signal) =>
+    writeNextSection(tools, place, { row, signal }),
+  );
+  return moveOn(tools, place, row, async (within) => {
+    if (!written) {
+      await takeProposals(within, place, row.id);
+      return { status: "CHECKING", step: "CLAIMS" };
+    }
+    const { section, proposal, model, done, of } = written;
+    await changeSection(within, place, {
+      optimizationId: row.id,
+      id: section.id,
+      changes: { proposed_markdown: proposal.markdown, changes: [...proposal.changes] },
+    });
+    return { status: "WRITING", done, of, model };
   });
 };
 
@@ -135,6 +166,7 @@ const check: Step = async (tools, place, row) => {
     await checked.store(within);
     return {
       ...checked.changes,
+      credits: row.credits + (await payFor(within, place, row)),
       status: "DONE",
       step: "SCORE",
       finished_at: tools.now(),
@@ -143,14 +175,14 @@ const check: Step = async (tools, place, row) => {
   });
 };
 
-/** By what comes next; a brief has no section that a model writes. */
+/** By what comes next. */
 export const steps: Readonly<Record<OptimizationStep, Step>> = {
   PAGE: page,
   ANSWERS: answers,
   SOURCES: sources,
   GAPS: gaps,
   OUTLINE: outline,
-  SECTIONS: check,
+  SECTIONS: sections,
   CLAIMS: check,
   SCORE: check,
 };

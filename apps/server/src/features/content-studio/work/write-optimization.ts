@@ -1,9 +1,10 @@
 import { later, minuteMs } from "@citelens/contract/base/days";
 import type { OptimizationStep } from "@citelens/contract/content/studio-words";
 import { z } from "zod";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { job } from "#platform/jobs/job.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   changeLeased,
   findOptimization,
@@ -11,7 +12,9 @@ import {
   type OptimizationRow,
 } from "../optimizations.sql.ts";
 import { isWorking } from "../status.rules.ts";
+import { endWithout } from "./end-without.ts";
 import { steps } from "./steps.ts";
+import { HeldNoMore } from "./while-held.ts";
 import { WorkFailure } from "./work-failure.ts";
 
 /** Longer than all steps take; whoever comes meanwhile tries again for longer than this. */
@@ -53,7 +56,21 @@ async function workAt(tools: Tools, place: Place, leased: OptimizationRow): Prom
     // None where it was canceled, deleted, or is somebody else's by now.
     row = await steps[step](tools, place, row);
     if (row?.status === "DONE") return;
+    if (row) row = await renewLease(tools, place, row);
   }
+}
+
+/** Sections are written one after the other, which together may take longer than one lease. */
+function renewLease(
+  tools: Tools,
+  place: Place,
+  { id, fence }: OptimizationRow,
+): ReturnType<typeof changeLeased> {
+  return changeLeased(tools, place, {
+    id,
+    fence,
+    changes: { lease_until: later(tools.now(), leaseMs) },
+  });
 }
 
 interface Failed {
@@ -64,21 +81,29 @@ interface Failed {
 /** What cannot be mended by trying again ends it at once, anything else after the third time. */
 async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise<void> {
   const { id, fence, attempts } = row;
+  if (error instanceof HeldNoMore) return;
   const known = error instanceof WorkFailure ? error : undefined;
   if (!known && attempts < attemptsMax) {
     await changeLeased(tools, place, { id, fence, changes: { lease_until: null } });
     throw error;
   }
   if (!known) tools.log.error({ err: error, optimizationId: id }, "An optimization failed for good");
-  await changeLeased(tools, place, {
-    id,
-    fence,
-    changes: {
-      status: "FAILED",
-      failure: known?.reason ?? "INTERNAL",
-      failure_seen: known?.message ?? "Something went wrong on our side.",
-      finished_at: tools.now(),
-      lease_until: null,
-    },
+  const told = known ?? failureOfModel(error);
+  await inTransaction(tools, async (within) => {
+    const failure = {
+      failure: told?.reason ?? ("INTERNAL" as const),
+      failure_seen: told?.message ?? "Something went wrong on our side.",
+    };
+    const held = await changeLeased(within, place, { id, fence, changes: { fence } });
+    if (!held) return;
+    const changes = await endWithout(within, place, { row: held, status: "FAILED" });
+    await changeLeased(within, place, { id, fence, changes: { ...changes, ...failure } });
   });
+}
+
+/** A model that did not answer any of the times. */
+function failureOfModel(error: unknown): WorkFailure | undefined {
+  return error instanceof OperatorFailure
+    ? new WorkFailure("MODEL_FAILED", "The model did not answer, though it was asked several times.")
+    : undefined;
 }

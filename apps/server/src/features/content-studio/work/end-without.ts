@@ -1,0 +1,31 @@
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { OptimizationChange, OptimizationRow } from "../optimizations.sql.ts";
+import { dropProposals } from "../parts.sql.ts";
+import { dropText } from "./drop-text.ts";
+import { giveBack } from "./paid-work.ts";
+
+interface Ending {
+  /** Locked. */
+  readonly row: OptimizationRow;
+  readonly status: "FAILED" | "CANCELED";
+}
+
+/**
+ * Ends an attempt that came to nothing: what it holds is given back, and what was written is dropped. A brief that a model was to write on
+ * is the brief that it was. Resolves to what the row becomes.
+ */
+export async function endWithout(
+  within: Tools,
+  place: Place,
+  { row, status }: Ending,
+): Promise<OptimizationChange> {
+  await giveBack(within, row);
+  // Only a brief was finished before it was worked at.
+  if (row.finished_at !== null) {
+    await dropProposals(within, place, row.id);
+    return { status: "DONE", mode: "BRIEF", step: "SCORE", model: null, lease_until: null };
+  }
+  await dropText(within, place, row.id);
+  return { status, finished_at: within.now(), lease_until: null, old_page: null, gaps: null, model: null };
+}
