@@ -67,7 +67,8 @@ async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven):
     title: given.title ?? found?.title ?? defaultTitle(page_url, queries),
     page_url,
     queries,
-    language: given.language ?? campaign?.language ?? "en",
+    // A campaign may ask in the language of a country, such as "en-GB".
+    language: given.language ?? campaign?.language.slice(0, 2) ?? "en",
     campaign_id: campaignId,
   };
 }
