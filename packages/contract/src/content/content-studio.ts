@@ -44,6 +44,8 @@ export const listOptimizations = endpoint({
     ...paging,
     status: many(z.enum(optimizationStatuses)),
     search: z.string().trim().max(200).optional(),
+    /** Only those that were begun from this opportunity. */
+    opportunity: id.optional(),
     ordering: z.enum(optimizationOrders).default("-created"),
     format: listFormat,
   }),

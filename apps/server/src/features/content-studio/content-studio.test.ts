@@ -155,6 +155,17 @@ describe("a draft", () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404]);
   });
 
+  test("has the language of its campaign, without the country", async () => {
+    const { home, campaignId } = await world.asked();
+    await world.query("update campaigns set language = 'de-AT' where id = $1", [campaignId]);
+
+    const { answer } = await home.ask(contract.createOptimization, {
+      body: { ...body, campaign_id: campaignId },
+    });
+
+    expect(answer.language).toBe("de");
+  });
+
   test("of a campaign that is removed stays, and names it no more", async () => {
     const { home, campaignId, queryIds } = await world.asked();
     const [text, query_id] = ["shoes for rain", queryIds.get("shoes for rain")];
@@ -196,6 +207,10 @@ describe("a draft", () => {
     });
     const { answer: after } = await home.ask(getOpportunity, { params: { opportunityId: found.id } });
     expect(after.state).toBe("PLANNED");
+    const begun = (opportunity: string) =>
+      home.ask(contract.listOptimizations, { query: { opportunity } }).then((list) => list.answer.results);
+    expect(await begun(found.id)).toMatchObject([{ id: answer.id }]);
+    expect(await begun(campaignId)).toEqual([]);
   });
 
   test("that is done keeps all but its title", async () => {

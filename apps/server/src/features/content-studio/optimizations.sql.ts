@@ -73,6 +73,7 @@ export async function deleteOptimizationRow(tools: Tools, place: Place, id: stri
 interface Listed {
   readonly statuses: readonly OptimizationStatus[] | undefined;
   readonly search: string | undefined;
+  readonly opportunityId: string | undefined;
   readonly order: OptimizationOrder;
   readonly limit: number;
   readonly offset: number;
@@ -82,12 +83,13 @@ interface Listed {
 export function listOptimizationRows(
   tools: Tools,
   place: Place,
-  { statuses, search, order, limit, offset }: Listed,
+  { statuses, search, opportunityId, order, limit, offset }: Listed,
 ): Promise<{ readonly count: number; readonly rows: OptimizationRow[] }> {
   const where = and(
     eq(optimizations.workspace_id, place.workspaceId),
     statuses === undefined ? undefined : inArray(optimizations.status, [...statuses]),
     search ? ilike(optimizations.title, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    opportunityId === undefined ? undefined : eq(optimizations.opportunity_id, opportunityId),
   );
   return withinWorkspace(tools, place, async (db) => ({
     count: await db.$count(optimizations, where),
