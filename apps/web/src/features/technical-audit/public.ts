@@ -1,4 +1,5 @@
 export { AnalyzingPage } from "./analyzing/analyzing-page.tsx";
+export { shortAddress } from "./audit-figures.rules.ts";
 export { AuditDashboardPage } from "./dashboard/dashboard-page.tsx";
 export { parseDashboardSearch } from "./dashboard/dashboard-search.rules.ts";
 export { ResultsPage } from "./results/results-page.tsx";

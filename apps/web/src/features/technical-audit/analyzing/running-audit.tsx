@@ -1,18 +1,18 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
-import { Circle, CircleCheck, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { Spinner } from "#ui/frame/spinner.tsx";
+import { WorkSteps } from "#ui/frame/work-steps.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useCancelAudit } from "../technical-audit.queries.ts";
 import { LiveFindings } from "./live-findings.tsx";
 import { ProgressLine } from "./progress-line.tsx";
-import { auditSteps, type StepState, stepLabels } from "./steps.rules.ts";
+import { auditSteps, stepLabels } from "./steps.rules.ts";
 
 /** The steps, the counters and what is found so far. */
 export function RunningAudit({ audit }: { readonly audit: Audit }): ReactElement {
@@ -38,7 +38,7 @@ export function RunningAudit({ audit }: { readonly audit: Audit }): ReactElement
           <span role="status">{stepLabels[audit.progress.step]}</span>
         </VisuallyHidden>
         {audit.status === "QUEUED" && <p className="mb-3 text-fg-2">It waits for its turn.</p>}
-        <Steps audit={audit} />
+        <WorkSteps steps={auditSteps(audit)} />
       </Card>
       <div className="min-w-0 space-y-5">
         <Card title="Pages" hint={`At most ${countText(audit.settings.pages_max)} are read`}>
@@ -47,34 +47,5 @@ export function RunningAudit({ audit }: { readonly audit: Audit }): ReactElement
         <LiveFindings audit={audit} />
       </div>
     </div>
-  );
-}
-
-const marks: Readonly<Record<StepState, ReactElement>> = {
-  done: <CircleCheck size={18} aria-hidden="true" className="text-pos" />,
-  current: (
-    <span className="text-brand-text">
-      <Spinner />
-    </span>
-  ),
-  next: <Circle size={18} aria-hidden="true" className="text-border-strong" />,
-};
-
-function Steps({ audit }: { readonly audit: Audit }): ReactElement {
-  return (
-    <ol aria-label="Steps" className="space-y-4">
-      {auditSteps(audit).map(({ title, hint, state }) => (
-        <li key={title} aria-current={state === "current" ? "step" : undefined} className="flex gap-3">
-          <span className="flex h-6 w-5 shrink-0 items-center justify-center">{marks[state]}</span>
-          <div>
-            <p className={state === "next" ? "text-fg-2" : "font-medium"}>
-              {title}
-              {state === "done" && <VisuallyHidden>, done</VisuallyHidden>}
-            </p>
-            <p className="text-sm text-fg-3">{hint}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

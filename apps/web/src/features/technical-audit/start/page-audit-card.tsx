@@ -1,6 +1,7 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import { ScanSearch, X } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { pageAddressOf } from "#lib/address/page-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -8,7 +9,6 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { useStartAudit } from "../technical-audit.queries.ts";
-import { pageAddressOf } from "./page-address.rules.ts";
 
 interface PageAuditCardProps {
   /** The address that the field begins with; it is audited by a press of the button, never by itself. */

@@ -10,7 +10,6 @@ import {
   ticksOf,
   withTicks,
 } from "./options.rules.ts";
-import { pageAddressOf } from "./page-address.rules.ts";
 
 const usual = optionsOf(settingsOf());
 
@@ -75,19 +74,4 @@ test.each([
   ],
 ])("options in one line", (options, text) => {
   expect(optionsText(options)).toBe(text);
-});
-
-test.each([
-  ["https://www.northwind.example/pricing?a=1", "https://www.northwind.example/pricing?a=1"],
-  [" northwind.example/pricing ", "https://northwind.example/pricing"],
-  ["HTTP://NORTHWIND.example", "http://northwind.example/"],
-  ["", undefined],
-  ["pricing", undefined],
-  ["two words.example", undefined],
-  ["ftp://northwind.example", undefined],
-  ["https://user:secret@northwind.example", undefined],
-  ["javascript:alert(1)", undefined],
-  [`https://northwind.example/${"a".repeat(2048)}`, undefined],
-])("%j is taken as the page %o", (text, address) => {
-  expect(pageAddressOf(text)).toBe(address);
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import { countryOptions, languageOptions } from "#lib/markets.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { countryOptions, languageOptions } from "./markets.ts";
 
 interface MarketFieldsProps {
   readonly labels: { readonly country: string; readonly language: string };

@@ -1,6 +1,6 @@
-import { codeName } from "#lib/code-name.ts";
-import { locale } from "#lib/locale.ts";
 import type { ComboboxOption } from "#ui/forms/combobox.tsx";
+import { codeName } from "./code-name.ts";
+import { locale } from "./locale.ts";
 
 const countryCodes =
   "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC " +
