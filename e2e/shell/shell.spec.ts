@@ -103,6 +103,7 @@ test.describe("the sidebar", () => {
       "Conversations",
       "Sources",
       "Content Opportunities",
+      "Content Studio",
       "Technical Audit",
       "Settings",
     ]);

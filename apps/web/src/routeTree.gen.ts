@@ -82,6 +82,7 @@ import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes
 import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdInsightDashboardRouteImport } from "./routes/_app/workspaces/$projectId/insight/dashboard";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
+import { Route as AppWorkspacesProjectIdOptimizationCreateRouteImport } from "./routes/_app/workspaces/$projectId/optimization/create";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/dashboard";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
@@ -90,6 +91,9 @@ import { Route as AppWorkspacesProjectIdInsightConversationsIndexRouteImport } f
 import { Route as AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/$queryId";
 import { Route as AppWorkspacesProjectIdInsightSourcesIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/sources/index";
 import { Route as AppWorkspacesProjectIdInsightSourcesExplorerRouteImport } from "./routes/_app/workspaces/$projectId/insight/sources/explorer";
+import { Route as AppWorkspacesProjectIdOptimizationCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/optimization/$campaignId/edit";
+import { Route as AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRouteImport } from "./routes/_app/workspaces/$projectId/optimization/$campaignId/generating";
+import { Route as AppWorkspacesProjectIdOptimizationCampaignsIndexRouteImport } from "./routes/_app/workspaces/$projectId/optimization/campaigns/index";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/analyzing.$auditId";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/results.$auditId";
 
@@ -480,6 +484,12 @@ const AppWorkspacesProjectIdOptimizationCatchRoute =
     path: "/optimization/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdOptimizationCreateRoute =
+  AppWorkspacesProjectIdOptimizationCreateRouteImport.update({
+    id: "/optimization/create",
+    path: "/optimization/create",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute =
   AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport.update({
     id: "/technical-optimization/dashboard",
@@ -526,6 +536,24 @@ const AppWorkspacesProjectIdInsightSourcesExplorerRoute =
   AppWorkspacesProjectIdInsightSourcesExplorerRouteImport.update({
     id: "/insight/sources/explorer",
     path: "/insight/sources/explorer",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdOptimizationCampaignIdEditRoute =
+  AppWorkspacesProjectIdOptimizationCampaignIdEditRouteImport.update({
+    id: "/optimization/$campaignId/edit",
+    path: "/optimization/$campaignId/edit",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute =
+  AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRouteImport.update({
+    id: "/optimization/$campaignId/generating",
+    path: "/optimization/$campaignId/generating",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdOptimizationCampaignsIndexRoute =
+  AppWorkspacesProjectIdOptimizationCampaignsIndexRouteImport.update({
+    id: "/optimization/campaigns/",
+    path: "/optimization/campaigns/",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 const AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute =
@@ -613,6 +641,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -620,10 +649,13 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  "/workspaces/$projectId/optimization/$campaignId/edit": typeof AppWorkspacesProjectIdOptimizationCampaignIdEditRoute;
+  "/workspaces/$projectId/optimization/$campaignId/generating": typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
+  "/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -691,6 +723,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -698,10 +731,13 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  "/workspaces/$projectId/optimization/$campaignId/edit": typeof AppWorkspacesProjectIdOptimizationCampaignIdEditRoute;
+  "/workspaces/$projectId/optimization/$campaignId/generating": typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
+  "/workspaces/$projectId/optimization/campaigns": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -777,6 +813,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/_app/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   "/_app/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -784,10 +821,13 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/_app/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/_app/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  "/_app/workspaces/$projectId/optimization/$campaignId/edit": typeof AppWorkspacesProjectIdOptimizationCampaignIdEditRoute;
+  "/_app/workspaces/$projectId/optimization/$campaignId/generating": typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/_app/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/_app/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
+  "/_app/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -861,6 +901,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/optimization/create"
     | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing/"
     | "/workspaces/$projectId/insight/$campaignId/details"
@@ -868,10 +909,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
     | "/workspaces/$projectId/insight/sources/explorer"
+    | "/workspaces/$projectId/optimization/$campaignId/edit"
+    | "/workspaces/$projectId/optimization/$campaignId/generating"
     | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/insight/conversations/"
-    | "/workspaces/$projectId/insight/sources/";
+    | "/workspaces/$projectId/insight/sources/"
+    | "/workspaces/$projectId/optimization/campaigns/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -939,6 +983,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/optimization/create"
     | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing"
     | "/workspaces/$projectId/insight/$campaignId/details"
@@ -946,10 +991,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
     | "/workspaces/$projectId/insight/sources/explorer"
+    | "/workspaces/$projectId/optimization/$campaignId/edit"
+    | "/workspaces/$projectId/optimization/$campaignId/generating"
     | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/insight/conversations"
-    | "/workspaces/$projectId/insight/sources";
+    | "/workspaces/$projectId/insight/sources"
+    | "/workspaces/$projectId/optimization/campaigns";
   id:
     | "__root__"
     | "/_anonymous"
@@ -1024,6 +1072,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/create"
     | "/_app/workspaces/$projectId/insight/dashboard"
     | "/_app/workspaces/$projectId/optimization/catch"
+    | "/_app/workspaces/$projectId/optimization/create"
     | "/_app/workspaces/$projectId/technical-optimization/dashboard"
     | "/_app/workspaces/$projectId/indexing/"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
@@ -1031,10 +1080,13 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
     | "/_app/workspaces/$projectId/insight/conversations/$queryId"
     | "/_app/workspaces/$projectId/insight/sources/explorer"
+    | "/_app/workspaces/$projectId/optimization/$campaignId/edit"
+    | "/_app/workspaces/$projectId/optimization/$campaignId/generating"
     | "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/_app/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/_app/workspaces/$projectId/insight/conversations/"
-    | "/_app/workspaces/$projectId/insight/sources/";
+    | "/_app/workspaces/$projectId/insight/sources/"
+    | "/_app/workspaces/$projectId/optimization/campaigns/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1563,6 +1615,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/optimization/create": {
+      id: "/_app/workspaces/$projectId/optimization/create";
+      path: "/optimization/create";
+      fullPath: "/workspaces/$projectId/optimization/create";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCreateRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/technical-optimization/dashboard": {
       id: "/_app/workspaces/$projectId/technical-optimization/dashboard";
       path: "/technical-optimization/dashboard";
@@ -1617,6 +1676,27 @@ declare module "@tanstack/react-router" {
       path: "/insight/sources/explorer";
       fullPath: "/workspaces/$projectId/insight/sources/explorer";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightSourcesExplorerRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/optimization/$campaignId/edit": {
+      id: "/_app/workspaces/$projectId/optimization/$campaignId/edit";
+      path: "/optimization/$campaignId/edit";
+      fullPath: "/workspaces/$projectId/optimization/$campaignId/edit";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCampaignIdEditRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/optimization/$campaignId/generating": {
+      id: "/_app/workspaces/$projectId/optimization/$campaignId/generating";
+      path: "/optimization/$campaignId/generating";
+      fullPath: "/workspaces/$projectId/optimization/$campaignId/generating";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/optimization/campaigns/": {
+      id: "/_app/workspaces/$projectId/optimization/campaigns/";
+      path: "/optimization/campaigns";
+      fullPath: "/workspaces/$projectId/optimization/campaigns/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
     "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId": {
@@ -1744,6 +1824,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdInsightDashboardRoute: typeof AppWorkspacesProjectIdInsightDashboardRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  AppWorkspacesProjectIdOptimizationCreateRoute: typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   AppWorkspacesProjectIdIndexingIndexRoute: typeof AppWorkspacesProjectIdIndexingIndexRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -1751,10 +1832,13 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   AppWorkspacesProjectIdInsightConversationsQueryIdRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   AppWorkspacesProjectIdInsightSourcesExplorerRoute: typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
+  AppWorkspacesProjectIdOptimizationCampaignIdEditRoute: typeof AppWorkspacesProjectIdOptimizationCampaignIdEditRoute;
+  AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute: typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   AppWorkspacesProjectIdInsightSourcesIndexRoute: typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
+  AppWorkspacesProjectIdOptimizationCampaignsIndexRoute: typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1783,6 +1867,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightDashboardRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+    AppWorkspacesProjectIdOptimizationCreateRoute:
+      AppWorkspacesProjectIdOptimizationCreateRoute,
     AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute:
       AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute,
     AppWorkspacesProjectIdIndexingIndexRoute:
@@ -1797,6 +1883,10 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightConversationsQueryIdRoute,
     AppWorkspacesProjectIdInsightSourcesExplorerRoute:
       AppWorkspacesProjectIdInsightSourcesExplorerRoute,
+    AppWorkspacesProjectIdOptimizationCampaignIdEditRoute:
+      AppWorkspacesProjectIdOptimizationCampaignIdEditRoute,
+    AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute:
+      AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute,
     AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute:
       AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute,
     AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute:
@@ -1805,6 +1895,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightConversationsIndexRoute,
     AppWorkspacesProjectIdInsightSourcesIndexRoute:
       AppWorkspacesProjectIdInsightSourcesIndexRoute,
+    AppWorkspacesProjectIdOptimizationCampaignsIndexRoute:
+      AppWorkspacesProjectIdOptimizationCampaignsIndexRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =

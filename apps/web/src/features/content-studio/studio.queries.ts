@@ -24,6 +24,18 @@ export function isWorking({ status }: Pick<Optimization, "status">): boolean {
   return (workingStatuses as readonly OptimizationStatus[]).includes(status);
 }
 
+const nothingFound = { readiness_before: null, readiness_after: null, gaps: [], sources: [], notices: [] };
+
+/** Keeps what the server answered of one; what its work found stays as it is known, and of a draft nothing is. */
+export function keepOptimization(
+  queryClient: QueryClient,
+  workspaceId: string,
+  optimization: Optimization,
+): void {
+  const { queryKey } = optimizationQuery(workspaceId, optimization.id);
+  queryClient.setQueryData(queryKey, (known) => ({ ...nothingFound, ...known, ...optimization }));
+}
+
 /** Everything is asked for anew where it is shown. */
 export function studioAfresh(queryClient: QueryClient, workspaceId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: studioRoot(workspaceId) });

@@ -10,7 +10,12 @@ import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { NoCampaigns } from "./no-campaigns.tsx";
-import { afresh, opportunitiesFile, opportunitiesQuery, useRefresh } from "./opportunities.queries.ts";
+import {
+  opportunitiesAfresh,
+  opportunitiesFile,
+  opportunitiesQuery,
+  useRefresh,
+} from "./opportunities.queries.ts";
 import { type OpportunitiesSearch, opportunitiesList } from "./opportunities-search.rules.ts";
 import { OpportunitiesTable } from "./opportunities-table.tsx";
 import { OpportunityFilters } from "./opportunity-filters.tsx";
@@ -99,6 +104,6 @@ function useNewSearch(refreshedAt: string | null | undefined): void {
   useEffect(() => {
     const isNew = known.current !== undefined && refreshedAt !== undefined && known.current !== refreshedAt;
     known.current = refreshedAt;
-    if (isNew) void afresh(queryClient, workspaceId);
+    if (isNew) void opportunitiesAfresh(queryClient, workspaceId);
   }, [refreshedAt, queryClient, workspaceId]);
 }

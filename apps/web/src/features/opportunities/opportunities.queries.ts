@@ -1,4 +1,5 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
+import { listOptimizations } from "@citelens/contract/content/content-studio";
 import {
   getOpportunity,
   listOpportunities,
@@ -49,6 +50,14 @@ export function opportunityQuery(workspaceId: string, id: string, period: Opport
   return endpointQuery(
     [...opportunityRoot(workspaceId), "one", id, period],
     [getOpportunity, { params: { projectId: workspaceId, opportunityId: id }, query: { period } }],
+  );
+}
+
+/** What was begun of it in the Content Studio, the newest first. */
+export function begunOfQuery(workspaceId: string, id: string) {
+  return endpointQuery(
+    [...opportunityRoot(workspaceId), "begun", id],
+    [listOptimizations, { params: { projectId: workspaceId }, query: { opportunity: id, page_size: 1 } }],
   );
 }
 
@@ -117,12 +126,12 @@ export function useDecide(
     // The answer is of the usual period, which need not be the one that is shown. While more decisions wait, the server
     // does not know yet what is shown.
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) === 1) void afresh(queryClient, workspaceId);
+      if (queryClient.isMutating({ mutationKey }) === 1) void opportunitiesAfresh(queryClient, workspaceId);
     },
   });
 }
 
 /** Everything is asked for anew where it is shown. */
-export function afresh(queryClient: QueryClient, workspaceId: string): Promise<void> {
+export function opportunitiesAfresh(queryClient: QueryClient, workspaceId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: opportunityRoot(workspaceId) });
 }

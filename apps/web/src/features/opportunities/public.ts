@@ -1,2 +1,3 @@
+export { begunOfQuery, opportunitiesAfresh, opportunityQuery } from "./opportunities.queries.ts";
 export { OpportunitiesPage } from "./opportunities-page.tsx";
 export { parseOpportunitiesSearch } from "./opportunities-search.rules.ts";

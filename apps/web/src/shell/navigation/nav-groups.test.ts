@@ -8,7 +8,7 @@ const named = items.map((item) => [item.title, item] as const);
 
 const optimize = [
   ...["Overview", "GEO Campaigns", "Conversations", "Sources"],
-  ...["Content Opportunities", "Technical Audit"],
+  ...["Content Opportunities", "Content Studio", "Technical Audit"],
 ];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
@@ -31,6 +31,7 @@ describe("the sidebar", () => {
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
     ["Content Opportunities", "/workspaces/one/opportunities"],
+    ["Content Studio", "/workspaces/one/optimization/campaigns"],
     ["Technical Audit", "/workspaces/one/technical-optimization/dashboard"],
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],
     ["Conversations", "/workspaces/one/insight/conversations"],

@@ -7,6 +7,7 @@ import {
   Lightbulb,
   type LucideIcon,
   MessagesSquare,
+  PenLine,
   Plug,
   Quote,
   Radar,
@@ -62,6 +63,7 @@ export const navGroups: readonly NavGroup[] = [
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
       { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
       { title: "Content Opportunities", icon: Lightbulb, key: "p", path: inWorkspace("opportunities") },
+      { title: "Content Studio", icon: PenLine, key: "w", path: inWorkspace("optimization/campaigns") },
       {
         title: "Technical Audit",
         icon: ScanSearch,

@@ -3,8 +3,9 @@ import { Ban, Check, ListTodo, type LucideIcon, RotateCcw } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { StateBadge } from "../state-badge.tsx";
-import { type DecidedState, moveLabels, moves } from "./decision.rules.ts";
+import { type DecidedState, isToBeWritten, moveLabels, moves } from "./decision.rules.ts";
 import { DismissForm } from "./dismiss-form.tsx";
+import { OptimizeLink } from "./optimize-link.tsx";
 import { type DecisionProps, useDecision } from "./use-decision.ts";
 
 const icons: Readonly<Record<DecidedState, LucideIcon>> = {
@@ -17,6 +18,7 @@ const icons: Readonly<Record<DecidedState, LucideIcon>> = {
 /** Why it is one, and what becomes of it. */
 export function DecisionSection(props: DecisionProps): ReactElement {
   const { why, state, reason } = props.opportunity;
+  const isWritten = isToBeWritten(props.opportunity);
   const { move } = useDecision(props);
   const [form, setForm] = useState<"unused" | "open" | "canceled">("unused");
   const standing = useRef<HTMLParagraphElement>(null);
@@ -42,11 +44,15 @@ export function DecisionSection(props: DecisionProps): ReactElement {
       {form === "open" ? (
         <DismissForm onCancel={() => setForm("canceled")} onDismiss={(given) => decide("DISMISSED", given)} />
       ) : (
-        <Moves
-          state={state}
-          focused={form === "canceled" ? "DISMISSED" : undefined}
-          onMove={(next) => (next === "DISMISSED" ? setForm("open") : decide(next))}
-        />
+        <div className="flex flex-wrap gap-2">
+          {isWritten && <OptimizeLink id={props.opportunity.id} />}
+          <Moves
+            state={state}
+            hasPrimary={!isWritten}
+            focused={form === "canceled" ? "DISMISSED" : undefined}
+            onMove={(next) => (next === "DISMISSED" ? setForm("open") : decide(next))}
+          />
+        </div>
       )}
     </section>
   );
@@ -54,31 +60,28 @@ export function DecisionSection(props: DecisionProps): ReactElement {
 
 interface MovesProps {
   readonly state: OpportunityState;
+  /** Whether the usual one stands out: where nothing else does. */
+  readonly hasPrimary: boolean;
   /** The one that has the focus when it appears. */
   readonly focused: DecidedState | undefined;
   readonly onMove: (next: DecidedState) => void;
 }
 
-function Moves({ state, focused, onMove }: MovesProps): ReactElement | null {
-  if (moves[state].length === 0) return null;
+function Moves({ state, hasPrimary, focused, onMove }: MovesProps): readonly ReactElement[] {
   const isAhead = state === "OPEN" || state === "PLANNED";
-  return (
-    <div className="flex flex-wrap gap-2">
-      {moves[state].map((next, at) => {
-        const Icon = icons[next];
-        return (
-          <Button
-            key={next}
-            size="sm"
-            variant={at === 0 && isAhead ? "primary" : "secondary"}
-            icon={<Icon size={14} aria-hidden="true" />}
-            autoFocus={next === focused}
-            onClick={() => onMove(next)}
-          >
-            {moveLabels[next]}
-          </Button>
-        );
-      })}
-    </div>
-  );
+  return moves[state].map((next, at) => {
+    const Icon = icons[next];
+    return (
+      <Button
+        key={next}
+        size="sm"
+        variant={at === 0 && hasPrimary && isAhead ? "primary" : "secondary"}
+        icon={<Icon size={14} aria-hidden="true" />}
+        autoFocus={next === focused}
+        onClick={() => onMove(next)}
+      >
+        {moveLabels[next]}
+      </Button>
+    );
+  });
 }

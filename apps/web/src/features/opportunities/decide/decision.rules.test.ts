@@ -1,7 +1,7 @@
-import { opportunityStates } from "@citelens/contract/content/opportunity-words";
+import { opportunityKinds, opportunityStates } from "@citelens/contract/content/opportunity-words";
 import { describe, expect, it, test } from "vitest";
 import { assigneeOptions } from "./assignee-options.rules.ts";
-import { moves, undoOf } from "./decision.rules.ts";
+import { isToBeWritten, moves, undoOf } from "./decision.rules.ts";
 
 test.each(opportunityStates)("what is %s is not offered to become so again", (state) => {
   expect(moves[state]).not.toContain(state);
@@ -12,6 +12,15 @@ test("what is gone cannot be decided, and everything else can be undone", () => 
   expect(undoOf({ state: "PLANNED", reason: "" })).toEqual({ state: "PLANNED", reason: "" });
   expect(undoOf({ state: "DISMISSED", reason: "Wrong" })).toEqual({ state: "DISMISSED", reason: "Wrong" });
   expect(undoOf({ state: "GONE", reason: "" }).state).toBe("OPEN");
+});
+
+test("writing is offered where it is what is called for, and still ahead", () => {
+  expect(opportunityKinds.filter((kind) => isToBeWritten({ kind, state: "OPEN" }))).toEqual([
+    ...["WIN_BACK", "NAME_OFFER", "OPTIMIZE_PAGE", "CREATE_PAGE"],
+  ]);
+  expect(opportunityStates.filter((state) => isToBeWritten({ kind: "CREATE_PAGE", state }))).toEqual([
+    ...["OPEN", "PLANNED"],
+  ]);
 });
 
 describe("who can do it", () => {

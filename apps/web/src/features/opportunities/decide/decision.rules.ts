@@ -1,5 +1,5 @@
 import type { Opportunity } from "@citelens/contract/content/opportunities";
-import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
+import type { OpportunityKind, OpportunityState } from "@citelens/contract/content/opportunity-words";
 
 /** The states that people give. */
 export type DecidedState = Exclude<OpportunityState, "GONE">;
@@ -27,6 +27,13 @@ export const moveLabels: Readonly<Record<DecidedState, string>> = {
   DONE: "Mark as done",
   DISMISSED: "Dismiss",
 };
+
+const written: readonly OpportunityKind[] = ["WIN_BACK", "NAME_OFFER", "OPTIMIZE_PAGE", "CREATE_PAGE"];
+
+/** Whether writing is what it calls for, and it is still ahead: a page that is closed or gone, other sites and the tone need other work. */
+export function isToBeWritten({ kind, state }: Pick<Opportunity, "kind" | "state">): boolean {
+  return written.includes(kind) && (state === "OPEN" || state === "PLANNED");
+}
 
 export const quickReasons = ["Not our market", "Already done", "Not worth it", "Wrong"] as const;
 

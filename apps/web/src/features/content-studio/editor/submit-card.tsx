@@ -1,0 +1,56 @@
+import { FileText } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import type { Doing } from "./use-draft-form.ts";
+
+interface SubmitCardProps {
+  readonly doing: Doing | undefined;
+  readonly isUnsaved: boolean;
+  /** Whether there is a draft on the server. */
+  readonly isKept: boolean;
+  readonly onSubmit: (wanted: Doing) => void;
+}
+
+const contents = [
+  "What assistants search for before they answer, and your text does not answer.",
+  "Passages of the pages that they cite, with links.",
+  "An outline: sections to keep, and sections to write.",
+  "A readiness score, and a simulation on the local index.",
+] as const;
+
+/** What comes of the form, what that costs, and the buttons. */
+export function SubmitCard({ doing, isUnsaved, isKept, onSubmit }: SubmitCardProps): ReactElement {
+  return (
+    <Card title="What the brief holds">
+      <ul className="list-disc space-y-1.5 pl-4 text-fg-2 marker:text-fg-3">
+        {contents.map((content) => (
+          <li key={content}>{content}</li>
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-2 border-t border-border pt-4">
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<FileText size={16} aria-hidden="true" />}
+          loading={doing === "make"}
+          disabled={doing === "save"}
+        >
+          Make the brief
+        </Button>
+        <p className="text-center text-sm text-fg-3">Free: a brief is no article.</p>
+        <Button loading={doing === "save"} disabled={doing === "make"} onClick={() => onSubmit("save")}>
+          Save draft
+        </Button>
+        <p role="status" className="min-h-5 text-center text-sm text-fg-3">
+          {savedText(isUnsaved, isKept)}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function savedText(isUnsaved: boolean, isKept: boolean): string {
+  if (isUnsaved) return "Not saved yet";
+  return isKept ? "Saved" : "";
+}

@@ -1,0 +1,125 @@
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import { useNavigate } from "@tanstack/react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { studioPaths } from "../studio-paths.ts";
+import { useWork } from "../work.queries.ts";
+import {
+  type DraftErrors,
+  draftFields,
+  draftOf,
+  errorsOf,
+  fieldsOf,
+  isSameDraft,
+  type StudioDraft,
+} from "./draft.rules.ts";
+import { type DraftBody, useKeepDraft } from "./editor.queries.ts";
+
+export type Doing = "save" | "make";
+
+export interface DraftForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: StudioDraft;
+  readonly change: (changes: Partial<StudioDraft>) => void;
+  readonly errors: DraftErrors;
+  readonly errorAboveForm: string | undefined;
+  readonly isUnsaved: boolean;
+  /** What is under way. */
+  readonly doing: Doing | undefined;
+  /** Saves the draft, and then makes the brief of it if that is what is wanted. */
+  readonly submit: (wanted: Doing) => void;
+}
+
+interface DraftFormOptions {
+  /** As the form begins. */
+  readonly first: StudioDraft;
+  /** The draft that is edited; undefined until there is one. */
+  readonly optimization: Optimization | undefined;
+  /** What is said of a draft only when it is created. */
+  readonly origin: Pick<DraftBody, "campaign_id" | "opportunity_id">;
+}
+
+const noErrors: { readonly fields: DraftErrors; readonly above: string | undefined } = {
+  fields: {},
+  above: undefined,
+};
+
+export function useDraftForm({ first, optimization, origin }: DraftFormOptions): DraftForm {
+  const { id: workspaceId, url: siteUrl } = useWorkspace();
+  const navigate = useNavigate();
+  const paths = studioPaths(workspaceId);
+  const keep = useKeepDraft(workspaceId);
+  const making = useWork(workspaceId, "generate");
+  const [draft, setDraft] = useState(first);
+  const [saved, setSaved] = useState(first);
+  const [errors, setErrors] = useState(noErrors);
+  const [doing, setDoing] = useState<Doing>();
+  // A second click comes before the first one shows.
+  const isBusy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors === noErrors) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  const lead = (to: string, replace: boolean): void => void navigate({ to, replace, ignoreBlocker: true });
+
+  const keepDraft = async (): Promise<Optimization> => {
+    if (optimization && isSameDraft(draft, saved)) return optimization;
+    const body = { ...fieldsOf(draft, siteUrl), ...(optimization === undefined && origin) };
+    const kept = await keep.mutateAsync({ id: optimization?.id, body });
+    setSaved(draftOf(kept));
+    setDraft(draftOf(kept));
+    return kept;
+  };
+
+  const make = async ({ id }: Optimization): Promise<void> => {
+    const isNew = optimization === undefined;
+    try {
+      await making.mutateAsync(id);
+      lead(paths.generating(id), isNew);
+    } catch (problem) {
+      toast.error(problemMessage(problem));
+      if (isNew) lead(paths.edit(id), true);
+    }
+  };
+
+  const run = async (wanted: Doing): Promise<void> => {
+    const fields = errorsOf(draft, siteUrl);
+    setErrors({ ...noErrors, fields });
+    if (Object.keys(fields).length > 0) return;
+    setDoing(wanted);
+    try {
+      const kept = await keepDraft();
+      if (wanted === "make") return await make(kept);
+      toast.success("Draft saved");
+      // Creating it once more must not be a step back away.
+      if (optimization === undefined) lead(paths.edit(kept.id), true);
+    } catch (problem) {
+      const { underFields, aboveForm } = sortApiErrors(draftFields, problem);
+      setErrors({ fields: Object.fromEntries(underFields), above: aboveForm });
+    } finally {
+      setDoing(undefined);
+    }
+  };
+
+  return {
+    form,
+    draft,
+    change: (changes) => setDraft((now) => ({ ...now, ...changes })),
+    errors: errors.fields,
+    errorAboveForm: errors.above,
+    isUnsaved: !isSameDraft(draft, saved),
+    doing,
+    submit: (wanted) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void run(wanted).finally(() => {
+        isBusy.current = false;
+      });
+    },
+  };
+}

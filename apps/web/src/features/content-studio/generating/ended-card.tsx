@@ -1,0 +1,67 @@
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CircleSlash, Pencil, RotateCw } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { studioPaths } from "../studio-paths.ts";
+import { useWork } from "../work.queries.ts";
+
+/** Of a brief whose making ended too early: what was seen and what to do, or that somebody canceled it. */
+export function EndedCard({ optimization }: { readonly optimization: Optimization }): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { id, failure } = optimization;
+  const again = useWork(workspaceId, "generate");
+  const retry = (): void => again.mutate(id, { onError: (problem) => toast.error(problemMessage(problem)) });
+  const Icon = failure ? CircleAlert : CircleSlash;
+  return (
+    <Card>
+      <div role={failure ? "alert" : "status"} className="flex gap-4">
+        <Icon
+          size={26}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={failure ? "shrink-0 text-neg" : "shrink-0 text-fg-3"}
+        />
+        <div className="min-w-0 space-y-4">
+          <div className="space-y-1">
+            <h2 className="text-lg font-semibold">
+              {failure ? "The brief could not be made" : "The brief was canceled"}
+            </h2>
+            <p className="wrap-anywhere">
+              {failure?.seen ??
+                "Nothing was charged. What had been found was dropped; what you filled in is kept."}
+            </p>
+          </div>
+          {failure && (
+            <div>
+              <h3 className="font-medium">What to do</h3>
+              <p className="wrap-anywhere text-fg-2">{failure.remedy}</p>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<RotateCw size={14} aria-hidden="true" />}
+              loading={again.isPending}
+              onClick={retry}
+            >
+              {failure ? "Retry" : "Make the brief"}
+            </Button>
+            <Button
+              size="sm"
+              icon={<Pencil size={14} aria-hidden="true" />}
+              render={<Link to={studioPaths(workspaceId).edit(id)} />}
+            >
+              Edit the draft
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

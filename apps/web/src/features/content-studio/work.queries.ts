@@ -1,0 +1,59 @@
+import {
+  cancelOptimization,
+  generateOptimization,
+  watchOptimization,
+} from "@citelens/contract/content/content-studio";
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "#lib/api/call.ts";
+import { logProblem } from "#lib/api/log-problem.ts";
+import { watchUntilAborted } from "#lib/api/watch.ts";
+import {
+  isWorking,
+  keepOptimization,
+  optimizationQuery,
+  studioAfresh,
+  studioRoot,
+} from "./studio.queries.ts";
+
+const works = { generate: generateOptimization, cancel: cancelOptimization } as const;
+
+/** Begins the work at an optimization, or ends it. Whether it was refused or not, what is shown is asked for again. */
+export function useWork(
+  workspaceId: string,
+  work: keyof typeof works,
+): UseMutationResult<Optimization, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (optimizationId) => call(works[work], { params: { projectId: workspaceId, optimizationId } }),
+    onSuccess: (optimization) => keepOptimization(queryClient, workspaceId, optimization),
+    onSettled: () => void studioAfresh(queryClient, workspaceId),
+  });
+}
+
+/**
+ * Follows an optimization by the server's event stream while it is worked at. Without a stream, polling follows it a little
+ * later. Once it is over it is asked for with all that was found; until then it is not shown as done.
+ */
+export function useLiveOptimization(workspaceId: string, optimizationId: string, isLive: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isLive) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const take = ({ data }: { readonly data: string }): void => {
+      const optimization = JSON.parse(data) as Optimization; // the server checks what it sends against the contract
+      if (isWorking(optimization)) keepOptimization(queryClient, workspaceId, optimization);
+      else void queryClient.invalidateQueries(optimizationQuery(workspaceId, optimizationId));
+    };
+    const params = { projectId: workspaceId, optimizationId };
+    watchUntilAborted(watchOptimization, { params, signal }, take).catch((error: unknown) => {
+      if (!signal.aborted) logProblem("The live progress of a brief is not available", error);
+    });
+    return () => {
+      stopping.abort();
+      void queryClient.invalidateQueries({ queryKey: [...studioRoot(workspaceId), "list"] });
+    };
+  }, [queryClient, workspaceId, optimizationId, isLive]);
+}
