@@ -100,7 +100,10 @@ test("the panel tells everything that it rests on", async ({ page }) => {
   await expect(panel.getByRole("list", { name: "Your pages that are cited" })).toContainText(
     "Cited in 4 answers · 9 in the period before",
   );
-  await expect(panel.getByRole("button", { name: "Optimize", exact: true })).toHaveCount(0);
+  await expect(panel.getByRole("link", { name: "Optimize", exact: true })).toHaveAttribute(
+    "href",
+    new RegExp(`optimization/create\\?opportunity=${knownIds.opportunity}$`),
+  );
 });
 
 test("it can be used by the keyboard alone", async ({ page }) => {

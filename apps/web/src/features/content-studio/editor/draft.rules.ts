@@ -112,7 +112,7 @@ export function withQueries(
     if (query.text === "") continue;
     if (at === -1) all.push(query);
     // One of a campaign knows its answers, which one that was typed does not.
-    else if (all[at]?.query_id === null) all[at] = query;
+    else if (query.query_id !== null && all[at]?.query_id === null) all[at] = query;
   }
   return all.slice(0, queriesMax);
 }
