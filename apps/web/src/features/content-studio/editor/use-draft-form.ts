@@ -76,33 +76,39 @@ export function useDraftForm({ first, optimization, origin }: DraftFormOptions):
     return kept;
   };
 
-  const make = async ({ id }: Optimization): Promise<void> => {
+  /** Resolves to whether it led to another page. */
+  const make = async ({ id }: Optimization): Promise<boolean> => {
     const isNew = optimization === undefined;
     try {
       await making.mutateAsync(id);
-      lead(paths.generating(id), isNew);
     } catch (problem) {
       toast.error(problemMessage(problem));
       if (isNew) lead(paths.edit(id), true);
+      return isNew;
     }
+    lead(paths.generating(id), isNew);
+    return true;
   };
 
-  const run = async (wanted: Doing): Promise<void> => {
+  /** The same. Creating a draft once more must not be a step back away. */
+  const save = async (): Promise<boolean> => {
+    const kept = await keepDraft();
+    toast.success("Draft saved");
+    if (optimization === undefined) lead(paths.edit(kept.id), true);
+    return optimization === undefined;
+  };
+
+  const run = async (wanted: Doing): Promise<boolean> => {
     const fields = errorsOf(draft, siteUrl);
     setErrors({ ...noErrors, fields });
-    if (Object.keys(fields).length > 0) return;
+    if (Object.keys(fields).length > 0) return false;
     setDoing(wanted);
     try {
-      const kept = await keepDraft();
-      if (wanted === "make") return await make(kept);
-      toast.success("Draft saved");
-      // Creating it once more must not be a step back away.
-      if (optimization === undefined) lead(paths.edit(kept.id), true);
+      return wanted === "make" ? await make(await keepDraft()) : await save();
     } catch (problem) {
       const { underFields, aboveForm } = sortApiErrors(draftFields, problem);
       setErrors({ fields: Object.fromEntries(underFields), above: aboveForm });
-    } finally {
-      setDoing(undefined);
+      return false;
     }
   };
 
@@ -117,8 +123,11 @@ export function useDraftForm({ first, optimization, origin }: DraftFormOptions):
     submit: (wanted) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      void run(wanted).finally(() => {
+      void run(wanted).then((isLeft) => {
+        // Until the other page is there, nothing is saved once more.
+        if (isLeft) return;
         isBusy.current = false;
+        setDoing(undefined);
       });
     },
   };
