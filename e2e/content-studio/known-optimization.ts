@@ -79,7 +79,7 @@ export const knownFailed = knownOptimization({
   finished: new Date(Date.now() - 3_600_000).toISOString(),
 });
 
-export const knownCanceled = knownOptimization({
+const knownCanceled = knownOptimization({
   id: ids.canceled,
   title: "Desks",
   status: "CANCELED",
