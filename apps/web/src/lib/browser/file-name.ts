@@ -4,10 +4,14 @@ const slugCharactersMax = 60;
 
 /** The file name of an export such as "visits", without its ending; valid on every operating system. */
 export function fileName(rows: string, workspaceName: string, { from, to }: DayRange): string {
-  const plain = workspaceName.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
-  const slug = plain
+  return [rows, fileSlug(workspaceName), from, to].filter(Boolean).join("_");
+}
+
+/** A name as a part of a file's name; empty for one without letters and digits. */
+export function fileSlug(name: string): string {
+  const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  return plain
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .slice(0, slugCharactersMax)
     .replace(/^-+|-+$/g, "");
-  return [rows, slug, from, to].filter(Boolean).join("_");
 }

@@ -7,6 +7,8 @@ import { type ReactElement, useCallback, useEffect, useRef } from "react";
 import { creditsQuery } from "#features/credits/public.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { LeaveGuard } from "#ui/forms/leave-guard.tsx";
+import { SaveStatus } from "#ui/forms/save-status.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SectionSteps } from "#ui/frame/section-steps.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
@@ -20,10 +22,8 @@ import { estimateParts } from "./costs/estimate-parts.rules.ts";
 import { NoCreditsDialog } from "./costs/no-credits-dialog.tsx";
 import type { Draft } from "./draft.rules.ts";
 import { LaunchButton, LaunchProblems } from "./launch-bar.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { ModelsSection } from "./models-section.tsx";
 import { QueriesSection } from "./queries/queries-section.tsx";
-import { SaveStatus } from "./save-status.tsx";
 import {
   type FieldMessages,
   fieldMessages,
@@ -117,7 +117,9 @@ export function EditorForm({ draft: first, details, onCreated }: EditorFormProps
       </div>
       {!isWide && <EstimateBar estimate={estimate.data}>{launchButton}</EstimateBar>}
       <NoCreditsDialog open={launching.lacksCredits} onClose={launching.forget} />
-      <LeaveGuard autosave={autosave} onLeaving={onLeaving} />
+      <LeaveGuard autosave={autosave} onLeaving={onLeaving}>
+        The last changes of this campaign could not be saved. If you leave now, they are lost.
+      </LeaveGuard>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { type Autosave, createAutosave, type SaveState } from "#lib/api/autosave.ts";
+import { useFlushOnReturn } from "#lib/api/use-flush-on-return.ts";
 import {
   type CampaignParts,
   type Draft,
@@ -82,17 +83,7 @@ export function useCampaignDraft({
     setDraft(next);
   }, [saved, autosave]);
 
-  useEffect(() => {
-    const flush = (): void => {
-      if (autosave.isUnsaved()) void autosave.flush();
-    };
-    addEventListener("online", flush);
-    document.addEventListener("visibilitychange", flush);
-    return () => {
-      removeEventListener("online", flush);
-      document.removeEventListener("visibilitychange", flush);
-    };
-  }, [autosave]);
+  useFlushOnReturn(autosave);
 
   return {
     draft,

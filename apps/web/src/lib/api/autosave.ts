@@ -8,6 +8,8 @@ export interface Autosave<Parts> {
   readonly change: (parts: Parts) => void;
   /** Saves pending changes at once. Resolves to whether everything is saved. */
   readonly flush: () => Promise<boolean>;
+  /** Forgets what waits to be saved, as its author wants. */
+  readonly drop: () => void;
   /** Whether there are unsaved changes. */
   readonly isUnsaved: () => boolean;
   readonly state: () => SaveState;
@@ -70,6 +72,11 @@ export function createAutosave<Parts extends object>(save: (parts: Parts) => Pro
       timer = setTimeout(() => void flush(), stillMs);
     },
     flush,
+    drop() {
+      clearTimeout(timer);
+      pending = undefined;
+      if (!running) show({ status: "idle" });
+    },
     isUnsaved: () => pending !== undefined || running !== undefined,
     state: () => state,
     subscribe(listener) {

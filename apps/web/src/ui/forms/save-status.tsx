@@ -1,15 +1,16 @@
 import { Check, CloudAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { Button } from "#ui/forms/button.tsx";
-import { Spinner } from "#ui/frame/spinner.tsx";
-import type { SaveState } from "./autosave.ts";
+import type { SaveState } from "#lib/api/autosave.ts";
+import { Spinner } from "../frame/spinner.tsx";
+import { Button } from "./button.tsx";
 
 interface SaveStatusProps {
   readonly state: SaveState;
   readonly onRetry: () => void;
 }
 
+/** Whether what is edited is saved, with a way to try again. */
 export function SaveStatus({ state, onRetry }: SaveStatusProps): ReactElement {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

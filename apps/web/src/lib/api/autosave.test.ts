@@ -73,6 +73,18 @@ describe("saving by itself", () => {
     expect(autosave.isUnsaved()).toBe(false);
   });
 
+  it("forgets what waits once it is dropped", async () => {
+    const { autosave, saved } = recorder();
+    autosave.change({ name: "A" });
+
+    autosave.drop();
+    await vi.advanceTimersByTimeAsync(800);
+
+    expect(saved).toEqual([]);
+    expect(autosave.isUnsaved()).toBe(false);
+    expect(autosave.state()).toEqual({ status: "idle" });
+  });
+
   it("tells at a flush whether the server has everything", async () => {
     const { autosave, answerWith } = recorder();
     expect(await autosave.flush()).toBe(true);

@@ -1,24 +1,34 @@
 import { useBlocker } from "@tanstack/react-router";
-import { type ReactElement, useCallback } from "react";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
-import type { Autosave } from "./autosave.ts";
+import { type ReactElement, type ReactNode, useCallback } from "react";
+import type { Autosave } from "#lib/api/autosave.ts";
+import { ConfirmDialog } from "../overlays/confirm-dialog/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
   readonly autosave: Pick<Autosave<never>, "flush" | "isUnsaved">;
   /** Called when the user is about to leave, so that the page does not navigate by itself. */
-  readonly onLeaving: (isLeaving: boolean) => void;
+  readonly onLeaving?: (isLeaving: boolean) => void;
+  /** What is lost by leaving. */
+  readonly children: ReactNode;
+}
+
+interface Leaving {
+  readonly current: { readonly pathname: string };
+  readonly next: { readonly pathname: string };
 }
 
 const patienceMs = 5000;
 
 /** Saves pending changes before the page is left, and asks first when they cannot be saved. */
-export function LeaveGuard({ autosave, onLeaving }: LeaveGuardProps): ReactElement {
-  const shouldBlockFn = useCallback(async (): Promise<boolean> => {
-    if (!autosave.isUnsaved()) return false;
-    onLeaving(true);
-    const isSaved = await Promise.race([autosave.flush(), after(patienceMs)]);
-    return !isSaved;
-  }, [autosave, onLeaving]);
+export function LeaveGuard({ autosave, onLeaving, children }: LeaveGuardProps): ReactElement {
+  const shouldBlockFn = useCallback(
+    async ({ current, next }: Leaving): Promise<boolean> => {
+      if (current.pathname === next.pathname || !autosave.isUnsaved()) return false;
+      onLeaving?.(true);
+      const isSaved = await Promise.race([autosave.flush(), after(patienceMs)]);
+      return !isSaved;
+    },
+    [autosave, onLeaving],
+  );
   const enableBeforeUnload = useCallback(() => autosave.isUnsaved(), [autosave]);
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true });
 
@@ -27,7 +37,7 @@ export function LeaveGuard({ autosave, onLeaving }: LeaveGuardProps): ReactEleme
       open={blocker.status === "blocked"}
       onOpenChange={(open) => {
         if (open) return;
-        onLeaving(false);
+        onLeaving?.(false);
         blocker.reset?.();
       }}
       title="Leave without saving?"
@@ -36,7 +46,7 @@ export function LeaveGuard({ autosave, onLeaving }: LeaveGuardProps): ReactEleme
       busy={false}
       onConfirm={() => blocker.proceed?.()}
     >
-      The last changes of this campaign could not be saved. If you leave now, they are lost.
+      {children}
     </ConfirmDialog>
   );
 }
