@@ -18,7 +18,8 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className" 
 const variants = {
   primary: "border-transparent bg-brand text-brand-fg not-aria-disabled:hover:bg-brand-hover",
   secondary:
-    "border-border bg-surface text-fg not-aria-disabled:hover:bg-surface-2 data-popup-open:bg-surface-2",
+    "border-border bg-surface text-fg not-aria-disabled:hover:bg-surface-2 data-popup-open:bg-surface-2 " +
+    "aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-text not-aria-disabled:aria-pressed:hover:bg-brand-soft",
   ghost:
     "border-transparent text-fg-2 not-aria-disabled:hover:bg-surface-2 not-aria-disabled:hover:text-fg data-popup-open:bg-surface-2",
   danger: "border-transparent bg-neg text-brand-fg not-aria-disabled:hover:bg-neg-hover",

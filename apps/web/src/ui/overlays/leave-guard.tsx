@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useCallback } from "react";
 import type { Autosave } from "#lib/api/autosave.ts";
-import { ConfirmDialog } from "../overlays/confirm-dialog/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
   readonly autosave: Pick<Autosave<never>, "flush" | "isUnsaved">;

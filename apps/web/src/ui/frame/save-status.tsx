@@ -2,8 +2,8 @@ import { Check, CloudAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import type { SaveState } from "#lib/api/autosave.ts";
-import { Spinner } from "../frame/spinner.tsx";
-import { Button } from "./button.tsx";
+import { Button } from "../forms/button.tsx";
+import { Spinner } from "./spinner.tsx";
 
 interface SaveStatusProps {
   readonly state: SaveState;

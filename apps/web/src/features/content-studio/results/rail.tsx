@@ -1,0 +1,59 @@
+import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
+import type { ReactElement, ReactNode } from "react";
+import { countText } from "#lib/figures.ts";
+import { Tabs } from "#ui/frame/tabs.tsx";
+import { openClaims } from "./claims/claim-words.rules.ts";
+import { ClaimsPanel } from "./claims/claims-panel.tsx";
+import { useText } from "./current-text.tsx";
+import { type RailTab, railTabs } from "./results-search.rules.ts";
+import { ScorePanel } from "./score/score-panel.tsx";
+import { SimulatorPanel } from "./simulator/simulator-panel.tsx";
+import { SourcesPanel } from "./sources/sources-panel.tsx";
+
+interface RailProps {
+  /** Undefined until they are known. */
+  readonly sections: readonly OptimizationSection[] | undefined;
+  readonly tab: RailTab;
+  readonly onTab: (tab: RailTab) => void;
+}
+
+/** What is known of the text, beside it where there is room. */
+export function Rail({ sections = [], tab, onTab }: RailProps): ReactElement {
+  const { optimization } = useText();
+  const cards: Readonly<Record<RailTab, Card>> = {
+    score: { label: "Score", content: <ScorePanel optimization={optimization} /> },
+    claims: {
+      label: withCount("Claims", openClaims(sections).length),
+      content: <ClaimsPanel sections={sections} />,
+    },
+    sources: {
+      label: withCount("Sources", optimization.sources.length),
+      content: <SourcesPanel sources={optimization.sources} />,
+    },
+    simulator: { label: "Simulator", content: <SimulatorPanel /> },
+  };
+  return (
+    <section
+      aria-label="About the text"
+      className="rounded-card border border-border bg-surface px-4 pt-1 pb-5 sm:px-5 xl:sticky xl:top-[calc(var(--header-height)+1.25rem)] xl:max-h-[calc(100dvh-var(--header-height)-2.5rem)] xl:overflow-y-auto"
+    >
+      <Tabs
+        label="About the text"
+        tabs={railTabs.map((value) => ({ value, label: cards[value].label }))}
+        value={tab}
+        onChange={(chosen) => onTab(railTabs.find((one) => one === chosen) ?? "score")}
+      >
+        {cards[tab].content}
+      </Tabs>
+    </section>
+  );
+}
+
+interface Card {
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+function withCount(label: string, count: number): string {
+  return count === 0 ? label : `${label} (${countText(count)})`;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Address } from "#lib/address/use-address.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { optimizationQuery } from "../studio.queries.ts";
+import { TextScope } from "./current-text.tsx";
+import { NoSuchText } from "./no-such-text.tsx";
+import type { ResultsSearch } from "./results-search.rules.ts";
+import { TextResults } from "./text-results.tsx";
+import { UnfinishedText } from "./unfinished-text.tsx";
+
+interface ResultsPageProps extends Address<ResultsSearch> {
+  readonly optimizationId: string;
+}
+
+/** What the Content Studio made of a page, for people to decide of; of one that is not done, where it stands. */
+export function ResultsPage({ optimizationId, ...address }: ResultsPageProps): ReactElement {
+  const found = useQuery(optimizationQuery(useWorkspaceId(), optimizationId));
+  if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchText />;
+  if (found.data?.status === "DONE") {
+    return (
+      <TextScope optimization={found.data}>
+        <TextResults {...address} />
+      </TextScope>
+    );
+  }
+  if (found.data) return <UnfinishedText optimization={found.data} />;
+  return (
+    <div className="space-y-5">
+      <PageHeader title="Results" />
+      {found.isError ? (
+        <Card title="The text">
+          <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+        </Card>
+      ) : (
+        <div role="status" aria-label="Loading the text" className="h-96">
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </div>
+  );
+}

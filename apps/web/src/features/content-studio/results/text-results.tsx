@@ -1,0 +1,45 @@
+import { briefNotice } from "@citelens/contract/content/studio-words";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Address } from "#lib/address/use-address.ts";
+import { Banner } from "#ui/frame/banner.tsx";
+import { LeaveGuard } from "#ui/overlays/leave-guard.tsx";
+import { useText } from "./current-text.tsx";
+import { DraftNotices } from "./draft-notices.tsx";
+import { Rail } from "./rail.tsx";
+import { sectionsQuery } from "./results.queries.ts";
+import { ResultsHeader } from "./results-header.tsx";
+import { addressOf, parseResultsSearch, type RailTab, type ResultsSearch } from "./results-search.rules.ts";
+import { Sections } from "./sections/sections.tsx";
+
+/** A text that is done: its sections, and beside them what is known of it. */
+export function TextResults({ search, onSearch }: Address<ResultsSearch>): ReactElement {
+  const { named, optimization, unsaved } = useText();
+  const sections = useQuery(sectionsQuery(named));
+  const showTab = (tab: RailTab): void => onSearch(() => addressOf(tab), "push");
+  return (
+    <div className="space-y-5">
+      <ResultsHeader sections={sections.data} onTab={showTab} />
+      {optimization.mode === "BRIEF" && (
+        <Banner tone="info" title={briefNotice}>
+          It says what the page must cover, with passages of cited pages. Write the sections here, or export
+          it for whoever writes them.
+        </Banner>
+      )}
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="min-w-0 space-y-5">
+          <DraftNotices notices={optimization.notices} />
+          <Sections sections={sections} />
+        </div>
+        <Rail
+          sections={sections.data}
+          tab={parseResultsSearch({ ...search }).tab ?? "score"}
+          onTab={showTab}
+        />
+      </div>
+      <LeaveGuard autosave={unsaved}>
+        What was typed last could not be saved. If you leave now, it is lost.
+      </LeaveGuard>
+    </div>
+  );
+}
