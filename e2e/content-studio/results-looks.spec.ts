@@ -6,31 +6,33 @@ import { answerKnownResults, rail, resultsAddress, sectionCard } from "./results
 
 const shots = process.env.RESULT_SHOTS;
 
-test("text and rail fit a phone and please axe in both themes", async ({ signedInPage: page, workspace }) => {
-  test.slow();
-  await answerKnownResults(page);
-  for (const tab of ["", "?tab=claims", "?tab=sources", "?tab=simulator"]) {
+for (const tab of ["score", "claims", "sources", "simulator"]) {
+  test(`text and rail fit a phone and please axe in both themes: ${tab}`, async ({
+    signedInPage: page,
+    workspace,
+  }) => {
+    test.slow();
+    await answerKnownResults(page);
     await page.setViewportSize(desktop);
-    await page.goto(`${resultsAddress(workspace)}${tab}`);
+    await page.goto(`${resultsAddress(workspace)}?tab=${tab}`);
     await expect(sectionCard(page, "Care")).toBeVisible();
     const question = rail(page).getByRole("button", { name: /^waterproof shoes weight/ });
-    if (tab === "?tab=simulator") await question.click();
+    if (tab === "simulator") await question.click();
     await fontsLoaded(page);
     for (const theme of themes) {
       await useTheme(page, theme);
       await expectNoAxeViolations(page);
-      for (const [name, size] of Object.entries({ desktop, phone })) {
+      for (const [name, size] of shots ? Object.entries({ desktop, phone }) : []) {
         await page.setViewportSize(size);
-        if (shots)
-          await page.screenshot({ path: `${shots}/${theme}-${name}-${tab.slice(5)}.png`, fullPage: true });
+        await page.screenshot({ path: `${shots}/${theme}-${name}-${tab}.png`, fullPage: true });
       }
       await page.setViewportSize(desktop);
     }
     await expectNoOverflow(page);
     await page.setViewportSize(phone);
     await expectNoAxeViolations(page);
-  }
-});
+  });
+}
 
 test("old and new stand side by side where there is room, and each mark has its element", async ({
   signedInPage: page,
@@ -96,7 +98,7 @@ test("it can be used by the keyboard alone", async ({ signedInPage: page, worksp
   await expect(claim.getByLabel("Address of the page that says so")).toBeFocused();
   await page.keyboard.type("no address");
   await page.keyboard.press("Enter");
-  await expect(claim.getByText("Enter a valid URL.")).toBeVisible();
+  await expect(claim.getByText(/^Enter a valid URL/)).toBeVisible();
   await tabTo(page, claim.getByRole("button", { name: "Cancel" }));
   await page.keyboard.press("Enter");
   await expect(claim).toBeFocused();

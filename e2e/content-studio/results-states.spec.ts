@@ -254,7 +254,7 @@ test("a simulation is followed by its events, and says why there is no rate", as
     [
       {
         ...{ is_current: false, problem: "Too few rivals read", rivals: { cited: 4, read: 1 } },
-        result: { ...result, old: arm, draft: arm },
+        result: { ...result, old: arm, draft: arm, stuffing: null },
       },
       ["Too few rivals read", "1 of 4 pages that answers cite could be read", "The text has changed since"],
     ],

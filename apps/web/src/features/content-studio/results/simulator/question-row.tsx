@@ -2,8 +2,9 @@ import type { SimulatedOutcome, SimulationResult } from "@citelens/contract/cont
 import { ChevronRight } from "lucide-react";
 import { type ReactElement, useId, useState } from "react";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { useText } from "../current-text.tsx";
 import { ForeignLink } from "../foreign-link.tsx";
-import { outcomeText } from "./simulation.rules.ts";
+import { oldPageName, outcomeText } from "./simulation.rules.ts";
 
 interface QuestionRowProps {
   readonly question: SimulationResult["questions"][number];
@@ -12,6 +13,7 @@ interface QuestionRowProps {
 
 /** A question, which unfolds to the passages that did it and to what was cited instead. */
 export function QuestionRow({ question, draws }: QuestionRowProps): ReactElement {
+  const { optimization } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const { text, cluster, old, draft } = question;
@@ -48,7 +50,7 @@ export function QuestionRow({ question, draws }: QuestionRowProps): ReactElement
       {isOpen && (
         <tr id={detailsId} className="border-b border-border">
           <td colSpan={3} className="space-y-3 pt-1 pb-3 pl-4.5">
-            <Passage title="Old page" outcome={old} />
+            <Passage title={oldPageName(optimization)} outcome={old} />
             <Passage title="Draft" outcome={draft} />
           </td>
         </tr>

@@ -2,7 +2,9 @@ import type { SimulationResult } from "@citelens/contract/content/simulation-fie
 import { type ReactElement, useState } from "react";
 import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { useText } from "../current-text.tsx";
 import { QuestionRow } from "./question-row.tsx";
+import { oldPageName } from "./simulation.rules.ts";
 
 interface QuestionTableProps {
   readonly questions: SimulationResult["questions"];
@@ -14,6 +16,7 @@ const firstRows = 12;
 
 /** Each question, as the old page and the draft fared with it. */
 export function QuestionTable({ questions, draws }: QuestionTableProps): ReactElement {
+  const { optimization } = useText();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? questions : questions.slice(0, firstRows);
   return (
@@ -26,7 +29,7 @@ export function QuestionTable({ questions, draws }: QuestionTableProps): ReactEl
               Question
             </th>
             <th scope="col" className="py-1.5 pr-3 font-medium">
-              Old page
+              {oldPageName(optimization)}
             </th>
             <th scope="col" className="py-1.5 font-medium">
               Draft

@@ -2,11 +2,13 @@ import type { SimulationResult } from "@citelens/contract/content/simulation-fie
 import type { ReactElement } from "react";
 import { counted, percent } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
+import { useText } from "../current-text.tsx";
 import { QuestionTable } from "./question-table.tsx";
-import { askedText, drawsText, intervalText } from "./simulation.rules.ts";
+import { askedText, drawsText, intervalText, oldPageName } from "./simulation.rules.ts";
 
 /** How the old page and the draft fared over all questions, and with each. */
 export function SimulationFigures({ result }: { readonly result: SimulationResult }): ReactElement {
+  const { optimization } = useText();
   const { old, draft, draws, stuffing, n } = result;
   if (n === 0) return <p className="text-fg-2">There was no question to ask.</p>;
   return (
@@ -22,7 +24,7 @@ export function SimulationFigures({ result }: { readonly result: SimulationResul
           <tr className="border-b border-border text-xs text-fg-3">
             <td />
             <th scope="col" className="py-1.5 pr-3 font-medium">
-              Old page
+              {oldPageName(optimization)}
             </th>
             <th scope="col" className="py-1.5 font-medium">
               Draft

@@ -1,3 +1,4 @@
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import type { Simulation, SimulationResult } from "@citelens/contract/content/simulation-fields";
 import type { SimulationStatus } from "@citelens/contract/content/studio-words";
 import { counted, countText, tenthsText } from "#lib/figures.ts";
@@ -35,6 +36,11 @@ export function intervalText({ interval }: Pick<Rate, "interval">): string {
 export function drawsText(share: number | null, { count }: SimulationResult["draws"]): string {
   if (share === null) return "–";
   return `cited in ${tenthsText((share * count) / 100)} of ${countText(count)} draws`;
+}
+
+/** What the draft is compared with; a new page has no old one. */
+export function oldPageName({ page_url: pageUrl }: Pick<Optimization, "page_url">): string {
+  return pageUrl === null ? "Without it" : "Old page";
 }
 
 type Question = SimulationResult["questions"][number];
