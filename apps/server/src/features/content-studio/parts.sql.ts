@@ -267,6 +267,29 @@ export async function addRevision(
   });
 }
 
+/** The newest, without the text that it keeps. */
+export async function findLastRevision(
+  tools: Tools,
+  place: Place,
+  optimizationId: string,
+): Promise<Pick<RevisionRow, "created" | "by" | "what"> | undefined> {
+  const { created, by, what, id } = optimization_revisions;
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ created, by, what })
+      .from(optimization_revisions)
+      .where(
+        and(
+          eq(optimization_revisions.workspace_id, place.workspaceId),
+          eq(optimization_revisions.optimization_id, optimizationId),
+        ),
+      )
+      .orderBy(desc(created), desc(id))
+      .limit(1),
+  );
+  return row;
+}
+
 export function listRevisionRows(tools: Tools, place: Place, optimizationId: string): Promise<RevisionRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db

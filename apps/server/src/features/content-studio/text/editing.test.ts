@@ -256,6 +256,27 @@ describe("revisions", () => {
     expect((await home.ask(contract.listRevisions, { params })).answer).toHaveLength(3);
   });
 
+  test("are one for what a person writes at a section in one go", async () => {
+    const { home, params, edit, sections } = await opened();
+    const before = (await sections()).map(({ markdown }) => markdown);
+    await edit(0, { markdown: "# O" });
+    await edit(0, { markdown: "# On" });
+    await world.query(
+      "update optimization_revisions set created = created - interval '11 minutes' where optimization_id = $1",
+      [params.optimizationId],
+    );
+    await edit(0, { markdown: "# One" });
+    await edit(0, { markdown: "# One shoe" });
+
+    const { answer: revisions } = await home.ask(contract.listRevisions, { params });
+    const restored = await home.ask(contract.restoreRevision, {
+      params: { ...params, revisionId: revisions.at(-1)?.id ?? "" },
+    });
+
+    expect(revisions.map(({ what }) => what)).toEqual(["Edited “Shoes for rain”", "Edited “Shoes for rain”"]);
+    expect(restored.answer.map(({ markdown }) => markdown)).toEqual(before);
+  });
+
   test("are kept to the last 50", async () => {
     const { home, params, edit } = await opened();
     await world.query(

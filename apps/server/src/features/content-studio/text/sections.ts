@@ -1,3 +1,4 @@
+import { earlier, minuteMs } from "@citelens/contract/base/days";
 import type { SectionChanges } from "@citelens/contract/content/content-studio";
 import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import { revisionsMax, type SectionState } from "@citelens/contract/content/studio-words";
@@ -12,7 +13,13 @@ import {
   lockOptimization,
   type OptimizationRow,
 } from "../optimizations.sql.ts";
-import { addRevision, changeSection, listSectionRows, type SectionRow } from "../parts.sql.ts";
+import {
+  addRevision,
+  changeSection,
+  findLastRevision,
+  listSectionRows,
+  type SectionRow,
+} from "../parts.sql.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
 import { textDiff } from "./diff.ts";
@@ -53,7 +60,10 @@ export async function updateSection(
 
     const decided = decidedMarkdown(section, changes);
     if (decided.markdown === section.markdown && decided.state === section.state) return;
-    await keepRevision(within, member, { id, sections, what: whatOf(decided.state, section) });
+    const what = whatOf(decided.state, section);
+    const isEditedOn = section.state === "EDITED" && decided.state === "EDITED";
+    if (!isEditedOn || !(await isStillTyping(within, member, { id, what })))
+      await keepRevision(within, member, { id, sections, what });
     await changeSection(within, member, {
       optimizationId: id,
       id: sectionId,
@@ -64,6 +74,19 @@ export async function updateSection(
   const shown = (await shownSections(tools, member, id)).find((one) => one.id === sectionId);
   if (!shown) throw new Refusal("NOT_FOUND");
   return shown;
+}
+
+const typingMinutes = 10;
+
+/** An editor saves while somebody types: what they write in one go at one section is one change, and not one for each pause. */
+async function isStillTyping(
+  within: Tools,
+  member: Member,
+  { id, what }: { readonly id: string; readonly what: string },
+): Promise<boolean> {
+  const last = await findLastRevision(within, member, id);
+  if (!last || last.by !== member.userId || last.what !== what) return false;
+  return last.created >= earlier(within.now(), typingMinutes * minuteMs);
 }
 
 function whatOf(state: SectionState, { heading }: SectionRow): string {
