@@ -6,9 +6,11 @@ export function claimAnchor(claimId: string): string {
   return `claim-${claimId}`;
 }
 
+export const railAnchor = "about-the-text";
+
 /** Brings a part of the page into view, and the focus with it. */
-export function jumpTo(anchor: string): void {
+export function jumpTo(anchor: string, block: "start" | "center" = "center"): void {
   const target = document.getElementById(anchor);
-  target?.scrollIntoView({ block: "center" });
+  target?.scrollIntoView({ block });
   target?.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { Tabs } from "#ui/frame/tabs.tsx";
 import { openClaims } from "./claims/claim-words.rules.ts";
 import { ClaimsPanel } from "./claims/claims-panel.tsx";
 import { useText } from "./current-text.tsx";
+import { railAnchor } from "./jump.ts";
 import { type RailTab, railTabs } from "./results-search.rules.ts";
 import { ScorePanel } from "./score/score-panel.tsx";
 import { SimulatorPanel } from "./simulator/simulator-panel.tsx";
@@ -34,8 +35,10 @@ export function Rail({ sections = [], tab, onTab }: RailProps): ReactElement {
   };
   return (
     <section
+      id={railAnchor}
+      tabIndex={-1}
       aria-label="About the text"
-      className="rounded-card border border-border bg-surface px-4 pt-1 pb-5 sm:px-5 xl:sticky xl:top-[calc(var(--header-height)+1.25rem)] xl:max-h-[calc(100dvh-var(--header-height)-2.5rem)] xl:overflow-y-auto"
+      className="rounded-card border outline-offset-2 border-border bg-surface px-4 pt-1 pb-5 sm:px-5 xl:sticky xl:top-[calc(var(--header-height)+1.25rem)] xl:max-h-[calc(100dvh-var(--header-height)-2.5rem)] xl:overflow-y-auto"
     >
       <Tabs
         label="About the text"

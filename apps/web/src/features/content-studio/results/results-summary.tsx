@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { useText } from "./current-text.tsx";
+import { jumpTo, railAnchor } from "./jump.ts";
 import type { RailTab } from "./results-search.rules.ts";
 import { undecidedOf } from "./sections/section-text.rules.ts";
 
@@ -64,7 +65,10 @@ function Way({ onGo, children }: WayProps): ReactElement {
   return (
     <button
       type="button"
-      onClick={onGo}
+      onClick={() => {
+        onGo();
+        jumpTo(railAnchor, "start");
+      }}
       className="-my-0.5 min-h-6 rounded-control text-left text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current"
     >
       {children}
