@@ -139,7 +139,7 @@ export function knownText(fields: Partial<OptimizationDetails> = {}): Optimizati
   };
 }
 
-export function knownClaim(fields: Partial<Claim> = {}): Claim {
+function knownClaim(fields: Partial<Claim> = {}): Claim {
   return {
     id: resultIds.openClaim,
     text: "Nine of ten hikers prefer them.",
