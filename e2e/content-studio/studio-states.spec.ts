@@ -158,7 +158,7 @@ test("each address leads to where a brief stands, or says what is there", async 
   await page.route(`**/optimizations/${gone}/`, (route) => route.fulfill(missing));
   for (const screen of ["edit", "generating"] as const) {
     await page.goto(studioAddress(workspace, `${gone}/${screen}`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such brief");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such text");
     await expect(page.locator("#content").getByRole("link", { name: "Content Studio" })).toHaveAttribute(
       "href",
       studioAddress(workspace),

@@ -172,7 +172,7 @@ test("the work at a slow page is seen, left, found again and canceled; nothing i
     await expect(page.getByRole("row").filter({ hasText: "/guide" })).toContainText("Step 1 of 6");
     await rows(page).getByRole("link").click();
     await page.getByRole("button", { name: "Cancel" }).click();
-    const question = page.getByRole("alertdialog", { name: "Stop making this brief?" });
+    const question = page.getByRole("alertdialog", { name: "Stop this?" });
     await expect(question).toContainText("Nothing is charged.");
     await question.getByRole("button", { name: "Stop" }).click();
     await expect(page.getByRole("heading", { name: "The brief was canceled" })).toBeVisible();

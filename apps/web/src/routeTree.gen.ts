@@ -96,6 +96,7 @@ import { Route as AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRouteImp
 import { Route as AppWorkspacesProjectIdOptimizationCampaignsIndexRouteImport } from "./routes/_app/workspaces/$projectId/optimization/campaigns/index";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/analyzing.$auditId";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/results.$auditId";
+import { Route as AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRouteImport } from "./routes/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -570,6 +571,14 @@ const AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute =
     path: "/technical-optimization/results/$auditId",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute =
+  AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRouteImport.update(
+    {
+      id: "/optimization/campaigns/$campaignId/results",
+      path: "/optimization/campaigns/$campaignId/results",
+      getParentRoute: () => AppWorkspacesProjectIdRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
@@ -656,6 +665,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  "/workspaces/$projectId/optimization/campaigns/$campaignId/results": typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -738,6 +748,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/workspaces/$projectId/optimization/campaigns": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  "/workspaces/$projectId/optimization/campaigns/$campaignId/results": typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -828,6 +839,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/_app/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/_app/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results": typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -915,7 +927,8 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/insight/conversations/"
     | "/workspaces/$projectId/insight/sources/"
-    | "/workspaces/$projectId/optimization/campaigns/";
+    | "/workspaces/$projectId/optimization/campaigns/"
+    | "/workspaces/$projectId/optimization/campaigns/$campaignId/results";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -997,7 +1010,8 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/insight/conversations"
     | "/workspaces/$projectId/insight/sources"
-    | "/workspaces/$projectId/optimization/campaigns";
+    | "/workspaces/$projectId/optimization/campaigns"
+    | "/workspaces/$projectId/optimization/campaigns/$campaignId/results";
   id:
     | "__root__"
     | "/_anonymous"
@@ -1086,7 +1100,8 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/_app/workspaces/$projectId/insight/conversations/"
     | "/_app/workspaces/$projectId/insight/sources/"
-    | "/_app/workspaces/$projectId/optimization/campaigns/";
+    | "/_app/workspaces/$projectId/optimization/campaigns/"
+    | "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1713,6 +1728,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results": {
+      id: "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results";
+      path: "/optimization/campaigns/$campaignId/results";
+      fullPath: "/workspaces/$projectId/optimization/campaigns/$campaignId/results";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
   }
 }
 
@@ -1839,6 +1861,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   AppWorkspacesProjectIdInsightSourcesIndexRoute: typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   AppWorkspacesProjectIdOptimizationCampaignsIndexRoute: typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute: typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1897,6 +1920,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightSourcesIndexRoute,
     AppWorkspacesProjectIdOptimizationCampaignsIndexRoute:
       AppWorkspacesProjectIdOptimizationCampaignsIndexRoute,
+    AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute:
+      AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =

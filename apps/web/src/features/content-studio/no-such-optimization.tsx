@@ -7,15 +7,15 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { studioPaths } from "./studio-paths.ts";
 
-/** In the place of a brief that was deleted, or that never was. */
+/** In the place of a text that was deleted, or that never was. */
 export function NoSuchOptimization(): ReactElement {
   const { list } = studioPaths(useWorkspaceId());
   return (
     <div className="space-y-5">
-      <PageHeader title="There is no such brief" />
+      <PageHeader title="There is no such text" />
       <EmptyState
         icon={FileQuestionMark}
-        title="This brief does not exist"
+        title="This text does not exist"
         actions={<Button render={<Link to={list} />}>Content Studio</Button>}
       >
         It may have been deleted, or it belongs to another workspace.

@@ -14,6 +14,16 @@ test.each([
   expect(shownSteps({ ...page, progress }).map(({ state }) => state)).toEqual(states);
 });
 
+test("a text that a model writes has its sections counted, and ends with its claims", () => {
+  const steps = shownSteps({ ...page, mode: "FULL", progress: { step: "SECTIONS", done: 3, of: 9 } });
+
+  expect(steps.map(({ state }) => state)).toEqual([...Array(5).fill("done"), "current", "next"]);
+  expect(steps[5]).toMatchObject({ title: "Write the sections", count: "3 of 9 sections" });
+  expect(stepLine({ ...page, mode: "FULL", progress: { step: "CLAIMS", done: 9, of: 9 } })).toBe(
+    "Step 7 of 7: Check the claims",
+  );
+});
+
 test("of a new page there is none to be read", () => {
   const steps = shownSteps({ ...page, kind: "NEW" });
 

@@ -52,7 +52,7 @@ const words: Readonly<Record<OptimizationStep, StepWords>> = {
   },
   CLAIMS: {
     title: "Check the claims",
-    hint: "New figures, dates, prices and quotations are traced to where they come from.",
+    hint: "New figures, dates, prices and quotations are traced to where they come from, and the readiness is scored.",
   },
   SCORE: {
     title: "Score the readiness",
@@ -62,6 +62,7 @@ const words: Readonly<Record<OptimizationStep, StepWords>> = {
 
 const stepsOfMode: Readonly<Record<OptimizationMode, readonly OptimizationStep[]>> = {
   BRIEF: ["PAGE", "ANSWERS", "SOURCES", "GAPS", "OUTLINE", "SCORE"],
+  FULL: ["PAGE", "ANSWERS", "SOURCES", "GAPS", "OUTLINE", "SECTIONS", "CLAIMS"],
 };
 
 /** The steps of the work; of a new page there is none to be read. */

@@ -1,4 +1,4 @@
-import { getOptimization } from "@citelens/contract/content/content-studio";
+import { getOptimization, getOptimizationSummary } from "@citelens/contract/content/content-studio";
 import type { Optimization, OptimizationDetails } from "@citelens/contract/content/optimization-fields";
 import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
 import type { QueryClient } from "@tanstack/react-query";
@@ -17,6 +17,14 @@ export function optimizationQuery(workspaceId: string, optimizationId: string) {
     [...studioRoot(workspaceId), "one", optimizationId],
     [getOptimization, { params: { projectId: workspaceId, optimizationId } }],
     { refetchInterval: refetchWhile((known: OptimizationDetails) => isWorking(known), workingPollMs) },
+  );
+}
+
+/** How many texts stand where, which of them were published last, and which AI model writes here. */
+export function summaryQuery(workspaceId: string) {
+  return endpointQuery(
+    [...studioRoot(workspaceId), "summary"],
+    [getOptimizationSummary, { params: { projectId: workspaceId } }],
   );
 }
 

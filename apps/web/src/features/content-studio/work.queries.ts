@@ -4,6 +4,7 @@ import {
   watchOptimization,
 } from "@citelens/contract/content/content-studio";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import type { OptimizationMode } from "@citelens/contract/content/studio-words";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "#lib/api/call.ts";
@@ -17,16 +18,24 @@ import {
   studioRoot,
 } from "./studio.queries.ts";
 
-const works = { generate: generateOptimization, cancel: cancelOptimization } as const;
+/** What is to be worked at; in its own mode unless told. */
+export interface Work {
+  readonly id: string;
+  readonly mode?: OptimizationMode;
+}
 
 /** Begins the work at an optimization, or ends it. Whether it was refused or not, what is shown is asked for again. */
 export function useWork(
   workspaceId: string,
-  work: keyof typeof works,
-): UseMutationResult<Optimization, Error, string> {
+  work: "generate" | "cancel",
+): UseMutationResult<Optimization, Error, Work> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (optimizationId) => call(works[work], { params: { projectId: workspaceId, optimizationId } }),
+    mutationFn: ({ id, mode }) => {
+      const params = { projectId: workspaceId, optimizationId: id };
+      if (work === "cancel") return call(cancelOptimization, { params });
+      return call(generateOptimization, { params, body: mode === undefined ? {} : { mode } });
+    },
     onSuccess: (optimization) => keepOptimization(queryClient, workspaceId, optimization),
     onSettled: () => void studioAfresh(queryClient, workspaceId),
   });

@@ -11,6 +11,8 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className" 
   readonly icon?: ReactNode;
   /** Keeps focus and width, shows a spinner and ignores presses. */
   readonly loading?: boolean | undefined;
+  /** For a label that may be too long for one line. */
+  readonly wraps?: boolean | undefined;
   /** Another element styled as the button, such as a router link. */
   readonly render?: ReactElement | undefined;
 }
@@ -36,6 +38,7 @@ export function Button({
   size = "md",
   icon,
   loading = false,
+  wraps = false,
   disabled = false,
   render,
   children,
@@ -45,7 +48,8 @@ export function Button({
   const own = {
     className: cx(
       "inline-flex shrink-0 items-center justify-center rounded-control border font-medium",
-      "whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50",
+      wraps ? "h-auto! min-h-9 py-1.5 wrap-anywhere" : "whitespace-nowrap",
+      "transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50",
       "aria-disabled:cursor-default",
       variants[variant],
       sizes[size],

@@ -1,7 +1,12 @@
+import { briefNotice } from "@citelens/contract/content/studio-words";
+import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { summaryQuery } from "../studio.queries.ts";
+import { WriteWithModel } from "../write-with-model.tsx";
 import type { Doing } from "./use-draft-form.ts";
 
 interface SubmitCardProps {
@@ -21,6 +26,8 @@ const contents = [
 
 /** What comes of the form, what that costs, and the buttons. */
 export function SubmitCard({ doing, isUnsaved, isKept, onSubmit }: SubmitCardProps): ReactElement {
+  const { data } = useQuery(summaryQuery(useWorkspaceId()));
+  const writer = data?.writer;
   return (
     <Card title="What the brief holds">
       <ul className="list-disc space-y-1.5 pl-4 text-fg-2 marker:text-fg-3">
@@ -34,12 +41,26 @@ export function SubmitCard({ doing, isUnsaved, isKept, onSubmit }: SubmitCardPro
           variant="primary"
           icon={<FileText size={16} aria-hidden="true" />}
           loading={doing === "make"}
-          disabled={doing === "save"}
+          disabled={doing !== undefined && doing !== "make"}
         >
           Make the brief
         </Button>
-        <p className="text-center text-sm text-fg-3">Free: a brief is no article.</p>
-        <Button loading={doing === "save"} disabled={doing === "make"} onClick={() => onSubmit("save")}>
+        <p className="text-center text-sm text-fg-3">
+          {writer === null ? briefNotice : "Free: a brief is no article."}
+        </p>
+        {writer && (
+          <WriteWithModel
+            writer={writer}
+            isPending={doing === "write"}
+            isDisabled={doing !== undefined && doing !== "write"}
+            onWrite={() => onSubmit("write")}
+          />
+        )}
+        <Button
+          loading={doing === "save"}
+          disabled={doing !== undefined && doing !== "save"}
+          onClick={() => onSubmit("save")}
+        >
           Save draft
         </Button>
         <p role="status" className="min-h-5 text-center text-sm text-fg-3">

@@ -1,4 +1,5 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import type { OptimizationMode } from "@citelens/contract/content/studio-words";
 import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
@@ -18,7 +19,8 @@ import {
 } from "./draft.rules.ts";
 import { type DraftBody, useKeepDraft } from "./editor.queries.ts";
 
-export type Doing = "save" | "make";
+/** make: a brief; write: a text, by a model. */
+export type Doing = "save" | "make" | "write";
 
 export interface DraftForm {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -29,7 +31,7 @@ export interface DraftForm {
   readonly isUnsaved: boolean;
   /** What is under way. */
   readonly doing: Doing | undefined;
-  /** Saves the draft, and then makes the brief of it if that is what is wanted. */
+  /** Saves the draft, and then has the brief made or the text written if that is what is wanted. */
   readonly submit: (wanted: Doing) => void;
 }
 
@@ -77,10 +79,10 @@ export function useDraftForm({ first, optimization, origin }: DraftFormOptions):
   };
 
   /** Resolves to whether it led to another page. */
-  const make = async ({ id }: Optimization): Promise<boolean> => {
+  const make = async ({ id }: Optimization, mode: OptimizationMode): Promise<boolean> => {
     const isNew = optimization === undefined;
     try {
-      await making.mutateAsync(id);
+      await making.mutateAsync({ id, mode });
     } catch (problem) {
       toast.error(problemMessage(problem));
       if (isNew) lead(paths.edit(id), true);
@@ -104,7 +106,8 @@ export function useDraftForm({ first, optimization, origin }: DraftFormOptions):
     if (Object.keys(fields).length > 0) return false;
     setDoing(wanted);
     try {
-      return wanted === "make" ? await make(await keepDraft()) : await save();
+      if (wanted === "save") return await save();
+      return await make(await keepDraft(), wanted === "write" ? "FULL" : "BRIEF");
     } catch (problem) {
       const { underFields, aboveForm } = sortApiErrors(draftFields, problem);
       setErrors({ fields: Object.fromEntries(underFields), above: aboveForm });

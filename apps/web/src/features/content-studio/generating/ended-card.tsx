@@ -1,8 +1,10 @@
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleSlash, Pencil, RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -10,12 +12,19 @@ import { toast } from "#ui/overlays/toast.ts";
 import { studioPaths } from "../studio-paths.ts";
 import { useWork } from "../work.queries.ts";
 
+function againLabel(isFull: boolean, hasFailed: boolean): string {
+  if (isFull) return `Write it: ${countText(creditCosts.optimization)} credits`;
+  return hasFailed ? "Retry" : "Make the brief";
+}
+
 /** Of a brief whose making ended too early: what was seen and what to do, or that somebody canceled it. */
 export function EndedCard({ optimization }: { readonly optimization: Optimization }): ReactElement {
   const workspaceId = useWorkspaceId();
-  const { id, failure } = optimization;
+  const { id, failure, mode } = optimization;
+  const isFull = mode === "FULL";
   const again = useWork(workspaceId, "generate");
-  const retry = (): void => again.mutate(id, { onError: (problem) => toast.error(problemMessage(problem)) });
+  const retry = (): void =>
+    again.mutate({ id }, { onError: (problem) => toast.error(problemMessage(problem)) });
   const Icon = failure ? CircleAlert : CircleSlash;
   return (
     <Card>
@@ -29,7 +38,7 @@ export function EndedCard({ optimization }: { readonly optimization: Optimizatio
         <div className="min-w-0 space-y-4">
           <div className="space-y-1">
             <h2 className="text-lg font-semibold">
-              {failure ? "The brief could not be made" : "The brief was canceled"}
+              {`The ${isFull ? "text" : "brief"} ${failure ? "could not be made" : "was canceled"}`}
             </h2>
             <p className="wrap-anywhere">
               {failure?.seen ??
@@ -50,7 +59,7 @@ export function EndedCard({ optimization }: { readonly optimization: Optimizatio
               loading={again.isPending}
               onClick={retry}
             >
-              {failure ? "Retry" : "Make the brief"}
+              {againLabel(isFull, failure !== null)}
             </Button>
             <Button
               size="sm"

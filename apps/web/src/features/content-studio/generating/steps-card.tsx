@@ -34,10 +34,13 @@ function CancelButton({ id }: Pick<Optimization, "id">): ReactElement {
   const cancel = useWork(useWorkspaceId(), "cancel");
   const [isAsked, setAsked] = useState(false);
   const stop = (): void =>
-    cancel.mutate(id, {
-      onError: (problem) => toast.error(problemMessage(problem)),
-      onSettled: () => setAsked(false),
-    });
+    cancel.mutate(
+      { id },
+      {
+        onError: (problem) => toast.error(problemMessage(problem)),
+        onSettled: () => setAsked(false),
+      },
+    );
   return (
     <>
       <Button size="sm" icon={<X size={14} aria-hidden="true" />} onClick={() => setAsked(true)}>
@@ -46,14 +49,14 @@ function CancelButton({ id }: Pick<Optimization, "id">): ReactElement {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Stop making this brief?"
+        title="Stop this?"
         confirmLabel="Stop"
         tone="danger"
         busy={cancel.isPending}
         onConfirm={stop}
       >
-        Nothing is charged. What was found so far is dropped; what you filled in stays, and the brief can be
-        made again.
+        Nothing is charged. What was found so far is dropped; what you filled in stays, and it can be made
+        again.
       </ConfirmDialog>
     </>
   );

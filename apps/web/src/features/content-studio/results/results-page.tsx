@@ -7,9 +7,9 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { NoSuchOptimization } from "../no-such-optimization.tsx";
 import { optimizationQuery } from "../studio.queries.ts";
 import { TextScope } from "./current-text.tsx";
-import { NoSuchText } from "./no-such-text.tsx";
 import type { ResultsSearch } from "./results-search.rules.ts";
 import { TextResults } from "./text-results.tsx";
 import { UnfinishedText } from "./unfinished-text.tsx";
@@ -21,7 +21,7 @@ interface ResultsPageProps extends Address<ResultsSearch> {
 /** What the Content Studio made of a page, for people to decide of; of one that is not done, where it stands. */
 export function ResultsPage({ optimizationId, ...address }: ResultsPageProps): ReactElement {
   const found = useQuery(optimizationQuery(useWorkspaceId(), optimizationId));
-  if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchText />;
+  if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchOptimization />;
   if (found.data?.status === "DONE") {
     return (
       <TextScope optimization={found.data}>

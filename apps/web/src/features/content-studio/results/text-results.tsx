@@ -1,9 +1,9 @@
-import { briefNotice } from "@citelens/contract/content/studio-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Address } from "#lib/address/use-address.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { LeaveGuard } from "#ui/overlays/leave-guard.tsx";
+import { BriefBanner } from "./brief-banner.tsx";
 import { useText } from "./current-text.tsx";
 import { DraftNotices } from "./draft-notices.tsx";
 import { Rail } from "./rail.tsx";
@@ -20,12 +20,12 @@ export function TextResults({ search, onSearch }: Address<ResultsSearch>): React
   return (
     <div className="space-y-5">
       <ResultsHeader sections={sections.data} onTab={showTab} />
-      {optimization.mode === "BRIEF" && (
-        <Banner tone="info" title={briefNotice}>
-          It says what the page must cover, with passages of cited pages. Write the sections here, or export
-          it for whoever writes them.
+      {optimization.failure && (
+        <Banner tone="warn" title={optimization.failure.seen}>
+          {`The brief is as it was. ${optimization.failure.remedy}`}
         </Banner>
       )}
+      {optimization.mode === "BRIEF" && <BriefBanner optimization={optimization} />}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0 space-y-5">
           <DraftNotices notices={optimization.notices} />

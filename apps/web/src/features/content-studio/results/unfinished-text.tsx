@@ -6,8 +6,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { isWorking } from "../studio.queries.ts";
+import { studioPaths } from "../studio-paths.ts";
 import { standOf } from "./stand.rules.ts";
-import { studioPaths } from "./studio-paths.ts";
 
 /** Where a text stands that is not done; one that is worked at turns into its results by itself. */
 export function UnfinishedText({
@@ -15,7 +15,7 @@ export function UnfinishedText({
 }: {
   readonly optimization: OptimizationDetails;
 }): ReactElement {
-  const named = { workspaceId: useWorkspaceId(), optimizationId: optimization.id };
+  const { generating, edit } = studioPaths(useWorkspaceId());
   const { title, says, action } = standOf(optimization);
   const isFollowed = isWorking(optimization) || optimization.status === "FAILED";
   return (
@@ -30,7 +30,7 @@ export function UnfinishedText({
           ))}
           <Button
             variant="primary"
-            render={<Link to={isFollowed ? studioPaths.generating(named) : studioPaths.edit(named)} />}
+            render={<Link to={isFollowed ? generating(optimization.id) : edit(optimization.id)} />}
           >
             {action}
           </Button>
