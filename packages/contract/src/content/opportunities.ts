@@ -168,6 +168,7 @@ export const listOpportunities = endpoint({
     ...paging,
     period,
     kind: many(z.enum(opportunityKinds)),
+    impact: many(z.enum(impacts)),
     /** Those that are open or planned unless told. */
     state: many(z.enum(opportunityStates)),
     campaign: id.optional(),

@@ -114,10 +114,11 @@ async function showing(tools: Tools, member: Member): Promise<(row: OpportunityR
   };
 }
 
-function wantedOf({ period, kind, state, campaign, search, ordering }: Query) {
+function wantedOf({ period, kind, impact, state, campaign, search, ordering }: Query) {
   return {
     period,
     kinds: kind,
+    impacts: impact,
     states: state ?? (["OPEN", "PLANNED"] as const),
     campaignId: campaign,
     search,

@@ -1,5 +1,6 @@
 import type { OpportunityOrder } from "@citelens/contract/content/opportunities";
 import type {
+  Impact,
   OpportunityKind,
   OpportunityPeriod,
   OpportunityState,
@@ -24,6 +25,7 @@ export type OpportunityRow = Omit<
 interface Filter {
   readonly period: OpportunityPeriod;
   readonly kinds: readonly OpportunityKind[] | undefined;
+  readonly impacts: readonly Impact[] | undefined;
   readonly states: readonly OpportunityState[];
   readonly campaignId: string | undefined;
   readonly search: string | undefined;
@@ -196,12 +198,16 @@ export async function forgetCampaign(tools: Tools, place: Place, campaignId: str
   });
 }
 
-function filtered(place: Place, { period, kinds, states, campaignId, search }: Filter): SQL | undefined {
+function filtered(
+  place: Place,
+  { period, kinds, impacts, states, campaignId, search }: Filter,
+): SQL | undefined {
   return and(
     eq(opportunity_periods.workspace_id, place.workspaceId),
     eq(opportunity_periods.period, period),
     inArray(stateOf, [...states]),
     kinds === undefined ? undefined : inArray(opportunities.kind, [...kinds]),
+    impacts === undefined ? undefined : inArray(opportunity_periods.impact, [...impacts]),
     campaignId === undefined
       ? undefined
       : sql`${campaignId}::uuid = any(${opportunity_periods.campaign_ids})`,

@@ -225,7 +225,7 @@ test("the list is saved whole, with what stands in each row", async () => {
   expect(row).toContain(`Optimize /rain,OPTIMIZE_PAGE,${origin}/rain`);
 });
 
-test("the list is searched, ordered and filtered by campaign", async () => {
+test("the list is searched, ordered and filtered by campaign and impact", async () => {
   world.open.answer((question) => ({ ...rainAnswer(question), text: "Beta is a safe choice." }));
   const { home, campaignId } = await world.answered();
   const all = await world.list(home);
@@ -234,6 +234,11 @@ test("the list is searched, ordered and filtered by campaign", async () => {
   expect((await world.list(home, { campaign: campaignId })).count).toBe(all.count);
   expect((await world.list(home, { search: "FOR RAIN" })).results.length).toBeGreaterThan(0);
   expect(await world.list(home, { search: "nothing like it" })).toMatchObject({ count: 0 });
+  const impacts = async (impact: string) =>
+    (await world.list(home, { impact })).results.map((one) => one.impact);
+  const medium = all.results.filter(({ impact }) => impact === "MEDIUM");
+  expect(await impacts("MEDIUM")).toEqual(medium.map(() => "MEDIUM"));
+  expect(await impacts("HIGH")).toHaveLength(all.results.filter(({ impact }) => impact === "HIGH").length);
   const rising = (await world.list(home, { ordering: "score" })).results.map(({ score }) => score);
   expect(rising).toEqual(rising.toSorted((one, other) => one - other));
 });
