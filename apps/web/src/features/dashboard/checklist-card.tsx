@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CircleDashed, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { DemoOffer } from "#features/demo/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
@@ -7,7 +7,7 @@ import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { ChecklistStep } from "#ui/frame/checklist-step.tsx";
 import { doneOf, type Step, type StepName } from "./checklist.rules.ts";
 
 interface ChecklistCardProps {
@@ -51,40 +51,16 @@ export function ChecklistCard({ steps, onHide }: ChecklistCardProps): ReactEleme
         <Meter label="Getting started" percent={(done / steps.length) * 100} tone="pos" />
         <ol className="grid gap-4 lg:grid-cols-3">
           {steps.map((step) => (
-            <ChecklistStep key={step.name} step={step} isNext={step.name === next} />
+            <ChecklistStep
+              key={step.name}
+              {...texts[step.name]}
+              isDone={step.isDone}
+              action={<StepAction name={step.name} variant={step.name === next ? "primary" : "secondary"} />}
+            />
           ))}
         </ol>
       </div>
     </Card>
-  );
-}
-
-function ChecklistStep({ step, isNext }: { readonly step: Step; readonly isNext: boolean }): ReactElement {
-  const { name, isDone } = step;
-  const { title, why } = texts[name];
-  const Icon = isDone ? CircleCheck : CircleDashed;
-  return (
-    <li className="flex gap-3">
-      <Icon
-        size={20}
-        aria-hidden="true"
-        className={isDone ? "mt-0.5 shrink-0 text-pos" : "mt-0.5 shrink-0 text-fg-3"}
-      />
-      <div className="min-w-0 space-y-2">
-        <p className={isDone ? "font-medium text-fg-3" : "font-medium"}>
-          {title}
-          {isDone && <VisuallyHidden>: done</VisuallyHidden>}
-        </p>
-        {!isDone && (
-          <>
-            <p className="text-sm text-fg-2">{why}</p>
-            <div className="flex flex-wrap gap-2">
-              <StepAction name={name} variant={isNext ? "primary" : "secondary"} />
-            </div>
-          </>
-        )}
-      </div>
-    </li>
   );
 }
 

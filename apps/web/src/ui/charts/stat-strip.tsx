@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { cx } from "../cx.ts";
 import { Skeleton } from "../frame/skeleton.tsx";
 
 export interface Stat {
@@ -16,17 +17,21 @@ export interface StatStripProps {
   readonly label: string;
   readonly stats: readonly Stat[];
   readonly loading?: boolean;
+  /** In a row of a wide window. */
+  readonly columns?: 3 | 4;
 }
 
+const widths = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" } as const;
+
 /** A page's key figures in one card. */
-export function StatStrip({ label, stats, loading = false }: StatStripProps): ReactElement {
+export function StatStrip({ label, stats, loading = false, columns = 4 }: StatStripProps): ReactElement {
   return (
     <section
       aria-label={label}
       aria-busy={loading}
       className="break-inside-avoid overflow-hidden rounded-card border border-border bg-border"
     >
-      <dl className="grid grid-cols-2 gap-px lg:grid-cols-4">
+      <dl className={cx("grid grid-cols-2 gap-px", widths[columns])}>
         {stats.map((stat) => (
           <div key={stat.label} className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-4">
             <dt className="flex min-h-7 items-center gap-1 text-sm text-fg-2">

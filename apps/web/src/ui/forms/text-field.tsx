@@ -6,7 +6,7 @@ import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 export interface TextFieldProps
   extends FieldFrameProps,
     Omit<ComponentProps<"input">, "className" | "style" | "type" | "size" | "id" | "children"> {
-  readonly type?: "text" | "email" | "url" | "date" | undefined;
+  readonly type?: "text" | "email" | "url" | "date" | "datetime-local" | undefined;
 }
 
 export function TextField({
