@@ -10,7 +10,11 @@ import {
   refreshOpportunities,
   updateOpportunity,
 } from "@citelens/contract/content/opportunities";
-import { type OpportunityPeriod, opportunityStates } from "@citelens/contract/content/opportunity-words";
+import {
+  type Impact,
+  type OpportunityPeriod,
+  opportunityStates,
+} from "@citelens/contract/content/opportunity-words";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, refetchWhile, showChange } from "#lib/api/queries.ts";
@@ -40,6 +44,24 @@ export function opportunitiesQuery(workspaceId: string, view: ListView) {
       {
         params: { projectId: workspaceId },
         query: { ...asked, page: view.page, page_size: opportunitiesPerPage },
+      },
+    ],
+    { refetchInterval: refetchWhile(({ refresh }: OpportunityList) => refresh.is_running, runningPollMs) },
+  );
+}
+
+/** Open ones of the usual period, the best first: so many, of one impact or of any. */
+export function openOpportunitiesQuery(
+  workspaceId: string,
+  { atMost, impact }: { readonly atMost: number; readonly impact?: Impact },
+) {
+  return endpointQuery(
+    [...listsOf(workspaceId), "open", { atMost, impact }],
+    [
+      listOpportunities,
+      {
+        params: { projectId: workspaceId },
+        query: { state: ["OPEN"], page_size: atMost, ...(impact !== undefined && { impact: [impact] }) },
       },
     ],
     { refetchInterval: refetchWhile(({ refresh }: OpportunityList) => refresh.is_running, runningPollMs) },

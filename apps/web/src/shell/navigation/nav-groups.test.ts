@@ -8,7 +8,7 @@ const named = items.map((item) => [item.title, item] as const);
 
 const optimize = [
   ...["Overview", "GEO Campaigns", "Conversations", "Sources"],
-  ...["Content Opportunities", "Content Studio", "Technical Audit"],
+  ...["Overview", "Content Opportunities", "Content Studio", "Technical Audit"],
 ];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
@@ -29,6 +29,7 @@ describe("the sidebar", () => {
     ["AI Indexing", "/workspaces/one/indexing"],
     ["Integrations", "/integrations"],
     ["Overview", "/workspaces/one/insight/dashboard"],
+    ["Overview of Optimize", "/workspaces/one/optimization/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
     ["Content Opportunities", "/workspaces/one/opportunities"],
     ["Content Studio", "/workspaces/one/optimization/campaigns"],
@@ -39,7 +40,7 @@ describe("the sidebar", () => {
     ["Admin Dashboard", "/admin/dashboard"],
     ["Settings", "/settings/my-account"],
   ])("leads with %s to %s", (title, path) => {
-    expect(items.find((item) => item.title === title)?.path("one")).toBe(path);
+    expect(items.find((item) => (item.fullTitle ?? item.title) === title)?.path("one")).toBe(path);
   });
 
   test.each(named)(
@@ -50,6 +51,10 @@ describe("the sidebar", () => {
       expect(path(undefined)).toBe(isOfWorkspace ? "/dashboard" : path("one"));
     },
   );
+
+  test("calls no two pages the same", () => {
+    expect(new Set(items.map(({ title, fullTitle }) => fullTitle ?? title)).size).toBe(items.length);
+  });
 
   test("gives each page a letter of its own", () => {
     const keys = items.map(({ key }) => key);

@@ -14,11 +14,14 @@ import {
   ScanSearch,
   Settings,
   ShieldCheck,
+  SquareKanban,
   Zap,
 } from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
+  /** What it is called where its neighbours do not tell it from another page of the same title. */
+  readonly fullTitle?: string;
   readonly icon: LucideIcon;
   /** Without a workspace these links lead to the dashboard's redirect. */
   readonly path: (workspaceId: string | undefined) => string;
@@ -62,6 +65,13 @@ export const navGroups: readonly NavGroup[] = [
       { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
       { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
+      {
+        title: "Overview",
+        fullTitle: "Overview of Optimize",
+        icon: SquareKanban,
+        key: "z",
+        path: inWorkspace("optimization/dashboard"),
+      },
       { title: "Content Opportunities", icon: Lightbulb, key: "p", path: inWorkspace("opportunities") },
       { title: "Content Studio", icon: PenLine, key: "w", path: inWorkspace("optimization/campaigns") },
       {

@@ -33,7 +33,7 @@ export function SidebarContent({ width }: SidebarContentProps): ReactElement {
             )}
             <ul aria-label={title} className="flex flex-col gap-0.5">
               {items.map((item) => (
-                <li key={item.title}>
+                <li key={item.key}>
                   <NavLink item={item} workspaceId={workspaceId} width={width} />
                 </li>
               ))}

@@ -20,7 +20,10 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps): React
     { what: "Search on this page", keys: ["/"] },
     { what: "Create workspace", keys: ["C"] },
     ...groups.flatMap(({ items }) =>
-      items.map(({ title, key }) => ({ what: `Go to ${title}`, keys: ["G", key.toUpperCase()] })),
+      items.map(({ title, fullTitle = title, key }) => ({
+        what: `Go to ${fullTitle}`,
+        keys: ["G", key.toUpperCase()],
+      })),
     ),
     { what: "Stop comparing periods", keys: ["X"] },
     { what: "Close the open dialog or menu", keys: ["Esc"] },

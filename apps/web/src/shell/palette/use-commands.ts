@@ -20,9 +20,9 @@ export function useCommands(onShortcuts: () => void, typed: string): readonly Co
   const isDark = useIsDark();
 
   const pages = groups.flatMap(({ items }) =>
-    items.map(({ title, icon, path, key }) => ({
-      value: `page ${title}`,
-      label: title,
+    items.map(({ title, fullTitle = title, icon, path, key }) => ({
+      value: `page ${fullTitle}`,
+      label: fullTitle,
       icon,
       shortcut: `G ${key.toUpperCase()}`,
       onSelect: () => void navigate({ to: path(workspaceId) }),

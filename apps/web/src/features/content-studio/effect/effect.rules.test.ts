@@ -1,0 +1,158 @@
+import type { EffectFigure, EffectWindow } from "@citelens/contract/content/effect-fields";
+import type { EffectState } from "@citelens/contract/content/effect-words";
+import { describe, expect, test } from "vitest";
+import {
+  aheadText,
+  comparedText,
+  hitsText,
+  intervalText,
+  judgedOver,
+  lengthText,
+  liveLook,
+  newestWindow,
+  pointsText,
+  ratesText,
+  sampleOf,
+  unjudgedText,
+  verdictProps,
+} from "./effect-words.rules.ts";
+import { instantAt, wallTimeIn } from "./wall-time.rules.ts";
+
+const figure: EffectFigure = {
+  target: {
+    before: { hits: 4, n: 28, rate: 14.29 },
+    after: { hits: 28, n: 28, rate: 100 },
+    change: 85.71,
+  },
+  others: {
+    before: { hits: 35, n: 140, rate: 25 },
+    after: { hits: 38, n: 140, rate: 27.14 },
+    change: 2.14,
+  },
+  prompts: { target: 1, others: 5 },
+  points: 83.57,
+  interval: { low: 60.12, high: 98.4 },
+  verdict: "moved",
+};
+const incomparable: EffectFigure = {
+  ...figure,
+  prompts: { target: 0, others: 0 },
+  points: null,
+  interval: null,
+  verdict: "not_comparable",
+};
+
+function windowOf(days: number, state: EffectState): EffectWindow {
+  const isAhead = state === "AHEAD";
+  return {
+    days,
+    state,
+    after: isAhead ? null : { start: "2026-11-10", end: "2026-11-12" },
+    before: isAhead ? null : { start: "2026-11-07", end: "2026-11-09" },
+    named: isAhead ? null : figure,
+    cited: null,
+  };
+}
+
+describe("whether a text is live", () => {
+  const checked = "2026-11-20T12:00:00.000Z";
+  test.each([
+    [null, "Not looked yet", /in a moment/],
+    [
+      { checked, is_live: true, share: 97.5, problem: null },
+      "Live",
+      /^97\.5 % of its words in a row are on the page\.$/,
+    ],
+    [
+      { checked, is_live: false, share: 12, problem: null },
+      "Another text stands there",
+      /^12\.0 %.* 80 % on\.$/,
+    ],
+    [
+      { checked, is_live: false, share: null, problem: "It answers 404." },
+      "Could not be read",
+      /^It answers 404\.$/,
+    ],
+    [{ checked, is_live: false, share: null, problem: null }, "Nothing to look for", /no words/],
+  ])("of %j is told as %s", (live, label, seen) => {
+    expect(liveLook(live)).toMatchObject({ label, seen: expect.stringMatching(seen) });
+  });
+});
+
+describe("the windows", () => {
+  test.each([
+    [["RUNNING", "AHEAD", "AHEAD"], 7],
+    [["OVER", "RUNNING", "AHEAD"], 7],
+    [["OVER", "OVER", "RUNNING"], 14],
+    [["OVER", "OVER", "OVER"], 28],
+    [["AHEAD", "AHEAD", "AHEAD"], undefined],
+  ] as const)("of %j the newest that says something is that of %s days", (states, days) => {
+    const windows = states.map((state, index) => windowOf([7, 14, 28][index] ?? 0, state));
+
+    expect(newestWindow(windows)?.days).toBe(days);
+  });
+
+  test("say how long they are and what they compare", () => {
+    const windows = [windowOf(7, "RUNNING"), windowOf(14, "AHEAD"), windowOf(28, "AHEAD")] as const;
+
+    expect(lengthText(windows[0])).toBe("3 of 7 days");
+    expect(lengthText(windowOf(7, "OVER"))).toBe("7 days");
+    expect(lengthText(windows[1])).toBe("14 days");
+    expect(comparedText(windows[0])).toBe("10 – 12 Nov 2026 against 7 – 9 Nov 2026");
+    expect(comparedText(windows[1])).toBeUndefined();
+    expect(aheadText(windows, windows[2])).toBe("It follows once the 14 days are over.");
+    expect(aheadText(windows, windows[0])).toBe("It begins on the day of publication.");
+  });
+});
+
+describe("a figure", () => {
+  test("is told with its answers, its difference and its interval", () => {
+    expect(ratesText(figure.target)).toBe("14.29 % → 100.0 %");
+    expect(hitsText(figure.target)).toBe("4 of 28 → 28 of 28");
+    expect(sampleOf(figure)).toBe("n = 28 → 28");
+    expect(pointsText(figure.points)).toBe("+83.6 pts");
+    expect(intervalText(figure.interval)).toBe("+60.1 to +98.4");
+    expect(judgedOver(figure)).toBe("1 target query against 5 others");
+  });
+
+  test("has a dash where nothing can be compared", () => {
+    expect(pointsText(null)).toBe("–");
+    expect(intervalText(null)).toBeUndefined();
+    expect(judgedOver(incomparable)).toBeUndefined();
+  });
+
+  test.each([
+    [figure, "up"],
+    [{ ...figure, points: -4 }, "down"],
+    [{ ...figure, verdict: "within_noise" as const }, "noise"],
+    [incomparable, "incomparable"],
+    [{ ...figure, verdict: null }, undefined],
+  ])("is judged", (judged, verdict) => {
+    expect(verdictProps(judged)?.verdict).toBe(verdict);
+  });
+
+  test("says why it is not judged", () => {
+    expect(unjudgedText({ state: "RUNNING" })).toBe("No verdict before its days are over");
+    expect(unjudgedText({ state: "OVER" })).toBe("No answers in one of the periods");
+  });
+});
+
+describe("the clock of a time zone", () => {
+  test.each([
+    ["UTC", "2026-11-20T11:59", "2026-11-20T11:59:00.000Z"],
+    ["Europe/Paris", "2026-11-20T00:30", "2026-11-19T23:30:00.000Z"],
+    ["America/Los_Angeles", "2026-07-01T23:59", "2026-07-02T06:59:00.000Z"],
+    ["Asia/Kathmandu", "2026-01-01T05:45", "2026-01-01T00:00:00.000Z"],
+    // The hour before the clock is put on, and the one after.
+    ["Europe/Paris", "2026-03-29T01:30", "2026-03-29T00:30:00.000Z"],
+    ["Europe/Paris", "2026-03-29T03:30", "2026-03-29T01:30:00.000Z"],
+    ["Nowhere/At-All", "2026-11-20T11:59", "2026-11-20T11:59:00.000Z"],
+  ])("%s shows %s at %s", (timeZone, wallTime, instant) => {
+    expect(instantAt(timeZone, wallTime)).toBe(instant);
+    expect(wallTimeIn(timeZone, Date.parse(instant))).toBe(wallTime);
+  });
+
+  test.each(["", "2026-11-20", "12026-11-20T11:59", "2026-13-01T11:59"])("shows no %j", (text) => {
+    expect(instantAt("UTC", text)).toBeUndefined();
+  });
+});

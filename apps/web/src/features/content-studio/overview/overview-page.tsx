@@ -1,0 +1,90 @@
+import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { openOpportunitiesQuery } from "#features/opportunities/public.ts";
+import { arrange, auditsQuery } from "#features/technical-audit/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { EffectPanel } from "./effect-panel.tsx";
+import { EffectsTable } from "./effects-table.tsx";
+import { FirstStepsCard } from "./first-steps-card.tsx";
+import { OpportunitiesCard } from "./opportunities-card.tsx";
+import { summaryQuery } from "./overview.queries.ts";
+import { firstSteps, hasTexts } from "./overview.rules.ts";
+import { OverviewFigures } from "./overview-figures.tsx";
+import { parseOverviewSearch } from "./overview-search.rules.ts";
+import { studioPaths } from "./studio-paths.ts";
+import { UnpublishedCard } from "./unpublished-card.tsx";
+import { WorkingCard } from "./working-card.tsx";
+
+const bestMax = 3;
+
+/** Where the work at the workspace's site and texts stands, and what became of what was published. */
+export function OverviewPage(): ReactElement {
+  const { id: projectId, name } = useWorkspace();
+  const { search, onSearch } = useAddress(parseOverviewSearch);
+  const summary = useQuery(summaryQuery(projectId));
+  const open = useQuery(openOpportunitiesQuery(projectId, { atMost: bestMax }));
+  const high = useQuery(openOpportunitiesQuery(projectId, { atMost: 1, impact: "HIGH" }));
+  const audits = useQuery(auditsQuery(projectId, "SITE"));
+  // Keeps the panel's content unchanged during the closing animation.
+  const [lastOpened, setLastOpened] = useState(search.effect);
+  if (search.effect !== undefined && search.effect !== lastOpened) setLastOpened(search.effect);
+
+  const steps = summary.data
+    ? firstSteps({
+        hasAudit: audits.data && arrange(audits.data.results).last !== undefined,
+        states: open.data?.states,
+        summary: summary.data,
+      })
+    : [];
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Overview"
+        purpose={`What is done so that AI answers name and cite ${name}, and what became of it.`}
+        actions={
+          <Button
+            variant={steps.length > 0 ? "secondary" : "primary"}
+            icon={<Plus size={16} aria-hidden="true" />}
+            render={<Link to={studioPaths(projectId).create} />}
+          >
+            New brief
+          </Button>
+        }
+      />
+      {steps.length > 0 && <FirstStepsCard steps={steps} />}
+      <OverviewFigures summary={summary} open={open} high={high} audits={audits} />
+      {(!summary.data || hasTexts(summary.data)) && <EffectsTable summary={summary} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <OpportunitiesCard open={open} />
+        </div>
+        <Texts summary={summary} />
+      </div>
+      {lastOpened !== undefined && (
+        <EffectPanel
+          key={lastOpened}
+          id={lastOpened}
+          open={search.effect !== undefined}
+          onClose={() => onSearch(() => ({}), "push")}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is made, and what waits to be published; without any text there is neither. */
+function Texts({ summary }: { readonly summary: UseQueryResult<OptimizationSummary> }): ReactElement | null {
+  if (!summary.data || !hasTexts(summary.data)) return null;
+  return (
+    <div className="min-w-0 space-y-5 lg:col-span-4">
+      <WorkingCard />
+      <UnpublishedCard summary={summary.data} />
+    </div>
+  );
+}

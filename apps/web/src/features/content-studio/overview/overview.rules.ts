@@ -1,0 +1,72 @@
+import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
+import type { Optimization, OptimizationSummary } from "@citelens/contract/content/optimization-fields";
+import type { OptimizationStep } from "@citelens/contract/content/studio-words";
+import { counted, countText } from "#lib/figures.ts";
+
+/** What is known of how far a workspace is; undefined while it is not known. */
+export interface Progress {
+  readonly hasAudit: boolean | undefined;
+  readonly states: readonly { readonly state: OpportunityState; readonly count: number }[] | undefined;
+  readonly summary: OptimizationSummary;
+}
+
+export type StepName = "audit" | "opportunity" | "brief";
+
+export interface Step {
+  readonly name: StepName;
+  readonly isDone: boolean;
+}
+
+/** The first steps in their order, until all are done or a text is published. What is not known yet is not ticked. */
+export function firstSteps({ hasAudit = false, states = [], summary }: Progress): readonly Step[] {
+  const isPicked = states.some(({ state, count }) => (state === "PLANNED" || state === "DONE") && count > 0);
+  const steps: readonly Step[] = [
+    { name: "audit", isDone: hasAudit },
+    { name: "opportunity", isDone: isPicked },
+    { name: "brief", isDone: finishedOf(summary) > 0 },
+  ];
+  const isOver = summary.published > 0 || steps.every(({ isDone }) => isDone);
+  return isOver ? [] : steps;
+}
+
+function finishedOf({ unapproved, approved }: OptimizationSummary): number {
+  return unapproved + approved;
+}
+
+/** Whether there is any text at all; one that was canceled is none. */
+export function hasTexts(summary: OptimizationSummary): boolean {
+  const { drafts, working, failed, published } = summary;
+  return drafts + working + failed + published + finishedOf(summary) > 0;
+}
+
+/** Below the number of texts at work, such as "3 drafts, 1 failed". */
+export function besidesText({ drafts, failed }: OptimizationSummary): string {
+  const parts = [
+    ...(drafts > 0 ? [counted(drafts, "draft")] : []),
+    ...(failed > 0 ? [`${countText(failed)} failed`] : []),
+  ];
+  return parts.join(", ") || "no drafts";
+}
+
+/** Those that are done and of which nobody has said where they were published. */
+export function unpublishedOf(finished: readonly Optimization[]): readonly Optimization[] {
+  return finished.filter(({ published_at }) => published_at === null);
+}
+
+const stepWords: Readonly<Record<OptimizationStep, string>> = {
+  PAGE: "Reading the page",
+  ANSWERS: "Looking at answers",
+  SOURCES: "Reading cited pages",
+  GAPS: "Finding gaps",
+  OUTLINE: "Making the outline",
+  SECTIONS: "Writing sections",
+  CLAIMS: "Checking claims",
+  SCORE: "Scoring readiness",
+};
+
+/** What it is worked at, such as "Reading cited pages, 3 of 8". */
+export function progressText(progress: Optimization["progress"]): string {
+  if (!progress) return "Waiting for its turn";
+  const { step, done, of } = progress;
+  return of > 0 ? `${stepWords[step]}, ${done} of ${of}` : stepWords[step];
+}
