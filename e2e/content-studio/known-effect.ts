@@ -59,7 +59,7 @@ export function knownText(fields: Partial<Optimization> = {}): Optimization {
 
 const unpublished = { published_url: null, published_at: null } as const;
 
-export const waitingText = knownText({
+const waitingText = knownText({
   id: textIds.waiting,
   title: "How shoes are resoled",
   claims_open: 2,
@@ -104,7 +104,7 @@ function counted(hits: number, n: number): EffectFigure["target"]["before"] {
   return { hits, n, rate: n === 0 ? null : Math.round((10_000 * hits) / n) / 100 };
 }
 
-export function knownFigure(fields: Partial<EffectFigure> = {}): EffectFigure {
+function knownFigure(fields: Partial<EffectFigure> = {}): EffectFigure {
   return {
     target: { before: counted(4, 28), after: counted(21, 28), change: 60.71 },
     others: { before: counted(35, 140), after: counted(38, 140), change: 2.14 },
@@ -174,7 +174,7 @@ export function knownEffect(fields: Partial<Effect> = {}): Effect {
   };
 }
 
-export const runningEffect = knownEffect({
+const runningEffect = knownEffect({
   published_url: noiseText.published_url ?? "",
   published_at: "2026-11-17T08:30:00.000Z",
   windows: [
@@ -190,7 +190,7 @@ export const runningEffect = knownEffect({
   live: { checked: "2026-11-20T09:00:00.000Z", is_live: false, share: 12.5, problem: null },
 });
 
-export const unaskedEffect = knownEffect({
+const unaskedEffect = knownEffect({
   published_url: "https://northwind.example/laces",
   published_at: "2026-11-10T08:30:00.000Z",
   campaign: null,
@@ -204,7 +204,7 @@ export const unaskedEffect = knownEffect({
   },
 });
 
-export const knownSummary: OptimizationSummary = {
+const knownSummary: OptimizationSummary = {
   drafts: 3,
   working: 1,
   failed: 1,
@@ -226,7 +226,7 @@ export const emptySummary: OptimizationSummary = {
   last_published: [],
 };
 
-export function detailsOf(text: Optimization): OptimizationDetails {
+function detailsOf(text: Optimization): OptimizationDetails {
   return { ...text, readiness_before: null, readiness_after: null, gaps: [], sources: [], notices: [] };
 }
 
@@ -270,7 +270,7 @@ export async function answerOverview(page: Page, changed: Answers = {}): Promise
 }
 
 /** Within the workspace; of a list with the filter that tells it apart. */
-export function pathOf(route: Route): string {
+function pathOf(route: Route): string {
   const { pathname, searchParams } = new URL(route.request().url());
   const path = pathname.replace(/^.*?\/projects\/[^/]+/, "");
   if (path === "/opportunities/") return searchParams.has("impact") ? `${path}?impact` : path;

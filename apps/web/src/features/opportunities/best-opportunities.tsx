@@ -10,7 +10,7 @@ import { ScoreCell } from "./score-cell.tsx";
 
 const columns: readonly FigureColumn<Opportunity>[] = [
   { id: "title", header: "Opportunity", kind: "main", cell: (row) => <Name {...row} /> },
-  { id: "answers", header: "Rests on", kind: "detail", cell: ({ figures }) => counted(figures.n, "answer") },
+  { id: "answers", header: "Rests on", kind: "detail", cell: ({ figures }) => <Answers {...figures} /> },
   { id: "effort", header: "Effort", kind: "detail", cell: ({ effort }) => <EffortWords effort={effort} /> },
   { id: "score", header: "Score", kind: "figure", cell: (row) => <ScoreCell {...row} /> },
 ];
@@ -18,6 +18,10 @@ const columns: readonly FigureColumn<Opportunity>[] = [
 /** A few opportunities with what they are worth, for pages that lead to the list. */
 export function BestOpportunities({ rows }: { readonly rows: readonly Opportunity[] }): ReactElement {
   return <FigureTable label="Best opportunities" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+function Answers({ n }: Opportunity["figures"]): ReactElement {
+  return <span className="whitespace-nowrap">{counted(n, "answer")}</span>;
 }
 
 function Name({ id, title, kind, why }: Opportunity): ReactElement {

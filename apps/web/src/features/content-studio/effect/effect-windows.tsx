@@ -34,7 +34,7 @@ const columns: readonly FigureColumn<Row>[] = [
     kind: "detail",
     cell: ({ figure }) => <Group {...figure.others} />,
   },
-  { id: "difference", header: "Difference", kind: "figure", cell: (row) => <FigureVerdict {...row} /> },
+  { id: "difference", header: "Difference", kind: "figure", cell: (row) => <Difference {...row} /> },
 ];
 
 /** What became of the target queries 7, 14 and 28 days after, each against as many days before. */
@@ -85,9 +85,18 @@ function Name({ name, what, figure }: Row): ReactElement {
 
 function Group(group: EffectFigure["target"]): ReactElement {
   return (
-    <span className="tabular-nums">
+    <span className="inline-block min-w-32 tabular-nums">
       <span className="whitespace-nowrap">{ratesText(group)}</span>
       <span className="block text-xs whitespace-nowrap text-fg-3">{hitsText(group)}</span>
+    </span>
+  );
+}
+
+/** As wide in each window, so that their columns stand below each other. */
+function Difference({ figure, state }: Row): ReactElement {
+  return (
+    <span className="inline-block w-36">
+      <FigureVerdict figure={figure} state={state} />
     </span>
   );
 }

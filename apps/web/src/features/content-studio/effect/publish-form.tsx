@@ -3,13 +3,13 @@ import type { Optimization } from "@citelens/contract/content/optimization-field
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
+import { instantAt, wallTimeIn } from "#lib/dates/wall-time.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { usePublish } from "./effect.queries.ts";
-import { instantAt, wallTimeIn } from "./wall-time.rules.ts";
 
 interface PublishFormProps {
   readonly optimization: Optimization;

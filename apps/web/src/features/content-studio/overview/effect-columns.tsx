@@ -31,6 +31,7 @@ export const effectColumns: readonly DataColumn<EffectRow>[] = [
     id: "window",
     header: "Window",
     kind: "text",
+    long: true,
     cell: (row) => <OfEffect row={row}>{(effect) => <Window effect={effect} />}</OfEffect>,
   },
   {

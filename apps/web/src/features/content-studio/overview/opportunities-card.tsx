@@ -1,10 +1,14 @@
 import type { OpportunityList } from "@citelens/contract/content/opportunities";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Lightbulb } from "lucide-react";
 import type { ReactElement } from "react";
+import { campaignPaths } from "#features/campaigns/public.ts";
 import { BestOpportunities } from "#features/opportunities/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 
@@ -28,15 +32,27 @@ export function OpportunitiesCard({
         </TextLink>
       }
     >
-      <QueryContent
-        title={title}
-        padding="flush"
-        query={open}
-        isEmpty={({ results }) => results.length === 0}
-        emptyText="No opportunity is open: answers of your campaigns show them, once there are five to a query"
-      >
-        {({ results }) => <BestOpportunities rows={results} />}
+      <QueryContent title={title} padding="flush" query={open} isEmpty={() => false} emptyText="">
+        {({ results }) => (results.length > 0 ? <BestOpportunities rows={results} /> : <NoneOpen />)}
       </QueryContent>
     </Card>
+  );
+}
+
+function NoneOpen(): ReactElement {
+  const { list } = campaignPaths(useWorkspaceId());
+  return (
+    <EmptyState
+      icon={Lightbulb}
+      title="No opportunity is open"
+      frame="none"
+      actions={
+        <Button size="sm" render={<Link to={list} />}>
+          GEO Campaigns
+        </Button>
+      }
+    >
+      They are found in answers to your campaigns’ queries, once a query has five answers in 30 days.
+    </EmptyState>
   );
 }

@@ -39,12 +39,12 @@ export function OverviewFigures({ summary, open, high, audits }: OverviewFigures
         text(
           "Approved",
           ({ approved }) => approved,
-          () => "no claim of them is open",
+          ({ approved }) => (approved > 0 ? "those published among them" : "none yet"),
         ),
         text(
           "Published",
           ({ published }) => published,
-          () => "looked for at their addresses",
+          ({ published }) => (published > 0 ? "approved or not" : "none yet"),
         ),
         stat(open, {
           label: "Open opportunities",
@@ -120,12 +120,13 @@ function HighImpact({ high }: Pick<OverviewFiguresProps, "high">): ReactNode {
   return high.isError ? <Failed label="high impact" onRetry={() => void high.refetch()} /> : null;
 }
 
-function Audited({ last, running }: ReturnType<typeof arrange>): ReactNode {
-  if (running) return "one is running";
-  if (!last) return "none yet";
+function Audited({ last, running, failed }: ReturnType<typeof arrange>): ReactNode {
+  if (!last && running) return "one is running";
+  if (!last) return failed ? "the last one failed" : "none yet";
   return (
-    <>
+    <span>
       of 100, <Ago at={last.finished ?? last.created} />, {counted(last.coverage.read, "page")}
-    </>
+      {running && ", one is running"}
+    </span>
   );
 }

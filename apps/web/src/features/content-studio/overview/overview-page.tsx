@@ -1,3 +1,4 @@
+import type { OpportunityList } from "@citelens/contract/content/opportunities";
 import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -37,8 +38,8 @@ export function OverviewPage(): ReactElement {
 
   const steps = summary.data
     ? firstSteps({
-        hasAudit: audits.data && arrange(audits.data.results).last !== undefined,
-        states: open.data?.states,
+        hasAudit: audits.isPending ? undefined : arrange(audits.data?.results ?? []).last !== undefined,
+        states: open.isPending ? undefined : (open.data?.states ?? []),
         summary: summary.data,
       })
     : [];
@@ -59,13 +60,7 @@ export function OverviewPage(): ReactElement {
       />
       {steps.length > 0 && <FirstStepsCard steps={steps} />}
       <OverviewFigures summary={summary} open={open} high={high} audits={audits} />
-      {(!summary.data || hasTexts(summary.data)) && <EffectsTable summary={summary} />}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-8">
-          <OpportunitiesCard open={open} />
-        </div>
-        <Texts summary={summary} />
-      </div>
+      <Work summary={summary} open={open} />
       {lastOpened !== undefined && (
         <EffectPanel
           key={lastOpened}
@@ -78,13 +73,34 @@ export function OverviewPage(): ReactElement {
   );
 }
 
-/** What is made, and what waits to be published; without any text there is neither. */
-function Texts({ summary }: { readonly summary: UseQueryResult<OptimizationSummary> }): ReactElement | null {
-  if (!summary.data || !hasTexts(summary.data)) return null;
+interface WorkProps {
+  readonly summary: UseQueryResult<OptimizationSummary>;
+  readonly open: UseQueryResult<OpportunityList>;
+}
+
+/** Without any text there is nothing of them to show. */
+function Work({ summary, open }: WorkProps): ReactElement {
+  if (!summary.data) {
+    return (
+      <>
+        <EffectsTable summary={summary} />
+        <OpportunitiesCard open={open} />
+      </>
+    );
+  }
+  if (!hasTexts(summary.data)) return <OpportunitiesCard open={open} />;
   return (
-    <div className="min-w-0 space-y-5 lg:col-span-4">
-      <WorkingCard />
-      <UnpublishedCard summary={summary.data} />
-    </div>
+    <>
+      <EffectsTable summary={summary} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <OpportunitiesCard open={open} />
+        </div>
+        <div className="min-w-0 space-y-5 lg:col-span-4">
+          <WorkingCard />
+          <UnpublishedCard summary={summary.data} />
+        </div>
+      </div>
+    </>
   );
 }

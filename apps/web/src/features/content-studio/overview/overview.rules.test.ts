@@ -18,7 +18,7 @@ const planned = [{ state: "PLANNED", count: 1 }] as const;
 describe("the first steps", () => {
   test.each([
     ["nothing", { hasAudit: false, states: [], summary: none }, [false, false, false]],
-    ["what is not known", { hasAudit: undefined, states: undefined, summary: none }, [false, false, false]],
+    ["what is not known", { hasAudit: undefined, states: undefined, summary: none }, []],
     ["an audit", { hasAudit: true, states: [], summary: none }, [true, false, false]],
     [
       "an open opportunity",

@@ -17,8 +17,9 @@ export interface Step {
   readonly isDone: boolean;
 }
 
-/** The first steps in their order, until all are done or a text is published. What is not known yet is not ticked. */
-export function firstSteps({ hasAudit = false, states = [], summary }: Progress): readonly Step[] {
+/** The first steps in their order, once they are known, until all are done or a text is published. */
+export function firstSteps({ hasAudit, states, summary }: Progress): readonly Step[] {
+  if (hasAudit === undefined || states === undefined) return [];
   const isPicked = states.some(({ state, count }) => (state === "PLANNED" || state === "DONE") && count > 0);
   const steps: readonly Step[] = [
     { name: "audit", isDone: hasAudit },
