@@ -102,6 +102,7 @@ test.describe("the sidebar", () => {
       "GEO Campaigns",
       "Conversations",
       "Sources",
+      "Overview",
       "Content Opportunities",
       "Content Studio",
       "Technical Audit",

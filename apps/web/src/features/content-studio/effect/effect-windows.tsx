@@ -73,13 +73,12 @@ function Figures({ window }: { readonly window: EffectWindow }): ReactElement {
 }
 
 function Name({ name, what, figure }: Row): ReactElement {
-  const over = judgedOver(figure);
   return (
-    <>
+    <span className="inline-block @md:min-w-48">
       <span className="font-medium">{name}</span>
       <span className="block text-xs text-fg-3">{what}</span>
-      {over !== undefined && <span className="block text-xs text-fg-3">{over}</span>}
-    </>
+      <span className="block text-xs text-fg-3">{judgedOver(figure)}</span>
+    </span>
   );
 }
 

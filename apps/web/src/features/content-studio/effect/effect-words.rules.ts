@@ -92,9 +92,9 @@ export function sampleOf({ target }: EffectFigure): string {
   return `n = ${countText(target.before.n)} → ${countText(target.after.n)}`;
 }
 
-/** Over how many queries it is judged, such as "1 target query against 5 others"; undefined where nothing can be compared. */
-export function judgedOver({ prompts, points }: EffectFigure): string | undefined {
-  if (points === null) return undefined;
+/** Over how many queries it is judged, such as "1 target query against 5 others". */
+export function judgedOver({ prompts, points }: EffectFigure): string {
+  if (points === null) return "too few asked in both periods";
   return `${counted(prompts.target, "target query", "target queries")} against ${counted(prompts.others, "other")}`;
 }
 

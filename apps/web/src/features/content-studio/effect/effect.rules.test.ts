@@ -117,7 +117,7 @@ describe("a figure", () => {
   test("has a dash where nothing can be compared", () => {
     expect(pointsText(null)).toBe("–");
     expect(intervalText(null)).toBeUndefined();
-    expect(judgedOver(incomparable)).toBeUndefined();
+    expect(judgedOver(incomparable)).toBe("too few asked in both periods");
   });
 
   test.each([
