@@ -205,6 +205,7 @@ const unaskedEffect = knownEffect({
 });
 
 const knownSummary: OptimizationSummary = {
+  writer: null,
   drafts: 3,
   working: 1,
   failed: 1,
@@ -216,6 +217,7 @@ const knownSummary: OptimizationSummary = {
 };
 
 export const emptySummary: OptimizationSummary = {
+  writer: null,
   drafts: 0,
   working: 0,
   failed: 0,

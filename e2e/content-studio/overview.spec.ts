@@ -110,7 +110,7 @@ test("it tells where everything stands, and leads there", async ({ signedInPage:
     new RegExp(`/opportunities\\?opportunity=${textIds.noise}$`),
   );
   await expect(page.getByRole("list", { name: "At work" })).toContainText(
-    /Boots or shoes\?.*Reading cited pages, 3 of 8/s,
+    /Boots or shoes\?.*Read the cited pages, 3 of 8 pages/s,
   );
   await expect(page.getByRole("list", { name: "Not published yet" }).getByRole("listitem")).toContainText([
     /resoled.*waits for approval, 2 open claims/s,

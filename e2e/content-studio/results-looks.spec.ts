@@ -2,20 +2,27 @@ import { expect } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
+import { knownDay, knownEffect } from "./known-effect.ts";
+import { knownText } from "./known-results.ts";
 import { answerKnownResults, rail, resultsAddress, sectionCard } from "./results.ts";
 
 const shots = process.env.RESULT_SHOTS;
 
-for (const tab of ["score", "claims", "sources", "simulator"]) {
+for (const tab of ["score", "claims", "sources", "simulator", "effect"]) {
   test(`text and rail fit a phone and please axe in both themes: ${tab}`, async ({
     signedInPage: page,
     workspace,
   }) => {
     test.slow();
-    await answerKnownResults(page);
+    const published = { published_url: "https://northwind.example/rain", published_at: knownDay };
+    await answerKnownResults(
+      page,
+      tab === "effect" ? { "/": knownText(published), "/effect/": knownEffect() } : {},
+    );
     await page.setViewportSize(desktop);
     await page.goto(`${resultsAddress(workspace)}?tab=${tab}`);
     await expect(sectionCard(page, "Care")).toBeVisible();
+    if (tab === "effect") await expect(rail(page).getByRole("table").first()).toBeVisible();
     const question = rail(page).getByRole("button", { name: /^waterproof shoes weight/ });
     if (tab === "simulator") await question.click();
     await fontsLoaded(page);

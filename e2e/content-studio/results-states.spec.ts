@@ -23,7 +23,7 @@ test("a text that is not done says where it stands, and one that is not there th
   } as const;
   for (const [fields, says, link, path] of [
     [{ status: "DRAFT" }, "This is a draft", "Go on with the draft", "edit"],
-    [{ status: "GATHERING", ...working }, "Cited pages are being read. 3 of 8.", "Follow it", "generating"],
+    [{ status: "GATHERING", ...working }, "Read the cited pages, 3 of 8 pages.", "Follow it", "generating"],
     [{ status: "FAILED", failure: failed }, "Let us in.", "See what happened", "generating"],
     [{ status: "CANCELED" }, "nothing was charged", "Open it again", "edit"],
   ] as const) {
@@ -43,10 +43,9 @@ test("a text that is not done says where it stands, and one that is not there th
   await page.unroute(resultCalls);
   await page.goto(resultsAddress(workspace));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such text");
-  await expect(page.getByRole("link", { name: "See all texts" })).toHaveAttribute(
-    "href",
-    /optimization\/campaigns$/,
-  );
+  await expect(
+    page.locator("#content").getByRole("link", { name: "Content Studio", exact: true }),
+  ).toHaveAttribute("href", /optimization\/campaigns$/);
 });
 
 test("it says that it loads, why it failed, and tries again, each part for itself", async ({

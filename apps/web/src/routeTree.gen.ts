@@ -83,6 +83,7 @@ import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./route
 import { Route as AppWorkspacesProjectIdInsightDashboardRouteImport } from "./routes/_app/workspaces/$projectId/insight/dashboard";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 import { Route as AppWorkspacesProjectIdOptimizationCreateRouteImport } from "./routes/_app/workspaces/$projectId/optimization/create";
+import { Route as AppWorkspacesProjectIdOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/optimization/dashboard";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/dashboard";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
@@ -491,6 +492,12 @@ const AppWorkspacesProjectIdOptimizationCreateRoute =
     path: "/optimization/create",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdOptimizationDashboardRoute =
+  AppWorkspacesProjectIdOptimizationDashboardRouteImport.update({
+    id: "/optimization/dashboard",
+    path: "/optimization/dashboard",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute =
   AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport.update({
     id: "/technical-optimization/dashboard",
@@ -651,6 +658,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
+  "/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -734,6 +742,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
+  "/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -825,6 +834,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/_app/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
+  "/_app/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   "/_app/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -914,6 +924,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/optimization/create"
+    | "/workspaces/$projectId/optimization/dashboard"
     | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing/"
     | "/workspaces/$projectId/insight/$campaignId/details"
@@ -997,6 +1008,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/optimization/create"
+    | "/workspaces/$projectId/optimization/dashboard"
     | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing"
     | "/workspaces/$projectId/insight/$campaignId/details"
@@ -1087,6 +1099,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/dashboard"
     | "/_app/workspaces/$projectId/optimization/catch"
     | "/_app/workspaces/$projectId/optimization/create"
+    | "/_app/workspaces/$projectId/optimization/dashboard"
     | "/_app/workspaces/$projectId/technical-optimization/dashboard"
     | "/_app/workspaces/$projectId/indexing/"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
@@ -1637,6 +1650,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCreateRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/optimization/dashboard": {
+      id: "/_app/workspaces/$projectId/optimization/dashboard";
+      path: "/optimization/dashboard";
+      fullPath: "/workspaces/$projectId/optimization/dashboard";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationDashboardRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/technical-optimization/dashboard": {
       id: "/_app/workspaces/$projectId/technical-optimization/dashboard";
       path: "/technical-optimization/dashboard";
@@ -1847,6 +1867,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightDashboardRoute: typeof AppWorkspacesProjectIdInsightDashboardRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   AppWorkspacesProjectIdOptimizationCreateRoute: typeof AppWorkspacesProjectIdOptimizationCreateRoute;
+  AppWorkspacesProjectIdOptimizationDashboardRoute: typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   AppWorkspacesProjectIdIndexingIndexRoute: typeof AppWorkspacesProjectIdIndexingIndexRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -1892,6 +1913,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdOptimizationCatchRoute,
     AppWorkspacesProjectIdOptimizationCreateRoute:
       AppWorkspacesProjectIdOptimizationCreateRoute,
+    AppWorkspacesProjectIdOptimizationDashboardRoute:
+      AppWorkspacesProjectIdOptimizationDashboardRoute,
     AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute:
       AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute,
     AppWorkspacesProjectIdIndexingIndexRoute:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownSteps, stepLine } from "./steps.rules.ts";
+import { progressLine, shownSteps, stepLine } from "./steps.rules.ts";
 
 const page = { mode: "BRIEF", kind: "REWRITE", progress: null } as const;
 
@@ -22,6 +22,16 @@ test("a text that a model writes has its sections counted, and ends with its cla
   expect(stepLine({ ...page, mode: "FULL", progress: { step: "CLAIMS", done: 9, of: 9 } })).toBe(
     "Step 7 of 7: Check the claims",
   );
+});
+
+test("the line of the progress counts what is counted, and says that it waits", () => {
+  expect(progressLine({ ...page, progress: { step: "SOURCES", done: 3, of: 8 } })).toBe(
+    "Step 3 of 6: Read the cited pages, 3 of 8 pages",
+  );
+  expect(progressLine({ ...page, progress: { step: "GAPS", done: 0, of: 0 } })).toBe(
+    "Step 4 of 6: Find the gaps",
+  );
+  expect(progressLine({ ...page, progress: null })).toBe("Waiting for its turn");
 });
 
 test("of a new page there is none to be read", () => {

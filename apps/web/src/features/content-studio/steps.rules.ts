@@ -93,6 +93,13 @@ export function stepLine(worked: Worked): string {
   return `Step ${at + 1} of ${steps.length}: ${steps[at]?.title ?? ""}`;
 }
 
+/** The same with what is counted in it. */
+export function progressLine(worked: Worked): string {
+  if (!worked.progress) return "Waiting for its turn";
+  const { count } = shownSteps(worked).find(({ state }) => state === "current") ?? {};
+  return [stepLine(worked), ...(count === undefined ? [] : [count])].join(", ");
+}
+
 function stepsOf({ mode, kind }: Worked): readonly OptimizationStep[] {
   return stepsOfMode[mode].filter((step) => kind === "REWRITE" || step !== "PAGE");
 }

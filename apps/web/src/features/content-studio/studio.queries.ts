@@ -1,5 +1,9 @@
 import { getOptimization, getOptimizationSummary } from "@citelens/contract/content/content-studio";
-import type { Optimization, OptimizationDetails } from "@citelens/contract/content/optimization-fields";
+import type {
+  Optimization,
+  OptimizationDetails,
+  OptimizationSummary,
+} from "@citelens/contract/content/optimization-fields";
 import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refetchWhile } from "#lib/api/queries.ts";
@@ -20,11 +24,12 @@ export function optimizationQuery(workspaceId: string, optimizationId: string) {
   );
 }
 
-/** How many texts stand where, which of them were published last, and which AI model writes here. */
+/** How many texts stand where, which of them were published last, and which AI model writes here; asked again while any is worked at. */
 export function summaryQuery(workspaceId: string) {
   return endpointQuery(
     [...studioRoot(workspaceId), "summary"],
     [getOptimizationSummary, { params: { projectId: workspaceId } }],
+    { refetchInterval: refetchWhile(({ working }: OptimizationSummary) => working > 0, workingPollMs) },
   );
 }
 

@@ -23,43 +23,48 @@ export interface EffectCardProps {
   readonly optimization: Optimization;
 }
 
-/** What became of the target queries since a text was published; before that, how to say so. In a rail or in full width. */
+/** What became of the target queries since a text was published; before that, how to say so. */
 export function EffectCard({ optimization }: EffectCardProps): ReactElement {
-  const [isAsking, setIsAsking] = useState(false);
-  const isPublished = optimization.published_at !== null;
   return (
     <Card
       title="Effect"
       hint="What changed in answers since it was published"
       info={<AboutEffect />}
       padding="flush"
-      actions={
-        isPublished && (
-          <Button
-            size="sm"
-            icon={<Pencil size={14} aria-hidden="true" />}
-            aria-label="Change where it was published"
-            onClick={() => setIsAsking(true)}
-          >
-            Change
-          </Button>
-        )
-      }
     >
+      <EffectBody optimization={optimization} />
+    </Card>
+  );
+}
+
+/** The same without a frame of its own. */
+export function EffectBody({ optimization }: EffectCardProps): ReactElement {
+  const [isAsking, setIsAsking] = useState(false);
+  const isPublished = optimization.published_at !== null;
+  const ask = (): void => setIsAsking(true);
+  return (
+    <>
       {isPublished ? (
-        <Measured optimization={optimization} />
+        <>
+          <Measured optimization={optimization} />
+          <div className="border-t border-border px-5 pt-4 pb-5">
+            <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={ask}>
+              Change where it was published
+            </Button>
+          </div>
+        </>
       ) : (
         <div className="space-y-3 px-5 pb-5">
           <p className="text-fg-2">
             Say where the text was published, and its effect is measured after 7, 14 and 28 days.
           </p>
-          <Button icon={<Send size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          <Button icon={<Send size={16} aria-hidden="true" />} onClick={ask}>
             It was published
           </Button>
         </div>
       )}
       <PublishDialog optimization={optimization} open={isAsking} onClose={() => setIsAsking(false)} />
-    </Card>
+    </>
   );
 }
 

@@ -94,7 +94,7 @@ function Group(group: EffectFigure["target"]): ReactElement {
 /** As wide in each window, so that their columns stand below each other. */
 function Difference({ figure, state }: Row): ReactElement {
   return (
-    <span className="inline-block w-36">
+    <span className="inline-block w-28 @xs:w-36">
       <FigureVerdict figure={figure} state={state} />
     </span>
   );

@@ -18,7 +18,7 @@ export function FigureVerdict({ figure, state }: FigureVerdictProps): ReactEleme
       {interval !== undefined && (
         <span
           data-tooltip="The 95 % interval of the difference, in points."
-          className="block text-xs whitespace-nowrap text-fg-3"
+          className="block text-xs text-fg-3 @xs:whitespace-nowrap"
         >
           95 %: {interval}
         </span>

@@ -16,7 +16,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { effectQuery } from "../effect/effect.queries.ts";
 import { lengthText, liveLook, newestWindow, sampleOf } from "../effect/effect-words.rules.ts";
 import { FigureVerdict } from "../effect/figure-verdict.tsx";
-import { studioPaths } from "./studio-paths.ts";
+import { studioPaths } from "../studio-paths.ts";
 
 export interface EffectRow {
   readonly optimization: Optimization;

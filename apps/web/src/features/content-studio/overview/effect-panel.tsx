@@ -12,7 +12,7 @@ import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { EffectCard } from "../effect/effect-card.tsx";
 import { optimizationQuery } from "../studio.queries.ts";
-import { studioPaths } from "./studio-paths.ts";
+import { studioPaths } from "../studio-paths.ts";
 
 interface EffectPanelProps {
   readonly id: string;

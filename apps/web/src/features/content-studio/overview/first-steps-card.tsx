@@ -5,8 +5,8 @@ import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ChecklistStep } from "#ui/frame/checklist-step.tsx";
+import { studioPaths } from "../studio-paths.ts";
 import type { Step, StepName } from "./overview.rules.ts";
-import { studioPaths } from "./studio-paths.ts";
 
 interface Words {
   readonly title: string;

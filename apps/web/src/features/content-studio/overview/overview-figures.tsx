@@ -13,8 +13,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { studioPaths } from "../studio-paths.ts";
 import { besidesText } from "./overview.rules.ts";
-import { studioPaths } from "./studio-paths.ts";
 
 interface OverviewFiguresProps {
   readonly summary: UseQueryResult<OptimizationSummary>;

@@ -10,15 +10,15 @@ import { useAddress } from "#lib/address/use-address.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { summaryQuery } from "../studio.queries.ts";
+import { studioPaths } from "../studio-paths.ts";
 import { EffectPanel } from "./effect-panel.tsx";
 import { EffectsTable } from "./effects-table.tsx";
 import { FirstStepsCard } from "./first-steps-card.tsx";
 import { OpportunitiesCard } from "./opportunities-card.tsx";
-import { summaryQuery } from "./overview.queries.ts";
 import { firstSteps, hasTexts } from "./overview.rules.ts";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { parseOverviewSearch } from "./overview-search.rules.ts";
-import { studioPaths } from "./studio-paths.ts";
 import { UnpublishedCard } from "./unpublished-card.tsx";
 import { WorkingCard } from "./working-card.tsx";
 

@@ -1,20 +1,11 @@
 import { pageSizeMax } from "@citelens/contract/base/paging";
-import { getOptimizationSummary, listOptimizations } from "@citelens/contract/content/content-studio";
+import { listOptimizations } from "@citelens/contract/content/content-studio";
 import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { workingStatuses } from "@citelens/contract/content/studio-words";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import { studioRoot } from "../studio.queries.ts";
 
 const workingPollMs = 3_000;
-
-/** How many texts stand where; asked again while any is worked at. */
-export function summaryQuery(workspaceId: string) {
-  return endpointQuery(
-    [...studioRoot(workspaceId), "summary"],
-    [getOptimizationSummary, { params: { projectId: workspaceId } }],
-    { refetchInterval: refetchWhile(({ working }: OptimizationSummary) => working > 0, workingPollMs) },
-  );
-}
 
 /** Those that are worked at. */
 export function workingQuery(workspaceId: string) {

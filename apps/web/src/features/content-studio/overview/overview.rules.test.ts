@@ -1,9 +1,10 @@
 import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { describe, expect, test } from "vitest";
-import { besidesText, firstSteps, hasTexts, progressText } from "./overview.rules.ts";
+import { besidesText, firstSteps, hasTexts } from "./overview.rules.ts";
 import { parseOverviewSearch } from "./overview-search.rules.ts";
 
 const none: OptimizationSummary = {
+  writer: null,
   drafts: 0,
   working: 0,
   failed: 0,
@@ -50,14 +51,6 @@ test.each([
   [{ ...none, drafts: 3, failed: 2 }, "3 drafts, 2 failed"],
 ])("tells of drafts and failures beside those at work", (summary, text) => {
   expect(besidesText(summary)).toBe(text);
-});
-
-test.each([
-  [null, "Waiting for its turn"],
-  [{ step: "SOURCES" as const, done: 3, of: 8 }, "Reading cited pages, 3 of 8"],
-  [{ step: "GAPS" as const, done: 0, of: 0 }, "Finding gaps"],
-])("tells how far a text has come", (progress, text) => {
-  expect(progressText(progress)).toBe(text);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
 import type { Optimization, OptimizationSummary } from "@citelens/contract/content/optimization-fields";
-import type { OptimizationStep } from "@citelens/contract/content/studio-words";
 import { counted, countText } from "#lib/figures.ts";
 
 /** What is known of how far a workspace is; undefined while it is not known. */
@@ -52,22 +51,4 @@ export function besidesText({ drafts, failed }: OptimizationSummary): string {
 /** Those that are done and of which nobody has said where they were published. */
 export function unpublishedOf(finished: readonly Optimization[]): readonly Optimization[] {
   return finished.filter(({ published_at }) => published_at === null);
-}
-
-const stepWords: Readonly<Record<OptimizationStep, string>> = {
-  PAGE: "Reading the page",
-  ANSWERS: "Looking at answers",
-  SOURCES: "Reading cited pages",
-  GAPS: "Finding gaps",
-  OUTLINE: "Making the outline",
-  SECTIONS: "Writing sections",
-  CLAIMS: "Checking claims",
-  SCORE: "Scoring readiness",
-};
-
-/** What it is worked at, such as "Reading cited pages, 3 of 8". */
-export function progressText(progress: Optimization["progress"]): string {
-  if (!progress) return "Waiting for its turn";
-  const { step, done, of } = progress;
-  return of > 0 ? `${stepWords[step]}, ${done} of ${of}` : stepWords[step];
 }

@@ -9,9 +9,9 @@ import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { PublishDialog } from "../effect/publish-dialog.tsx";
+import { studioPaths } from "../studio-paths.ts";
 import { finishedQuery } from "./overview.queries.ts";
 import { unpublishedOf } from "./overview.rules.ts";
-import { studioPaths } from "./studio-paths.ts";
 
 const title = "Not published yet";
 const shownMax = 5;

@@ -7,9 +7,9 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { progressLine } from "../steps.rules.ts";
+import { studioPaths } from "../studio-paths.ts";
 import { workingQuery } from "./overview.queries.ts";
-import { progressText } from "./overview.rules.ts";
-import { studioPaths } from "./studio-paths.ts";
 
 const title = "At work";
 
@@ -44,7 +44,7 @@ function Working({ optimization }: { readonly optimization: Optimization }): Rea
       <p className="wrap-anywhere">
         <TextLink render={<Link to={generating(id)} />}>{name}</TextLink>
       </p>
-      <p className="text-sm text-fg-3 tabular-nums">{progressText(progress)}</p>
+      <p className="text-sm text-fg-3 tabular-nums">{progressLine(optimization)}</p>
       <ShareBar share={progress && progress.of > 0 ? progress.done / progress.of : 0} />
     </li>
   );

@@ -2,6 +2,7 @@ import type { OptimizationSection } from "@citelens/contract/content/optimizatio
 import type { ReactElement, ReactNode } from "react";
 import { countText } from "#lib/figures.ts";
 import { Tabs } from "#ui/frame/tabs.tsx";
+import { EffectBody } from "../effect/effect-card.tsx";
 import { openClaims } from "./claims/claim-words.rules.ts";
 import { ClaimsPanel } from "./claims/claims-panel.tsx";
 import { useText } from "./current-text.tsx";
@@ -32,6 +33,15 @@ export function Rail({ sections = [], tab, onTab }: RailProps): ReactElement {
       content: <SourcesPanel sources={optimization.sources} />,
     },
     simulator: { label: "Simulator", content: <SimulatorPanel /> },
+    effect: {
+      label: "Effect",
+      // As wide as the card around it.
+      content: (
+        <div className="-mx-4 -mb-5 sm:-mx-5">
+          <EffectBody optimization={optimization} />
+        </div>
+      ),
+    },
   };
   return (
     <section

@@ -1,7 +1,7 @@
 import { oneOf } from "#lib/address/search-values.ts";
 
 /** The cards beside the text, in their order. */
-export const railTabs = ["score", "claims", "sources", "simulator"] as const;
+export const railTabs = ["score", "claims", "sources", "simulator", "effect"] as const;
 export type RailTab = (typeof railTabs)[number];
 
 /** The search parameters of the results; the first card is omitted. */

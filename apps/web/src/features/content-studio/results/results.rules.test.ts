@@ -179,11 +179,11 @@ test.each([
 });
 
 test("a text that is not done says where it stands and what went wrong", () => {
-  const none = { failure: null, progress: null };
+  const none = { failure: null, progress: null, mode: "BRIEF", kind: "REWRITE" } as const;
   const progress = { step: "SOURCES", done: 3, of: 8 } as const;
 
   expect(standOf({ status: "GATHERING", ...none, progress }).says[0]).toBe(
-    "Cited pages are being read. 3 of 8.",
+    "Step 3 of 6: Read the cited pages, 3 of 8 pages.",
   );
   expect(standOf({ status: "QUEUED", ...none }).action).toBe("Follow it");
   const failure = { reason: "PAGE_EMPTY", seen: "It is empty.", remedy: "Fill it." } as const;

@@ -1,5 +1,5 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
-import type { OptimizationStep } from "@citelens/contract/content/studio-words";
+import { progressLine } from "../steps.rules.ts";
 
 interface Stand {
   readonly title: string;
@@ -8,23 +8,11 @@ interface Stand {
   readonly action: string;
 }
 
-const stepWords: Readonly<Record<OptimizationStep, string>> = {
-  PAGE: "The page is being read.",
-  ANSWERS: "Answers are being looked at.",
-  SOURCES: "Cited pages are being read.",
-  GAPS: "Gaps are being looked for.",
-  OUTLINE: "The outline is being made.",
-  SECTIONS: "Sections are being written.",
-  CLAIMS: "Claims are being checked.",
-  SCORE: "The score is being made.",
-};
-
 /** Where a text stands that is not done, in words. */
-export function standOf({
-  status,
-  failure,
-  progress,
-}: Pick<Optimization, "status" | "failure" | "progress">): Stand {
+export function standOf(
+  optimization: Pick<Optimization, "status" | "failure" | "progress" | "mode" | "kind">,
+): Stand {
+  const { status, failure } = optimization;
   switch (status) {
     case "DRAFT":
       return {
@@ -56,15 +44,8 @@ export function standOf({
     case "DONE":
       return {
         title: "It is being made",
-        says: [
-          ...(progress ? [`${stepWords[progress.step]}${ofText(progress)}`] : []),
-          "The results are shown here as soon as they are there.",
-        ],
+        says: [`${progressLine(optimization)}.`, "The results are shown here as soon as they are there."],
         action: "Follow it",
       };
   }
-}
-
-function ofText({ done, of }: NonNullable<Optimization["progress"]>): string {
-  return of > 0 ? ` ${done} of ${of}.` : "";
 }

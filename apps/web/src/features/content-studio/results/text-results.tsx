@@ -26,7 +26,7 @@ export function TextResults({ search, onSearch }: Address<ResultsSearch>): React
         </Banner>
       )}
       {optimization.mode === "BRIEF" && <BriefBanner optimization={optimization} />}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:items-start">
         <div className="min-w-0 space-y-5">
           <DraftNotices notices={optimization.notices} />
           <Sections sections={sections} />
