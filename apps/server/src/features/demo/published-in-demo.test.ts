@@ -1,4 +1,5 @@
 import * as studio from "@citelens/contract/content/content-studio";
+import { createCampaign, launchCampaign } from "@citelens/contract/visibility/campaigns";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "#app/jobs.ts";
@@ -72,9 +73,15 @@ test("a text that is published in a demo is read by its assistants, and seen by 
   ): ReturnType<World["call"]> => world.call(endpoint, input as never, home.person.access);
   const before = await cited(home);
   const params = { projectId: home.projectId };
+  const { answer: campaign } = await world.call(
+    createCampaign,
+    { params, body: { name: "Lamps", operator_models: ["demo-recent"], queries: [{ text: question }] } },
+    home.person.access,
+  );
+  await ask(launchCampaign, { params: { ...params, campaignId: campaign.id } });
   const { answer: draft } = await world.call(
     studio.createOptimization,
-    { params, body: { kind: "NEW", queries: [{ text: question }] } },
+    { params, body: { kind: "NEW", queries: [{ text: question }], campaign_id: campaign.id } },
     home.person.access,
   );
   const named = { ...params, optimizationId: draft.id };
@@ -95,6 +102,12 @@ test("a text that is published in a demo is read by its assistants, and seen by 
   await runDueJobs(tools(), jobs);
 
   expect(published.status).toBe(200);
+  // Its assistants answer once more, though the next day has not come.
+  const { rows } = await world.postgres.pool.query(
+    "select count(*)::int as due from campaigns where id = $1 and next_run_at <= $2",
+    [campaign.id, world.tools.now()],
+  );
+  expect(rows).toEqual([{ due: 1 }]);
   expect(before).not.toContain(url);
   expect(await cited(home)).toContain(url);
   expect(await cited(neighbour)).not.toContain(url);

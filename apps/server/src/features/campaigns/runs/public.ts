@@ -9,3 +9,4 @@ export {
   campaignsUnderWay,
 } from "./campaign-topics.ts";
 export { runSimulated } from "./run-simulated.ts";
+export { runSoon } from "./run-soon.ts";

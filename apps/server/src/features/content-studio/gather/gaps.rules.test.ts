@@ -48,6 +48,11 @@ describe("a question is a gap", () => {
       { sources: [source("Our newsletter", "Subscribe to it.")] },
       [],
     ],
+    [
+      "not of an item of a ranking",
+      { sources: [source("1. Oak desk by Beta", "An oak desk by Beta is heavy.")], own: [] },
+      [],
+    ],
     ["not if it has one word alone", { searches: [{ text: "delivery", answers: 9 }] }, []],
     [
       "once, in whatever words",

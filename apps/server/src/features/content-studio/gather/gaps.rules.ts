@@ -48,12 +48,15 @@ export function gapsOf(of: GapsOf): Gap[] {
   return [...asked, ...factGaps(of)].map((gap, at) => ({ id: `g${at + 1}`, ...gap }));
 }
 
+/** Of an item of a ranking: that asks nothing. */
+const numbered = /^\(?\d{1,3}[.):]\s/;
+
 /** Headings of cited pages, as far as they are about one of the queries. */
 function headingsOf({ sources, queries, language }: GapsOf): { text: string; answers: number }[] {
   const about = new Set(queries.flatMap((query) => stems(query, language)));
   const headings = new Set(sources.map(({ heading }) => heading.trim()).filter((heading) => heading !== ""));
   return [...headings]
-    .filter((heading) => stems(heading, language).some((stem) => about.has(stem)))
+    .filter((heading) => !numbered.test(heading) && stems(heading, language).some((stem) => about.has(stem)))
     .map((text) => ({ text, answers: 0 }));
 }
 

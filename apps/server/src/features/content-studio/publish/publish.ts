@@ -8,6 +8,8 @@ import { changeOptimization } from "../optimizations.sql.ts";
 import { showOptimization } from "../show/shown-optimization.ts";
 import { lockDone } from "../text/sections.ts";
 import { checkLive } from "./check-live.ts";
+import { targetsOf } from "./targets.ts";
+import { textPublished } from "./text-published.ts";
 
 interface Published {
   readonly id: string;
@@ -25,12 +27,14 @@ export async function publishOptimization(
   const at = new Date(published_at);
   if (at > tools.now()) throw new FieldRefusal({ published_at: [publishedAhead] });
   const row = await inTransaction(tools, async (within) => {
-    await lockDone(within, member, id);
+    const done = await lockDone(within, member, id);
     const changes = {
       ...{ published_url: url, published_at: at, live_due_at: tools.now() },
       ...{ live_checked_at: null, live_share: null, live_problem: null },
     };
     const changed = await changeOptimization(within, member, { id, changes });
+    const target = await targetsOf(within, member, done);
+    await textPublished.announce(within, { ...member, url, campaignId: target?.campaignId });
     await enqueue(within, checkLive, { workspaceId: member.workspaceId, optimizationId: id });
     return changed;
   });
