@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   query: "queryId",
   "queries[].id": "queryId",
   "queries[].query_id": "queryId",
+  opportunity: "opportunityId",
   opportunity_id: "opportunityId",
   with: "answerId",
   "compareAudits with": "auditId",
