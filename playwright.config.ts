@@ -39,7 +39,8 @@ export default defineConfig({
   // On a busy build machine a test gets a second try, and is reported as flaky when it needed it.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 45_000,
+  // Against a hang: what takes ten seconds on a quiet machine takes a minute on a busy one.
+  timeout: 90_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled" } },
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
