@@ -6,8 +6,6 @@ import { knownDay, knownEffect } from "./known-effect.ts";
 import { knownText } from "./known-results.ts";
 import { answerKnownResults, rail, resultsAddress, sectionCard } from "./results.ts";
 
-const shots = process.env.RESULT_SHOTS;
-
 for (const tab of ["score", "claims", "sources", "simulator", "effect"]) {
   test(`text and rail fit a phone and please axe in both themes: ${tab}`, async ({
     signedInPage: page,
@@ -29,11 +27,6 @@ for (const tab of ["score", "claims", "sources", "simulator", "effect"]) {
     for (const theme of themes) {
       await useTheme(page, theme);
       await expectNoAxeViolations(page);
-      for (const [name, size] of shots ? Object.entries({ desktop, phone }) : []) {
-        await page.setViewportSize(size);
-        await page.screenshot({ path: `${shots}/${theme}-${name}-${tab}.png`, fullPage: true });
-      }
-      await page.setViewportSize(desktop);
     }
     await expectNoOverflow(page);
     await page.setViewportSize(phone);
