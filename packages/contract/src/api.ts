@@ -6,6 +6,7 @@ import * as billing from "./billing/billing.ts";
 import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
+import * as assistant from "./content/assistant.ts";
 import * as contentStudio from "./content/content-studio.ts";
 import * as opportunities from "./content/opportunities.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
@@ -73,6 +74,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("technical-audit", technicalAudit),
   ...operationsOf("opportunities", opportunities),
   ...operationsOf("content-studio", contentStudio),
+  ...operationsOf("assistant", assistant),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),
 ];

@@ -69,6 +69,8 @@ export const errors = {
   OPTIMIZATION_NOT_DONE: [409, "There is no text yet. Generate it first."],
   WRITER_MISSING: [409, "No AI model is configured, so a brief can be made, and no text."],
   NOT_PUBLISHED: [409, "This text is not published yet. Say where and when it was."],
+  REPLY_RUNNING: [409, "A reply is being written. Wait until it has ended, or stop it."],
+  REPLY_NOT_RUNNING: [409, "This reply is over, so it cannot be stopped."],
   EDITED_ELSEWHERE: [409, "This section was edited elsewhere meanwhile. Load it again to see what changed."],
   CLAIMS_OPEN: [409, "Some claims are open. Support, vouch for or remove each of them, then approve."],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
