@@ -8,6 +8,7 @@ import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
 import * as assistant from "./content/assistant.ts";
 import * as contentStudio from "./content/content-studio.ts";
+import * as explanation from "./content/explanation.ts";
 import * as opportunities from "./content/opportunities.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
@@ -72,7 +73,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("sources", sources),
   ...operationsOf("indexing", indexing),
   ...operationsOf("technical-audit", technicalAudit),
-  ...operationsOf("opportunities", opportunities),
+  ...operationsOf("opportunities", opportunities, explanation),
   ...operationsOf("content-studio", contentStudio),
   ...operationsOf("assistant", assistant),
   ...operationsOf("demo", demo),

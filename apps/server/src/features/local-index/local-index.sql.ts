@@ -148,6 +148,22 @@ export async function listTriedUrls(
   return new Set(rows.map(({ url }) => url));
 }
 
+/** How reading went, by address; none of those that were never tried. */
+export async function listStatuses(
+  tools: Tools,
+  place: Place,
+  urls: readonly string[],
+): Promise<Map<string, PageRow["status"]>> {
+  if (urls.length === 0) return new Map();
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ url: local_pages.url, status: local_pages.status })
+      .from(local_pages)
+      .where(and(eq(local_pages.workspace_id, place.workspaceId), inArray(local_pages.url, [...urls]))),
+  );
+  return new Map(rows.map(({ url, status }) => [url, status]));
+}
+
 /** Differs whenever the workspace's pages have changed. */
 export async function pagesVersion(tools: Tools, place: Place): Promise<string> {
   const [row] = await withinWorkspace(tools, place, (db) =>

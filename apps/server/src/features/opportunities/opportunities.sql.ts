@@ -5,7 +5,7 @@ import type {
   OpportunityPeriod,
   OpportunityState,
 } from "@citelens/contract/content/opportunity-words";
-import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -240,4 +240,29 @@ function ordered(order: OpportunityOrder): SQL[] {
     case "first_seen":
       return [sql`${opportunities.first_seen} asc`, usual];
   }
+}
+
+/** The one of a query that scores highest and that nobody has dismissed; none where nothing is found for it. */
+export async function findOpportunityOfQuery(
+  tools: Tools,
+  place: Place,
+  queryId: string,
+): Promise<string | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ id: opportunities.id })
+      .from(opportunity_periods)
+      .innerJoin(opportunities, ofPeriod)
+      .where(
+        and(
+          eq(opportunity_periods.workspace_id, place.workspaceId),
+          eq(opportunity_periods.period, "90d"),
+          sql`${opportunity_periods.queries} @> ${JSON.stringify([{ query_id: queryId }])}::jsonb`,
+          sql`${stateOf} not in ('DISMISSED', 'GONE')`,
+        ),
+      )
+      .orderBy(desc(opportunity_periods.score), opportunities.id)
+      .limit(1),
+  );
+  return row?.id;
 }

@@ -51,6 +51,7 @@ export const limits = {
     ...costly,
   },
   opportunityRefreshes: { rate: perMinute(6), of: "workspace", ...costly },
+  citedReadings: { rate: perMinute(20), of: "workspace", ...costly },
   optimizationGenerations: { rate: perMinute(30), of: "workspace", ...costly },
   localSimulations: { rate: perMinute(10), of: "workspace", ...costly },
   sourceAttachments: { rate: perMinute(20), of: "workspace", ...costly },

@@ -4,6 +4,7 @@ import type { ReadPage } from "../indexed-page/indexed-page.ts";
 import {
   findReadPages,
   listPagesUnder,
+  listStatuses,
   type NewPage,
   settleReadSite,
   writePages,
@@ -37,4 +38,9 @@ export async function noteSiteRead(
 }
 
 /** Pages that were read for a workspace, by their addresses or the domain that they are under. */
-export const readPages = { listUnder: listPagesUnder, find: findReadPages } as const;
+export const readPages = {
+  listUnder: listPagesUnder,
+  find: findReadPages,
+  /** How reading each went; none of those that nobody has tried. */
+  statuses: listStatuses,
+} as const;

@@ -1,0 +1,131 @@
+import { countedPage, hostOf, registrableDomain } from "@citelens/answer-analysis";
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import {
+  type AnswerExplanation,
+  type ComparedPage,
+  comparedPagesMax,
+  comparedQuestionsMax,
+} from "@citelens/contract/content/explanation";
+import type { AnswerShown, CitationShown } from "@citelens/contract/visibility/answers";
+import { answers } from "#features/answers/show/public.ts";
+import { openCoverage } from "#features/local-index/fit/public.ts";
+import { readPages } from "#features/local-index/kept/public.ts";
+import { auditEvidence } from "#features/technical-audit/evidence/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { findOpportunityOfQuery } from "../opportunities.sql.ts";
+import { type Comparing, comparePage } from "./compare-page.rules.ts";
+import { reasonsOf, standingOf } from "./reasons.rules.ts";
+
+const auditDays = 90;
+
+/** Why an answer cites what it cites, as far as the texts tell that were read; nothing is fetched and no model is asked. */
+export async function explainAnswer(
+  tools: Tools,
+  place: Place,
+  answerId: string,
+): Promise<AnswerExplanation> {
+  const answer = await expectAnswered(tools, place, answerId);
+  const questions = questionsOf(answer);
+  const sources = { own: ownOf(answer), cited: citedOf(answer) };
+  const urls = [...sources.own, ...sources.cited].map(({ url }) => url);
+  const [coverage, statuses, settings, audit, opportunity] = await Promise.all([
+    openCoverage(tools, place),
+    readPages.statuses(tools, place, urls),
+    findWorkspaceSettings(tools, place.workspaceId),
+    auditEvidence.newest(tools, place, earlier(tools.now(), auditDays * dayMs)),
+    findOpportunityOfQuery(tools, place, answer.query.id),
+  ]);
+  const comparing: Comparing = { coverage, language: answer.language, questions, statuses };
+  const compared = (source: CitationShown): ComparedPage =>
+    comparePage(comparing, { ...source, found_for: searchesThatFound(answer, source.url) });
+  const cited = sources.cited.map(compared);
+  const domain = registrableDomain(hostOf(settings?.url ?? ""));
+  const own = sources.own.length > 0 ? sources.own.map(compared) : nearestOf(comparing, domain);
+  const blockers = audit
+    ? own.flatMap(({ url }) =>
+        [...audit.siteBlockers, ...audit.blockersOf(url)].map((check) => ({ ...check, url })),
+      )
+    : [];
+  return {
+    ...standingOf({
+      model: answer.operator_model.display_name,
+      searched: answer.searched,
+      own: sources.own,
+      cited: sources.cited.length,
+      found: foundOf(answer),
+    }),
+    questions,
+    own,
+    cited,
+    reasons: reasonsOf({ own, cited, blockers }),
+    blockers,
+    opportunity_id: opportunity ?? null,
+  };
+}
+
+/** One that says something; of a failure there is nothing to explain. */
+export async function expectAnswered(tools: Tools, place: Place, answerId: string): Promise<AnswerShown> {
+  const [answer] = await answers.shown(tools, place, [answerId]);
+  if (answer?.status !== "OK") throw new Refusal("NOT_FOUND");
+  return answer;
+}
+
+/** Pages of others that an answer cites, the first ones. */
+export function citedOf({ citations }: AnswerShown): CitationShown[] {
+  return citations.filter(({ cited, kind }) => cited && kind !== "OWNED").slice(0, comparedPagesMax);
+}
+
+/** The client's pages that the answer cites, then those that its searches found. */
+function ownOf({ citations, searches }: AnswerShown): CitationShown[] {
+  const own = citations.filter(({ kind }) => kind === "OWNED");
+  const found = searches
+    .flatMap((search) => search.found ?? [])
+    .filter(({ kind }) => kind === "OWNED")
+    .map((page) => ({ ...page, position: 0, cited: false }));
+  const byUrl = new Map([...found, ...own].map((page) => [page.url, page]));
+  return [...byUrl.values()]
+    .toSorted((one, other) => Number(other.cited) - Number(one.cited))
+    .slice(0, comparedPagesMax);
+}
+
+function nearestOf(comparing: Comparing, domain: string): ComparedPage[] {
+  const { coverage, questions, language } = comparing;
+  const best = coverage.bestPage(
+    { text: questions[0] ?? "", language },
+    (url) => registrableDomain(hostOf(url)) === domain,
+  );
+  if (!best) return [];
+  const { url, title } = best;
+  const page = { url, title, domain, kind: "OWNED" as const, position: 0, cited: false, found_for: [] };
+  return [comparePage(comparing, page)];
+}
+
+/** The query, then what was searched for, each once. */
+function questionsOf({ query, search_queries }: AnswerShown): string[] {
+  const seen = new Set<string>();
+  return [query.text, ...search_queries]
+    .filter((text) => {
+      const key = text.trim().toLowerCase();
+      const isNew = key !== "" && !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .slice(0, comparedQuestionsMax);
+}
+
+/** How many pages its searches found; null where it does not say so. */
+function foundOf({ searches, citations }: AnswerShown): number | null {
+  const found = searches.flatMap((search) => search.found?.map(({ url }) => url) ?? []);
+  const isKnown = searches.some((search) => search.found !== null) || citations.some(({ cited }) => !cited);
+  return isKnown ? new Set([...found, ...citations.map(({ url }) => url)]).size : null;
+}
+
+function searchesThatFound({ searches }: AnswerShown, url: string): string[] {
+  const page = countedPage(url) ?? url;
+  return searches.flatMap(({ query, found }) =>
+    query !== null && found?.some((one) => (countedPage(one.url) ?? one.url) === page) ? [query] : [],
+  );
+}
