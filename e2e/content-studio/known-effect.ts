@@ -283,7 +283,7 @@ function pathOf(route: Route): string {
 const knownAnswers: Answers = {
   "/optimization-summary/": knownSummary,
   "/optimizations/?QUEUED": pageOf([workingText]),
-  "/optimizations/?DONE": pageOf([waitingText, approvedText, knownText()]),
+  "/optimizations/?DONE": pageOf([waitingText, approvedText]),
   [`/optimizations/${textIds.rain}/`]: detailsOf(knownText()),
   [`/optimizations/${textIds.noise}/`]: detailsOf(noiseText),
   [`/optimizations/${textIds.unasked}/`]: detailsOf(unaskedText),

@@ -105,11 +105,26 @@ test("a brief of a page of the site: from the first visit over a saved draft to 
       await expect(row).toContainText(/guide.*Which desk fits a small room\?.*\+1.*Done.*\d+/);
       await expect(row.getByRole("link", { name: "A guide to desks" })).toHaveAttribute("href", results);
       expect((await savedFile(page)).text).toContain("A guide to desks");
-      await page.getByRole("button", { name: "Actions for A guide to desks" }).click();
-      await expect(page.getByRole("menuitem")).toHaveText(["Open", "Delete"]);
-      await page.getByRole("menuitem", { name: "Delete" }).click();
-      const question = page.getByRole("alertdialog", { name: "Delete “A guide to desks”?" });
-      await question.getByRole("button", { name: "Delete" }).click();
+    });
+
+    await test.step("a copy begins as a draft of the same, and each is deleted by itself", async () => {
+      const actionsFor = (title: string) =>
+        page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
+      await actionsFor("A guide to desks");
+      await expect(page.getByRole("menuitem")).toHaveText(["Open", "Duplicate", "Delete"]);
+      await page.getByRole("menuitem", { name: "Duplicate" }).click();
+      await expect(page.getByRole("textbox", { name: "Title (optional)" })).toHaveValue(
+        "Copy of A guide to desks",
+      );
+      await page.goto(studioAddress(workspace));
+      await expect(page.getByRole("row").filter({ hasText: "A guide to desks" })).toHaveCount(2);
+      for (const title of ["Copy of A guide to desks", "A guide to desks"]) {
+        await actionsFor(title);
+        await page.getByRole("menuitem", { name: "Delete" }).click();
+        const question = page.getByRole("alertdialog", { name: `Delete “${title}”?` });
+        await question.getByRole("button", { name: "Delete" }).click();
+        await expect(question).toHaveCount(0);
+      }
       await expect(page.getByRole("list", { name: "How it works" })).toBeVisible();
       expect(await draftsOf(page, account, workspace)).toBe(0);
     });

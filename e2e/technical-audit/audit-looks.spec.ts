@@ -5,8 +5,6 @@ import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.
 import { answerKnownAudits, auditCalls } from "./known-audit.ts";
 import { auditIds, knownDay } from "./known-audits.ts";
 
-const shots = process.env.AUDIT_SHOTS;
-
 interface Screen {
   readonly name: string;
   readonly path: string;
@@ -92,13 +90,11 @@ for (const { name, path, shows } of screens) {
     for (const theme of themes) {
       await useTheme(page, theme);
       await expectNoAxeViolations(page);
-      if (shots) await page.screenshot({ path: `${shots}/${name}-${theme}.png`, fullPage: true });
     }
 
     await page.setViewportSize(phone);
     await shows(page);
     await expectNoOverflow(page);
     await expectNoAxeViolations(page);
-    if (shots) await page.screenshot({ path: `${shots}/${name}-phone.png`, fullPage: true });
   });
 }

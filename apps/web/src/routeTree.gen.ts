@@ -84,6 +84,7 @@ import { Route as AppWorkspacesProjectIdInsightDashboardRouteImport } from "./ro
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 import { Route as AppWorkspacesProjectIdOptimizationCreateRouteImport } from "./routes/_app/workspaces/$projectId/optimization/create";
 import { Route as AppWorkspacesProjectIdOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/optimization/dashboard";
+import { Route as AppWorkspacesProjectIdOptimizationPlanRouteImport } from "./routes/_app/workspaces/$projectId/optimization/plan";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/dashboard";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
@@ -498,6 +499,12 @@ const AppWorkspacesProjectIdOptimizationDashboardRoute =
     path: "/optimization/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdOptimizationPlanRoute =
+  AppWorkspacesProjectIdOptimizationPlanRouteImport.update({
+    id: "/optimization/plan",
+    path: "/optimization/plan",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute =
   AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport.update({
     id: "/technical-optimization/dashboard",
@@ -659,6 +666,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   "/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
+  "/workspaces/$projectId/optimization/plan": typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -743,6 +751,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   "/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
+  "/workspaces/$projectId/optimization/plan": typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -835,6 +844,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/_app/workspaces/$projectId/optimization/create": typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   "/_app/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
+  "/_app/workspaces/$projectId/optimization/plan": typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   "/_app/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -925,6 +935,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/optimization/create"
     | "/workspaces/$projectId/optimization/dashboard"
+    | "/workspaces/$projectId/optimization/plan"
     | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing/"
     | "/workspaces/$projectId/insight/$campaignId/details"
@@ -1009,6 +1020,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/optimization/create"
     | "/workspaces/$projectId/optimization/dashboard"
+    | "/workspaces/$projectId/optimization/plan"
     | "/workspaces/$projectId/technical-optimization/dashboard"
     | "/workspaces/$projectId/indexing"
     | "/workspaces/$projectId/insight/$campaignId/details"
@@ -1100,6 +1112,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/optimization/catch"
     | "/_app/workspaces/$projectId/optimization/create"
     | "/_app/workspaces/$projectId/optimization/dashboard"
+    | "/_app/workspaces/$projectId/optimization/plan"
     | "/_app/workspaces/$projectId/technical-optimization/dashboard"
     | "/_app/workspaces/$projectId/indexing/"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
@@ -1657,6 +1670,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/optimization/plan": {
+      id: "/_app/workspaces/$projectId/optimization/plan";
+      path: "/optimization/plan";
+      fullPath: "/workspaces/$projectId/optimization/plan";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationPlanRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/technical-optimization/dashboard": {
       id: "/_app/workspaces/$projectId/technical-optimization/dashboard";
       path: "/technical-optimization/dashboard";
@@ -1868,6 +1888,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   AppWorkspacesProjectIdOptimizationCreateRoute: typeof AppWorkspacesProjectIdOptimizationCreateRoute;
   AppWorkspacesProjectIdOptimizationDashboardRoute: typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
+  AppWorkspacesProjectIdOptimizationPlanRoute: typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
   AppWorkspacesProjectIdIndexingIndexRoute: typeof AppWorkspacesProjectIdIndexingIndexRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
@@ -1915,6 +1936,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdOptimizationCreateRoute,
     AppWorkspacesProjectIdOptimizationDashboardRoute:
       AppWorkspacesProjectIdOptimizationDashboardRoute,
+    AppWorkspacesProjectIdOptimizationPlanRoute:
+      AppWorkspacesProjectIdOptimizationPlanRoute,
     AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute:
       AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute,
     AppWorkspacesProjectIdIndexingIndexRoute:

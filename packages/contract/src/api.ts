@@ -10,6 +10,7 @@ import * as assistant from "./content/assistant.ts";
 import * as contentStudio from "./content/content-studio.ts";
 import * as explanation from "./content/explanation.ts";
 import * as opportunities from "./content/opportunities.ts";
+import * as plan from "./content/plan.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
 import * as deletions from "./platform/deletions.ts";
@@ -74,7 +75,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("indexing", indexing),
   ...operationsOf("technical-audit", technicalAudit),
   ...operationsOf("opportunities", opportunities, explanation),
-  ...operationsOf("content-studio", contentStudio),
+  ...operationsOf("content-studio", contentStudio, plan),
   ...operationsOf("assistant", assistant),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),

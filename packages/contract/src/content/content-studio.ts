@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
-import { id, instant, many, optionalText, text, webUrl } from "../base/fields.ts";
+import { flag, id, instant, many, optionalText, text, webUrl } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
@@ -46,6 +46,8 @@ export const listOptimizations = endpoint({
     search: z.string().trim().max(200).optional(),
     /** Only those that were begun from this opportunity. */
     opportunity: id.optional(),
+    /** Only those of which somebody has said where they stand, or only the others. */
+    published: flag.optional(),
     ordering: z.enum(optimizationOrders).default("-created"),
     format: listFormat,
   }),

@@ -95,4 +95,6 @@ export const readCitedPages = endpoint({
   summary: "Read the pages that an answer cites, in the background, so that their texts can be compared",
   params: answerPath,
   status: 202,
+  /** How many it cites, those that were tried within a week among them. */
+  answer: z.object({ pages: z.number().int() }),
 });

@@ -1,10 +1,12 @@
 import * as contract from "@citelens/contract/content/content-studio";
+import { getOptimizationPlan } from "@citelens/contract/content/plan";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
 import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createOptimization, deleteOptimization, updateOptimization } from "./drafts.ts";
 import { exportOptimization } from "./files/export-optimization.ts";
+import { getPlan } from "./plan/plan.ts";
 import { getEffect } from "./publish/effect.ts";
 import { publishOptimization } from "./publish/publish.ts";
 import {
@@ -35,6 +37,7 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
     if (query.format !== "json") return exportOptimizations(tools, member, query);
     return listOptimizations(tools, member, { query, url });
   });
+  serveMember(getOptimizationPlan, (member, { query }) => getPlan(tools, member, query.month));
   serveMember(contract.createOptimization, (member, { body }) => createOptimization(tools, member, body));
   serveMember(contract.getOptimization, (member, { params }) =>
     getOptimization(tools, member, params.optimizationId),

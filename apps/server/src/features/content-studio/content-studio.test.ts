@@ -211,6 +211,11 @@ describe("a draft", () => {
       home.ask(contract.listOptimizations, { query: { opportunity } }).then((list) => list.answer.results);
     expect(await begun(found.id)).toMatchObject([{ id: answer.id }]);
     expect(await begun(campaignId)).toEqual([]);
+    const whereIs = (published: string) =>
+      home
+        .ask(contract.listOptimizations, { query: { published } })
+        .then((list) => list.answer.results.map(({ id }) => id));
+    expect([await whereIs("false"), await whereIs("true")]).toEqual([[answer.id], []]);
   });
 
   test("that is done keeps all but its title", async () => {

@@ -74,6 +74,7 @@ interface Listed {
   readonly statuses: readonly OptimizationStatus[] | undefined;
   readonly search: string | undefined;
   readonly opportunityId: string | undefined;
+  readonly isPublished: boolean | undefined;
   readonly order: OptimizationOrder;
   readonly limit: number;
   readonly offset: number;
@@ -83,13 +84,14 @@ interface Listed {
 export function listOptimizationRows(
   tools: Tools,
   place: Place,
-  { statuses, search, opportunityId, order, limit, offset }: Listed,
+  { statuses, search, opportunityId, isPublished, order, limit, offset }: Listed,
 ): Promise<{ readonly count: number; readonly rows: OptimizationRow[] }> {
   const where = and(
     eq(optimizations.workspace_id, place.workspaceId),
     statuses === undefined ? undefined : inArray(optimizations.status, [...statuses]),
     search ? ilike(optimizations.title, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
     opportunityId === undefined ? undefined : eq(optimizations.opportunity_id, opportunityId),
+    isPublished === undefined ? undefined : sql`(${optimizations.published_at} is not null) = ${isPublished}`,
   );
   return withinWorkspace(tools, place, async (db) => ({
     count: await db.$count(optimizations, where),

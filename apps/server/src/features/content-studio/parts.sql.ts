@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -81,6 +81,26 @@ export function listSectionRows(tools: Tools, place: Place, optimizationId: stri
         ),
       )
       .orderBy(asc(optimization_sections.position)),
+  );
+}
+
+/** The same of several, each text's in order. */
+export function listSectionsOf(
+  tools: Tools,
+  place: Place,
+  optimizationIds: readonly string[],
+): Promise<SectionRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(optimization_sections)
+      .where(
+        and(
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          inArray(optimization_sections.optimization_id, [...optimizationIds]),
+        ),
+      )
+      .orderBy(asc(optimization_sections.optimization_id), asc(optimization_sections.position)),
   );
 }
 

@@ -7,11 +7,12 @@ import type {
 import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-words";
 import { roundedTo } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
-import { listMembers, type Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { namesOfPeople } from "./names-of-people.ts";
 import {
   countStates,
   findOpportunityRow,
@@ -77,14 +78,10 @@ export async function getOpportunity(
 /** How rows are shown: models and people by their names. */
 async function showing(tools: Tools, member: Member): Promise<(row: OpportunityRow) => Opportunity> {
   const operators = await listOperators(tools, member);
-  const people = await listMembers(tools, member);
+  const personOf = await namesOfPeople(tools, member);
   const models = modelsById(operators);
-  const names = new Map(
-    people.map(({ id, first_name, last_name, email }) => [id, `${first_name} ${last_name}`.trim() || email]),
-  );
   return (row) => {
     const { answers, ...evidence } = row.evidence;
-    const name = row.assignee_id === null ? undefined : names.get(row.assignee_id);
     return {
       id: row.id,
       kind: row.kind,
@@ -107,7 +104,7 @@ async function showing(tools: Tools, member: Member): Promise<(row: OpportunityR
       },
       state: row.state,
       reason: row.state === "DISMISSED" ? row.reason : "",
-      assignee: row.assignee_id !== null && name !== undefined ? { id: row.assignee_id, name } : null,
+      assignee: personOf(row.assignee_id),
       due_on: row.due_on,
       first_seen: row.first_seen.toISOString(),
     };

@@ -30,8 +30,7 @@ export function registerOpportunityRoutes(app: FastifyInstance, tools: Tools): v
   );
   serveMember(contract.refreshOpportunities, (member) => askForRefresh(tools, member, refreshes));
   serveMember(explainContract, (member, { params }) => explainAnswer(tools, member, params.answerId));
-  serveMember(readContract, async (member, { params: { answerId } }) => {
-    await readCitedPages(tools, member, { answerId, limit: readings });
-    return undefined;
-  });
+  serveMember(readContract, (member, { params: { answerId } }) =>
+    readCitedPages(tools, member, { answerId, limit: readings }),
+  );
 }

@@ -4,7 +4,7 @@ import type { getConversation } from "@citelens/contract/visibility/conversation
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -22,6 +22,7 @@ import { ShareDialog } from "./sharing/share-dialog.tsx";
 
 interface ConversationAnswersProps {
   readonly conversation: Answer<typeof getConversation>;
+  readonly explain: (answer: AnswerShown) => ReactNode;
 }
 
 /** Also the hash in the URL under which it is shown. */
@@ -29,7 +30,7 @@ const searchesTab = "searches";
 const tabsLabel = "AI models and their searches";
 
 /** One tab per model, and one for what they search for. The URL contains the shown answer, which may be an older one. */
-export function ConversationAnswers({ conversation }: ConversationAnswersProps): ReactElement {
+export function ConversationAnswers({ conversation, explain }: ConversationAnswersProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const newest = conversation.answers;
   const navigate = useNavigate();
@@ -96,6 +97,7 @@ export function ConversationAnswers({ conversation }: ConversationAnswersProps):
       <div className="space-y-5">
         {!newest.some(({ id }) => id === shown.id) && <OlderNote newest={newest} shown={shown} />}
         <AnswerCard answer={shown} actions={shown.status === "OK" && <ShareDialog answerId={shown.id} />}>
+          {shown.status === "OK" && <div key={shown.id}>{explain(shown)}</div>}
           <AnswerHistory
             modelName={model.display_name}
             history={conversation.history.filter(({ operator_model }) => operator_model.id === model.id)}

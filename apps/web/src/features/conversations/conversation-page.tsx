@@ -1,7 +1,8 @@
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -15,10 +16,12 @@ import { conversationQuery } from "./conversations.queries.ts";
 
 export interface ConversationPageProps {
   readonly queryId: string;
+  /** Tells of an answer why it cites what it cites. */
+  readonly explain: (answer: AnswerShown) => ReactNode;
 }
 
 /** One query with each model's current and earlier answers. */
-export function ConversationPage({ queryId }: ConversationPageProps): ReactElement {
+export function ConversationPage({ queryId, explain }: ConversationPageProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const conversation = useQuery(conversationQuery(workspaceId, queryId));
   const back = (
@@ -71,7 +74,7 @@ export function ConversationPage({ queryId }: ConversationPageProps): ReactEleme
         }
         actions={back}
       />
-      <ConversationAnswers conversation={conversation.data} />
+      <ConversationAnswers conversation={conversation.data} explain={explain} />
     </div>
   );
 }

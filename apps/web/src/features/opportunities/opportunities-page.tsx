@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, RotateCw } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
@@ -51,6 +52,15 @@ export function OpportunitiesPage({ search, onSearch, whenEmpty }: Opportunities
         actions={
           !isUnused && (
             <>
+              <Button
+                size="sm"
+                icon={<CalendarDays size={14} aria-hidden="true" />}
+                render={
+                  <Link to="/workspaces/$projectId/optimization/plan" params={{ projectId: workspaceId }} />
+                }
+              >
+                Plan
+              </Button>
               <Button
                 size="sm"
                 icon={<RotateCw size={14} aria-hidden="true" />}

@@ -1,4 +1,6 @@
 export { BestOpportunities } from "./best-opportunities.tsx";
+export { ExplainAnswer } from "./explain/explain-answer.tsx";
+export { KindBadge } from "./kind-badge.tsx";
 export {
   begunOfQuery,
   openOpportunitiesQuery,
@@ -7,3 +9,4 @@ export {
 } from "./opportunities.queries.ts";
 export { OpportunitiesPage } from "./opportunities-page.tsx";
 export { parseOpportunitiesSearch } from "./opportunities-search.rules.ts";
+export { impactLabels } from "./opportunity-words.rules.ts";

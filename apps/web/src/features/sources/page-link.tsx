@@ -1,10 +1,9 @@
 import type { SourcePage } from "@citelens/contract/visibility/sources";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
-import { isWebAddress } from "#lib/address/web-address.ts";
 import { AuditPageLink } from "#lib/audit-page-link.tsx";
 import { useWorkspace } from "#lib/workspace.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { ownPath, pageName, pathOf } from "./source-text.rules.ts";
@@ -17,21 +16,7 @@ export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "ti
   const own = ownPath(page.url, siteUrl);
   return (
     <div className="min-w-0">
-      {isWebAddress(page.url) ? (
-        <a
-          href={page.url}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          referrerPolicy="no-referrer"
-          title={page.url}
-          className="line-clamp-2 rounded-control font-medium wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
-        >
-          {name} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
-          <VisuallyHidden>opens in a new tab</VisuallyHidden>
-        </a>
-      ) : (
-        <span className="font-medium wrap-anywhere">{name}</span>
-      )}
+      <ForeignLink look="name" url={page.url} name={name} />
       {name !== path && <p className="line-clamp-1 text-sm font-normal wrap-anywhere text-fg-3">{path}</p>}
       <p className="my-1.5 flex flex-wrap gap-x-3 gap-y-1.5 text-sm font-normal">
         {own !== undefined && (

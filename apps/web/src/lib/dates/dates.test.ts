@@ -5,6 +5,7 @@ import {
   dayText,
   fromAddressDay,
   instantText,
+  monthText,
   relativeTime,
   shortDayText,
   toAddressDay,
@@ -49,6 +50,7 @@ test("has no words for what is no instant", () => {
 
 test("writes a day and an instant in one way, in English whatever the browser speaks", () => {
   expect(dayText("2026-09-07")).toBe("7 Sept 2026");
+  expect(monthText("2026-09")).toBe("September 2026");
   expect(shortDayText("2026-09-07")).toBe("7 Sept");
   expect(weekdayText("2026-09-07")).toBe("Mon, 7 Sept 2026");
   expect(instantText(localInstant("2026-09-07T09:05:00"))).toBe("7 Sept 2026, 09:05");

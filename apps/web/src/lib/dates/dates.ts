@@ -43,6 +43,11 @@ export function dayText(day: string): string {
   return written(days, timeOf(day));
 }
 
+/** A month that is given as yyyy-MM, such as "November 2026". */
+export function monthText(month: string): string {
+  return written(months, timeOf(`${month}-01`));
+}
+
 /** The day of an instant, spelled as dayText() does. It is the day in UTC, the same for everybody who looks. */
 export function dayOfInstantText(instant: string | number): string {
   return written(days, new Date(instant).getTime());
@@ -89,5 +94,6 @@ const shortDay = { day: "numeric", month: "short", timeZone: "UTC" } as const;
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const days = new Intl.DateTimeFormat(locale, { ...shortDay, year: "numeric" });
+const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
 const weekdays = new Intl.DateTimeFormat(locale, { ...shortDay, year: "numeric", weekday: "short" });
 const shortDays = new Intl.DateTimeFormat(locale, shortDay);

@@ -311,6 +311,8 @@ describe("a brief that is done", () => {
     expect([status, mode, credits]).toEqual(["DONE", "BRIEF", 0]);
     expect(failure?.reason).toBe(end === "cancel" ? undefined : "MODEL_REFUSED");
     expect(await sectionsOf(home, params)).toEqual(before);
+    const approved = await home.ask(contract.approveOptimization, { params });
+    expect([approved.status, approved.answer.failure]).toEqual([200, null]);
   });
 
   test("is not made again, nor written on once it was approved", async () => {

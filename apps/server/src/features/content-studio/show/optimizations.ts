@@ -83,6 +83,6 @@ export async function getOptimization(tools: Tools, place: Place, id: string): P
   };
 }
 
-function wantedOf({ status, search, opportunity, ordering }: Query) {
-  return { statuses: status, search, opportunityId: opportunity, order: ordering };
+function wantedOf({ status, search, opportunity, published, ordering }: Query) {
+  return { statuses: status, search, opportunityId: opportunity, isPublished: published, order: ordering };
 }

@@ -14,7 +14,8 @@ export async function approveOptimization(tools: Tools, member: Member, id: stri
     if (done.approved_at) return done;
     return changeOptimization(within, member, {
       id,
-      changes: { approved_at: tools.now(), approved_by: member.userId },
+      // Why a model did not write on it is of no matter any more.
+      changes: { approved_at: tools.now(), approved_by: member.userId, failure: null, failure_seen: null },
     });
   });
   if (!row) throw new Refusal("NOT_FOUND");

@@ -66,7 +66,7 @@ test("the cited page is compared with the own one that comes nearest, once it wa
   const { answer: after } = await home.ask(explainAnswer, { params });
 
   expect(before.answer.cited).toMatchObject([{ reading: "UNREAD", passages: [null, null] }]);
-  expect(asked.status).toBe(202);
+  expect([asked.status, asked.answer]).toEqual([202, { pages: 1 }]);
   expect(after).toMatchObject({
     standing: "NOT_FOUND",
     questions: [rain, `${rain} 2026`],

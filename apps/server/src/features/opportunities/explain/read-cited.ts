@@ -23,8 +23,9 @@ export async function readCitedPages(
   tools: Tools,
   member: Member,
   { answerId, limit }: { readonly answerId: string; readonly limit: Limit },
-): Promise<void> {
-  await expectAnswered(tools, member, answerId);
+): Promise<{ readonly pages: number }> {
+  const pages = citedOf(await expectAnswered(tools, member, answerId)).length;
   await limit.take(member.workspaceId);
   await enqueue(tools, readCited, { workspaceId: member.workspaceId, answerId }, { key: answerId });
+  return { pages };
 }

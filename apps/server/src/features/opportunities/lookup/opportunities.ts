@@ -2,6 +2,7 @@ import type { TargetQuery } from "@citelens/contract/content/optimization-fields
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findOpportunityRow, planOpportunityRow } from "../opportunities.sql.ts";
+import { listPlanned } from "./list-planned.ts";
 
 interface Called {
   readonly title: string;
@@ -26,6 +27,9 @@ export const opportunities = {
       }
     );
   },
+
+  /** What people have picked: all that is planned, and of what is done that which is due within days, or one of these. */
+  listPlanned,
 
   /** Somebody has begun with it. */
   plan: (tools: Tools, place: Place, id: string): Promise<void> => planOpportunityRow(tools, place, id),

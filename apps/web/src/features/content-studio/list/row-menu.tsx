@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { ArrowRight, Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -9,9 +9,11 @@ import { isWorking } from "../studio.queries.ts";
 import { standsAt, studioPaths } from "../studio-paths.ts";
 import { isEditable } from "../studio-words.rules.ts";
 import type { StudioRow } from "./studio-row.ts";
+import { useDuplicate } from "./use-duplicate.ts";
 
 export function RowMenu({ optimization, onDelete }: Omit<StudioRow, "now">): ReactElement {
   const paths = studioPaths(useWorkspaceId());
+  const duplicate = useDuplicate();
   const { id, title, status } = optimization;
   const open: MenuEntry = {
     kind: "link",
@@ -31,6 +33,14 @@ export function RowMenu({ optimization, onDelete }: Omit<StudioRow, "now">): Rea
       entries={[
         ...(status === "DRAFT" ? [] : [open]),
         ...(isEditable(status) ? [edit] : []),
+        {
+          kind: "action",
+          label: "Duplicate",
+          icon: <Copy />,
+          onSelect: () => {
+            if (!duplicate.isPending) duplicate.mutate(optimization);
+          },
+        },
         {
           kind: "action",
           label: isWorking(optimization) ? "Cancel and delete" : "Delete",

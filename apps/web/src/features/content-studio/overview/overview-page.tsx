@@ -2,7 +2,7 @@ import type { OpportunityList } from "@citelens/contract/content/opportunities";
 import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { CalendarDays, Plus } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { openOpportunitiesQuery } from "#features/opportunities/public.ts";
 import { arrange, auditsQuery } from "#features/technical-audit/public.ts";
@@ -49,13 +49,21 @@ export function OverviewPage(): ReactElement {
         title="Overview"
         purpose={`What is done so that AI answers name and cite ${name}, and what became of it.`}
         actions={
-          <Button
-            variant={steps.length > 0 ? "secondary" : "primary"}
-            icon={<Plus size={16} aria-hidden="true" />}
-            render={<Link to={studioPaths(projectId).create} />}
-          >
-            New brief
-          </Button>
+          <>
+            <Button
+              icon={<CalendarDays size={16} aria-hidden="true" />}
+              render={<Link to="/workspaces/$projectId/optimization/plan" params={{ projectId }} />}
+            >
+              Plan
+            </Button>
+            <Button
+              variant={steps.length > 0 ? "secondary" : "primary"}
+              icon={<Plus size={16} aria-hidden="true" />}
+              render={<Link to={studioPaths(projectId).create} />}
+            >
+              New brief
+            </Button>
+          </>
         }
       />
       {steps.length > 0 && <FirstStepsCard steps={steps} />}

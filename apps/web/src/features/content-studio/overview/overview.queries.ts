@@ -6,6 +6,7 @@ import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import { studioRoot } from "../studio.queries.ts";
 
 const workingPollMs = 3_000;
+const unpublishedMax = 5;
 
 /** Those that are worked at. */
 export function workingQuery(workspaceId: string) {
@@ -19,16 +20,19 @@ export function workingQuery(workspaceId: string) {
   );
 }
 
-/** Those that are done, the newest first; asked anew when it is known that others are. */
-export function finishedQuery(
+/** The newest that are done and of which nobody has said where they stand; asked anew when it is known that others are. */
+export function unpublishedQuery(
   workspaceId: string,
   { unapproved, approved, published }: Pick<OptimizationSummary, "unapproved" | "approved" | "published">,
 ) {
   return pageQuery(
-    [...studioRoot(workspaceId), "finished", { unapproved, approved, published }],
+    [...studioRoot(workspaceId), "unpublished", { unapproved, approved, published }],
     [
       listOptimizations,
-      { params: { projectId: workspaceId }, query: { status: ["DONE"], page_size: pageSizeMax } },
+      {
+        params: { projectId: workspaceId },
+        query: { status: ["DONE"], published: "false", page_size: unpublishedMax },
+      },
     ],
   );
 }

@@ -1,5 +1,5 @@
 import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
-import type { Optimization, OptimizationSummary } from "@citelens/contract/content/optimization-fields";
+import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { counted, countText } from "#lib/figures.ts";
 
 /** What is known of how far a workspace is; undefined while it is not known. */
@@ -46,9 +46,4 @@ export function besidesText({ drafts, failed }: OptimizationSummary): string {
     ...(failed > 0 ? [`${countText(failed)} failed`] : []),
   ];
   return parts.join(", ") || "no drafts";
-}
-
-/** Those that are done and of which nobody has said where they were published. */
-export function unpublishedOf(finished: readonly Optimization[]): readonly Optimization[] {
-  return finished.filter(({ published_at }) => published_at === null);
 }

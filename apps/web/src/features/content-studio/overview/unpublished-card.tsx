@@ -10,16 +10,14 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { PublishDialog } from "../effect/publish-dialog.tsx";
 import { studioPaths } from "../studio-paths.ts";
-import { finishedQuery } from "./overview.queries.ts";
-import { unpublishedOf } from "./overview.rules.ts";
+import { unpublishedQuery } from "./overview.queries.ts";
 
 const title = "Not published yet";
-const shownMax = 5;
 
 /** The newest texts that are done and of which nobody has said where they stand. */
 export function UnpublishedCard({ summary }: { readonly summary: OptimizationSummary }): ReactElement {
   const workspaceId = useWorkspaceId();
-  const finished = useQuery(finishedQuery(workspaceId, summary));
+  const unpublished = useQuery(unpublishedQuery(workspaceId, summary));
   const [asked, setAsked] = useState<Optimization>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (one: Optimization): void => {
@@ -34,17 +32,15 @@ export function UnpublishedCard({ summary }: { readonly summary: OptimizationSum
     >
       <QueryContent
         title={title}
-        query={finished}
-        isEmpty={({ results }) => unpublishedOf(results).length === 0}
+        query={unpublished}
+        isEmpty={({ results }) => results.length === 0}
         emptyText="Every text that is done is published"
       >
         {({ results }) => (
           <ul aria-label={title} className="space-y-3">
-            {unpublishedOf(results)
-              .slice(0, shownMax)
-              .map((one) => (
-                <Unpublished key={one.id} optimization={one} onAsk={() => ask(one)} />
-              ))}
+            {results.map((one) => (
+              <Unpublished key={one.id} optimization={one} onAsk={() => ask(one)} />
+            ))}
           </ul>
         )}
       </QueryContent>

@@ -1,10 +1,8 @@
 import type { Opportunity } from "@citelens/contract/content/opportunities";
-import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { PageLink } from "#features/sources/public.ts";
-import { isWebAddress } from "#lib/address/web-address.ts";
 import { counted } from "#lib/figures.ts";
-import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { Section } from "./section.tsx";
 
 /** The page that it is about. */
@@ -29,7 +27,7 @@ export function CitedInstead({ pages }: { readonly pages: Evidence["cited_instea
       <ul aria-label="Cited instead" className="divide-y divide-border border-y border-border">
         {pages.map(({ url, title, domain, answers }) => (
           <li key={url} className="py-2.5">
-            <ForeignPage url={url} name={title?.trim() || url} />
+            <ForeignLink look="name" url={url} name={title?.trim() || url} />
             <p className="text-sm wrap-anywhere text-fg-3 tabular-nums">
               {domain} · cited in {counted(answers, "answer")}
             </p>
@@ -37,29 +35,6 @@ export function CitedInstead({ pages }: { readonly pages: Evidence["cited_instea
         ))}
       </ul>
     </Section>
-  );
-}
-
-interface ForeignPageProps {
-  readonly url: string;
-  readonly name: string;
-}
-
-/** Opens in a new tab, without telling where from. */
-function ForeignPage({ url, name }: ForeignPageProps): ReactElement {
-  if (!isWebAddress(url)) return <p className="font-medium wrap-anywhere">{name}</p>;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      referrerPolicy="no-referrer"
-      title={url}
-      className="line-clamp-2 rounded-control font-medium wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
-    >
-      {name} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
-      <VisuallyHidden>opens in a new tab</VisuallyHidden>
-    </a>
   );
 }
 

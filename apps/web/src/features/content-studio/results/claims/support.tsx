@@ -1,6 +1,6 @@
 import type { Claim } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement, ReactNode } from "react";
-import { ForeignLink } from "../foreign-link.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 
 /** Where a claim was found and the sentence that says so; of a contradiction, what the brand context says. */
 export function Support({ claim }: { readonly claim: Claim }): ReactElement | null {

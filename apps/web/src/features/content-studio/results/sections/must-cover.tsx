@@ -1,6 +1,6 @@
 import type { Gap } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
-import { ForeignLink } from "../foreign-link.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { gapFacts } from "./gap-words.rules.ts";
 import { PartOfSection } from "./part-of-section.tsx";
 

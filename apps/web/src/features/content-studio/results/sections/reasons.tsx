@@ -1,7 +1,7 @@
 import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { useText } from "../current-text.tsx";
-import { ForeignLink } from "../foreign-link.tsx";
 import { PartOfSection } from "./part-of-section.tsx";
 
 /** Why a section was changed, and after which page. */

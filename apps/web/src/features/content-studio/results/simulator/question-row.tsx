@@ -1,9 +1,9 @@
 import type { SimulatedOutcome, SimulationResult } from "@citelens/contract/content/simulation-fields";
 import { ChevronRight } from "lucide-react";
 import { type ReactElement, useId, useState } from "react";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useText } from "../current-text.tsx";
-import { ForeignLink } from "../foreign-link.tsx";
 import { oldPageName, outcomeText } from "./simulation.rules.ts";
 
 interface QuestionRowProps {

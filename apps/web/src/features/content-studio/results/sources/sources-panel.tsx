@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { ForeignLink } from "../foreign-link.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 
 interface SourcesPanelProps {
   readonly sources: readonly OptimizationSource[];

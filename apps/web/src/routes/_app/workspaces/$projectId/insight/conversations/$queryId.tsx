@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ConversationPage } from "#features/conversations/public.ts";
+import { ExplainAnswer } from "#features/opportunities/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/$queryId")({
   staticData: { title: "Conversation", parent: "workspace" },
@@ -8,5 +9,11 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conver
 
 function ConversationRoute() {
   const { queryId } = Route.useParams();
-  return <ConversationPage key={queryId} queryId={queryId} />;
+  return (
+    <ConversationPage
+      key={queryId}
+      queryId={queryId}
+      explain={(answer) => <ExplainAnswer answer={answer} />}
+    />
+  );
 }

@@ -1,0 +1,109 @@
+import type { PlanRow } from "@citelens/contract/content/plan";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { impactLabels, KindBadge } from "#features/opportunities/public.ts";
+import { dayText } from "#lib/dates/dates.ts";
+import { exactText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Badge } from "#ui/text/badge.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { standsAt, studioPaths } from "../studio-paths.ts";
+import { PlanEffect } from "./plan-effect.tsx";
+
+export const planColumns: readonly DataColumn<PlanRow>[] = [
+  { id: "what", header: "What", kind: "main", cell: (row) => <What {...row} /> },
+  {
+    id: "score",
+    header: "Score",
+    kind: "number",
+    cell: ({ opportunity: { score, impact } }) => (
+      <>
+        {exactText(score)}
+        <span className="block text-xs text-fg-3">{impactLabels[impact]}</span>
+      </>
+    ),
+  },
+  {
+    id: "who",
+    header: "Who",
+    kind: "text",
+    cell: ({ opportunity: { assignee } }) =>
+      assignee ? assignee.name : <span className="text-fg-3">Nobody yet</span>,
+  },
+  { id: "due", header: "Until", kind: "text", cell: (row) => <Due {...row} /> },
+  { id: "text", header: "Text", kind: "text", cell: (row) => <Text {...row} /> },
+  {
+    id: "effect",
+    header: "Effect",
+    kind: "text",
+    cell: ({ optimization }) =>
+      optimization?.published_at ? <PlanEffect id={optimization.id} /> : <span className="text-fg-3">–</span>,
+  },
+];
+
+/** To the opportunity, where it is changed who does it and until when. */
+function What({ opportunity: { id, title, kind, is_gone: isGone } }: PlanRow): ReactElement {
+  const projectId = useWorkspaceId();
+  return (
+    <div className="min-w-44 space-y-0.5">
+      <Link
+        to="/workspaces/$projectId/opportunities"
+        params={{ projectId }}
+        search={{ period: "90d", state: "all", opportunity: id }}
+        className="rounded-control wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
+      >
+        {title}
+      </Link>
+      <p className="flex flex-wrap gap-x-3">
+        <KindBadge kind={kind} />
+        {isGone && <span className="text-sm font-normal text-fg-3">Not found any more</span>}
+      </p>
+    </div>
+  );
+}
+
+function Due({ group, opportunity: { due_on: due, state }, optimization }: PlanRow): ReactElement {
+  const isDone = state === "DONE" || optimization?.published_at != null;
+  return (
+    <>
+      <span className="block whitespace-nowrap tabular-nums">
+        {due === null ? <span className="text-fg-3">No day yet</span> : dayText(due)}
+      </span>
+      {group === "LATE" && <Badge tone="warn">Late</Badge>}
+      {isDone && <Badge tone="pos">Done</Badge>}
+    </>
+  );
+}
+
+function Text({ opportunity: { id, state }, optimization }: PlanRow): ReactElement {
+  const projectId = useWorkspaceId();
+  if (!optimization) {
+    if (state === "DONE") return <span className="text-fg-3">–</span>;
+    return (
+      <TextLink
+        render={
+          <Link
+            to="/workspaces/$projectId/optimization/create"
+            params={{ projectId }}
+            search={{ opportunity: id }}
+          />
+        }
+      >
+        Begin a text
+      </TextLink>
+    );
+  }
+  const { status, title, published_at: published } = optimization;
+  return (
+    <Link
+      to={standsAt(studioPaths(projectId), optimization)}
+      className="rounded-control hover:underline hover:underline-offset-3"
+    >
+      {published === null ? <StatusBadge status={status} /> : <Badge tone="pos">Published</Badge>}
+      <VisuallyHidden>: open the text {title}</VisuallyHidden>
+    </Link>
+  );
+}

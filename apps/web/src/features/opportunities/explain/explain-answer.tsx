@@ -1,0 +1,43 @@
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+
+const Explanation = lazy(() =>
+  import("./explanation.tsx").then(({ Explanation }) => ({ default: Explanation })),
+);
+
+interface ExplainAnswerProps {
+  readonly answer: Pick<AnswerShown, "id">;
+}
+
+/** Which own page an answer found and what it cites instead, once somebody asks. */
+export function ExplainAnswer({ answer }: ExplainAnswerProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      title="Why these pages"
+      hint="The pages that this answer cites beside yours, by their texts as they were read. What a model thought is not known."
+      actions={
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen((isNow) => !isNow)}>
+          {isOpen ? "Hide the explanation" : "Explain this answer"}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <Suspense fallback={<Loading />}>
+          <Explanation answerId={answer.id} loading={<Loading />} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Loading(): ReactElement {
+  return (
+    <div role="status" aria-label="Comparing pages" className="h-72">
+      <Skeleton shape="card" />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PlanPage, parsePlanSearch } from "#features/content-studio/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/plan")({
+  staticData: { title: "Plan", parent: "workspace" },
+  validateSearch: parsePlanSearch,
+  component: PlanPage,
+});

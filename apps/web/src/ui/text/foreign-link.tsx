@@ -1,0 +1,36 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactElement } from "react";
+import { isWebAddress } from "#lib/address/web-address.ts";
+import { cx } from "../cx.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface ForeignLinkProps {
+  readonly url: string;
+  /** The address itself without one. */
+  readonly name?: string;
+  /** Within a text; a row's name else, of at most two lines. */
+  readonly look?: "text" | "name";
+}
+
+/** To a page of the web. Opens in a new tab, without telling where from. */
+export function ForeignLink({ url, name = url, look = "text" }: ForeignLinkProps): ReactElement {
+  if (!isWebAddress(url)) return <span className="font-medium wrap-anywhere">{name}</span>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      referrerPolicy="no-referrer"
+      title={url}
+      className={cx(
+        "rounded-control font-medium wrap-anywhere",
+        look === "name"
+          ? "line-clamp-2 text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
+          : "text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current",
+      )}
+    >
+      {name} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
+      <VisuallyHidden>opens in a new tab</VisuallyHidden>
+    </a>
+  );
+}
