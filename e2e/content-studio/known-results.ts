@@ -251,6 +251,7 @@ export function knownSimulation(fields: Partial<Simulation> = {}): Simulation {
     is_current: true,
     rivals: { cited: 4, read: 3 },
     problem: null,
+    ...{ preference: null, progress: null, credits: 0 },
     result: {
       n: 2,
       clusters: 1,

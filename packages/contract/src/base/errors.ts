@@ -68,6 +68,12 @@ export const errors = {
   OPTIMIZATION_NOT_RUNNING: [409, "This optimization is not in progress, so it cannot be canceled."],
   OPTIMIZATION_NOT_DONE: [409, "There is no text yet. Generate it first."],
   WRITER_MISSING: [409, "No AI model is configured, so a brief can be made, and no text."],
+  MODEL_MISSING: [409, "No AI model is configured that could be asked. Simulate on the local index instead."],
+  RIVALS_MISSING: [
+    409,
+    "For none of the target queries four pages of others are cited by the answers of 90 days, so there is nothing to compare with.",
+  ],
+  ASKS_TOO_MANY: [409, "A simulation asks at most 400 times. Choose fewer models or repeats."],
   NOT_PUBLISHED: [409, "This text is not published yet. Say where and when it was."],
   REPLY_RUNNING: [409, "A reply is being written. Wait until it has ended, or stop it."],
   REPLY_NOT_RUNNING: [409, "This reply is over, so it cannot be stopped."],

@@ -14,6 +14,7 @@ import {
   optimizationSection,
   optimizationSummary,
 } from "./optimization-fields.ts";
+import { preferenceAsked, simulationEstimate, simulationReply } from "./preference-fields.ts";
 import { simulation } from "./simulation-fields.ts";
 import {
   exportFormats,
@@ -24,6 +25,7 @@ import {
   queriesMax,
   sectionMax,
   sectionStates,
+  simulationArms,
   simulationKinds,
 } from "./studio-words.ts";
 
@@ -258,13 +260,27 @@ export const exportOptimization = endpoint({
   status: 200,
 });
 
+const simulationAsked = z.object({ kind: z.enum(simulationKinds).default("local"), ...preferenceAsked });
+export type SimulationAsked = z.output<typeof simulationAsked>;
+
+export const estimateSimulation = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/optimizations/:optimizationId/simulations/estimate/",
+  caller: "user",
+  summary: "What a simulation with AI models would ask and cost, and which models can be asked",
+  params: optimizationPath,
+  body: simulationAsked,
+  status: 200,
+  answer: simulationEstimate,
+});
+
 export const startSimulation = endpoint({
   method: "POST",
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
   caller: "user",
-  summary: "Ask the local index the target queries, with the old page and with the draft in its place",
+  summary: "Ask the local index, or AI models, the target queries with the old page and with the draft",
   params: optimizationPath,
-  body: z.object({ kind: z.enum(simulationKinds).default("local") }),
+  body: simulationAsked,
   status: 201,
   answer: simulation,
 });
@@ -285,6 +301,21 @@ export const getSimulation = endpoint({
   summary: "A simulation, with each question as the old page and the draft fared with it",
   params: simulationPath,
   answer: simulation,
+});
+
+export const listSimulationReplies = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/",
+  caller: "user",
+  summary: "What AI models replied in a simulation, in the order in which they were asked",
+  params: simulationPath,
+  query: z.object({
+    operator_model: z.string().max(100).optional(),
+    /** Which of the questions, from 0. */
+    question: z.coerce.number().int().min(0).max(queriesMax).optional(),
+    arm: z.enum(simulationArms).optional(),
+  }),
+  answer: z.array(simulationReply),
 });
 
 /** Server-sent events: one named `simulation` with a Simulation immediately and at each change, until it is over. */

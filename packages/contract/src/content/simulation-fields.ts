@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../base/fields.ts";
 import { interval } from "../visibility/insight-fields.ts";
+import { preferenceResult } from "./preference-fields.ts";
 import { simulationKinds, simulationStatuses } from "./studio-words.ts";
 
 const count = z.number().int();
@@ -56,6 +57,13 @@ export const simulation = z.object({
   rivals: z.object({ cited: count, read: count }).nullable(),
   /** Why there is no rate, or nothing at all. */
   problem: z.string().nullable(),
+  /** Of the local index. */
   result: simulationResult.nullable(),
+  /** Of AI models. */
+  preference: preferenceResult.nullable(),
+  /** How many of its asks are over; null of the local index, and before they are known. */
+  progress: z.object({ done: count, of: count }).nullable(),
+  /** Used so far. */
+  credits: count,
 });
 export type Simulation = z.output<typeof simulation>;

@@ -69,7 +69,8 @@ export const revisionsMax = 50;
 export const sectionMax = 20_000;
 export const sectionsMax = 60;
 
-export const simulationKinds = ["local"] as const;
+/** local: the local index is asked; model: AI models are, with the documents in their context. */
+export const simulationKinds = ["local", "model"] as const;
 export type SimulationKind = (typeof simulationKinds)[number];
 
 export const simulationStatuses = ["QUEUED", "READING", "ASKING", "DONE", "FAILED"] as const;
@@ -86,3 +87,34 @@ export const tooFewRivals = "Too few rivals read";
 export const rivalsMax = 40;
 /** What assistants searched for, of each target query. */
 export const searchesOfQueryMax = 20;
+
+/** The page of the optimization as it was, and its text. */
+export const simulationArms = ["old", "draft"] as const;
+export type SimulationArm = (typeof simulationArms)[number];
+
+export const modelSimulationLimits = {
+  models: 10,
+  /** Ours stands at each place equally often, so repeats are a multiple of the places. */
+  places: 5,
+  repeats: 50,
+  repeatsDefault: 5,
+  /** Queries × repeats × arms × models. */
+  asks: 400,
+  /** Of each document. */
+  words: 400,
+} as const;
+
+/** NO_MODEL: none is configured; NO_MODEL_CHOSEN: none was named; NO_RIVALS: too few pages are cited for every query. */
+export const simulationProblems = [
+  "NO_MODEL",
+  "NO_MODEL_CHOSEN",
+  "NO_RIVALS",
+  "TOO_MANY_ASKS",
+  "NOT_ENOUGH_CREDITS",
+] as const;
+export type SimulationProblem = (typeof simulationProblems)[number];
+
+/** Stands wherever a simulation with a model is shown. */
+export function modelSimulationNote(model: string): string {
+  return `Simulated: these documents were put into the model's context. It tells which one ${model} prefers once it has them, not whether it would find your page.`;
+}

@@ -17,7 +17,14 @@ import {
 } from "./show/optimizations.ts";
 import { showOptimization } from "./show/shown-optimization.ts";
 import { getSummary } from "./show/summary.ts";
-import { getSimulation, isEnded, listSimulations, startSimulation } from "./simulate/simulations.ts";
+import {
+  estimateSimulation,
+  getSimulation,
+  isEnded,
+  listSimulationReplies,
+  listSimulations,
+  startSimulation,
+} from "./simulate/simulations.ts";
 import { isWorking } from "./status.rules.ts";
 import { approveOptimization } from "./text/approve.ts";
 import { attachSource, vouchFor } from "./text/claims.ts";
@@ -30,7 +37,7 @@ const lookEveryMs = 1_000;
 export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   const generations = openLimit(tools, "optimizationGenerations");
-  const simulations = openLimit(tools, "localSimulations");
+  const simulations = openLimit(tools, "simulations");
   const attachments = openLimit(tools, "sourceAttachments");
 
   serveMember(contract.listOptimizations, async (member, { query, url }) => {
@@ -99,8 +106,17 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
   );
   serveMember(contract.startSimulation, async (member, { params, body }) => {
     await simulations.take(member.workspaceId);
-    return startSimulation(tools, member, { id: params.optimizationId, kind: body.kind });
+    return startSimulation(tools, member, { id: params.optimizationId, asked: body });
   });
+  serveMember(contract.estimateSimulation, (member, { params, body }) =>
+    estimateSimulation(tools, member, { id: params.optimizationId, asked: body }),
+  );
+  serveMember(contract.listSimulationReplies, (member, { params, query }) =>
+    listSimulationReplies(tools, member, {
+      named: { optimizationId: params.optimizationId, id: params.simulationId },
+      wanted: query,
+    }),
+  );
   serveMember(contract.listSimulations, (member, { params }) =>
     listSimulations(tools, member, params.optimizationId),
   );

@@ -10,6 +10,7 @@ import {
   claimStatuses,
   type DraftNoticeKind,
 } from "@citelens/contract/content/optimization-words";
+import type { PreferenceResult } from "@citelens/contract/content/preference-fields";
 import type { SimulationResult } from "@citelens/contract/content/simulation-fields";
 import {
   optimizationFailures,
@@ -18,6 +19,7 @@ import {
   optimizationStatuses,
   optimizationSteps,
   sectionStates,
+  simulationArms,
   simulationKinds,
   simulationStatuses,
 } from "@citelens/contract/content/studio-words";
@@ -40,6 +42,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
 import type { OldPage } from "./gather/old-page.rules.ts";
+import type { ModelPlan, ModelSettings } from "./simulate/models/protocol.rules.ts";
 
 const workspaceId = () =>
   uuid()
@@ -229,6 +232,62 @@ export const optimization_simulations = pgTable(
     rivals_read: integer(),
     problem: text(),
     result: jsonb().$type<SimulationResult>(),
+    /** Who holds the credits of its asks. */
+    organization_id: uuid(),
+    /** Of one with AI models: what was wanted, what they are given, and what came of it. */
+    settings: jsonb().$type<ModelSettings>(),
+    plan: jsonb().$type<ModelPlan>(),
+    preference: jsonb().$type<PreferenceResult>(),
+    done: integer().notNull().default(0),
+    of: integer(),
+    credits: integer().notNull().default(0),
+    /** Whoever asks does until then, unless their process died. */
+    lease_until: at(),
+    fence: integer().notNull().default(0),
+    attempts: smallint().notNull().default(0),
   },
   (table) => ofOptimization("optimization_simulations_optimization", table),
+);
+
+/** What AI models are asked in a simulation, each once, and what they replied; answers of campaigns stand elsewhere. */
+export const optimization_simulation_asks = pgTable(
+  "optimization_simulation_asks",
+  {
+    workspace_id: uuid().notNull(),
+    optimization_id: uuid().notNull(),
+    simulation_id: uuid().notNull(),
+    id: uuid().notNull(),
+    /** In which order they are asked. */
+    position: integer().notNull(),
+    operator_model: text().notNull(),
+    /** Of the plan's questions, from 0. */
+    question: smallint().notNull(),
+    arm: text({ enum: simulationArms }).notNull(),
+    /** At which ours stands, from 1. */
+    place: smallint().notNull(),
+    /** Null until it was asked. */
+    asked_at: at(),
+    reply: text(),
+    /** Why there is no reply. */
+    problem: text(),
+    cited: smallint().array().notNull().default([]),
+    sentences: integer().notNull().default(0),
+    citing_sentences: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      name: "optimization_simulation_asks_pk",
+      columns: [table.workspace_id, table.optimization_id, table.simulation_id, table.id],
+    }),
+    foreignKey({
+      name: "optimization_simulation_asks_simulation",
+      columns: [table.workspace_id, table.optimization_id, table.simulation_id],
+      foreignColumns: [
+        optimization_simulations.workspace_id,
+        optimization_simulations.optimization_id,
+        optimization_simulations.id,
+      ],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
 );

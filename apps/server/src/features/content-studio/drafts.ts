@@ -18,6 +18,7 @@ import {
   type NewOptimization,
 } from "./optimizations.sql.ts";
 import { showOptimization } from "./show/shown-optimization.ts";
+import { releaseAsksOf } from "./simulate/models/ask-credits.ts";
 import { isWorking } from "./status.rules.ts";
 import { giveBack } from "./work/paid-work.ts";
 
@@ -114,6 +115,7 @@ export async function deleteOptimization(tools: Tools, member: Member, id: strin
     const row = await lockOptimization(within, member, id);
     if (!row) throw new Refusal("NOT_FOUND");
     if (isWorking(row.status)) await giveBack(within, row);
+    await releaseAsksOf(within, member, id);
     await deleteOptimizationRow(within, member, id);
   });
 }

@@ -53,7 +53,7 @@ export const limits = {
   opportunityRefreshes: { rate: perMinute(6), of: "workspace", ...costly },
   citedReadings: { rate: perMinute(20), of: "workspace", ...costly },
   optimizationGenerations: { rate: perMinute(30), of: "workspace", ...costly },
-  localSimulations: { rate: perMinute(10), of: "workspace", ...costly },
+  simulations: { rate: perMinute(10), of: "workspace", ...costly },
   sourceAttachments: { rate: perMinute(20), of: "workspace", ...costly },
   pageAudits: { rate: perMinute(10), of: "workspace", ...costly },
   auditRechecks: { rate: perMinute(6), of: "workspace", ...costly },

@@ -1,5 +1,7 @@
+import type { SimulationAsked } from "@citelens/contract/content/content-studio";
+import type { SimulationEstimate, SimulationReply } from "@citelens/contract/content/preference-fields";
 import type { Simulation } from "@citelens/contract/content/simulation-fields";
-import type { SimulationKind, SimulationStatus } from "@citelens/contract/content/studio-words";
+import type { SimulationArm } from "@citelens/contract/content/studio-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -8,31 +10,38 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { expectOptimization } from "../show/optimizations.ts";
 import { lockDone } from "../text/sections.ts";
+import { estimateOf } from "./models/estimate.ts";
+import { listAsks } from "./models/model-asks.sql.ts";
+import { startModelSimulation } from "./models/start.ts";
 import { runSimulation } from "./run-simulation.ts";
 import {
   findSimulation,
   insertSimulation,
+  isOver,
   listSimulationRows,
   type NamedSimulation,
   type SimulationRow,
 } from "./simulations.sql.ts";
 
 const listedMax = 20;
-const ended: ReadonlySet<SimulationStatus> = new Set(["DONE", "FAILED"]);
 
 /** Begins one of a text as it stands; while one is under way, that one is as good. */
 export async function startSimulation(
   tools: Tools,
   member: Member,
-  { id, kind }: { readonly id: string; readonly kind: SimulationKind },
+  { id, asked }: { readonly id: string; readonly asked: SimulationAsked },
 ): Promise<Simulation> {
+  if (asked.kind === "model") {
+    const { row, revision } = await startModelSimulation(tools, member, { id, asked });
+    return shown(row, revision);
+  }
   return inTransaction(tools, async (within) => {
     const { revision } = await lockDone(within, member, id);
-    const [last] = await listSimulationRows(within, member, { optimizationId: id, limit: 1 });
-    if (last && last.revision === revision && !ended.has(last.status)) return shown(last, revision);
+    const [last] = await listSimulationRows(within, member, { optimizationId: id, kind: "local", limit: 1 });
+    if (last && last.revision === revision && !isOver(last)) return shown(last, revision);
 
     const row = await insertSimulation(within, member, {
-      ...{ id: newId(), optimization_id: id, kind, status: "QUEUED" },
+      ...{ id: newId(), optimization_id: id, kind: "local", status: "QUEUED" },
       ...{ created: tools.now(), created_by: member.userId, revision },
     });
     await enqueue(within, runSimulation, {
@@ -57,8 +66,41 @@ export async function getSimulation(tools: Tools, place: Place, named: NamedSimu
   return shown(row, revision);
 }
 
-export function isEnded({ status }: Simulation): boolean {
-  return ended.has(status);
+/** What one with AI models would ask and cost. */
+export async function estimateSimulation(
+  tools: Tools,
+  place: Place,
+  { id, asked }: { readonly id: string; readonly asked: SimulationAsked },
+): Promise<SimulationEstimate> {
+  const row = await expectOptimization(tools, place, id);
+  return (await estimateOf(tools, place, { row, asked })).estimate;
+}
+
+interface Wanted {
+  readonly operator_model?: string | undefined;
+  readonly question?: number | undefined;
+  readonly arm?: SimulationArm | undefined;
+}
+
+/** What models replied, or did not; what was not asked yet is not there. */
+export async function listSimulationReplies(
+  tools: Tools,
+  place: Place,
+  { named, wanted }: { readonly named: NamedSimulation; readonly wanted: Wanted },
+): Promise<SimulationReply[]> {
+  if (!(await findSimulation(tools, place, named))) throw new Refusal("NOT_FOUND");
+  const asks = await listAsks(tools, place, { named, ...wanted });
+  return asks
+    .filter(({ asked_at }) => asked_at !== null)
+    .map(({ id, operator_model, question, arm, place: at, reply, problem, cited, ...ask }) => ({
+      ...{ id, operator_model, question, arm, place: at, text: reply, problem, cited },
+      ...{ sentences: ask.sentences, citing_sentences: ask.citing_sentences },
+      asked: ask.asked_at?.toISOString() ?? null,
+    }));
+}
+
+export function isEnded(simulation: Simulation): boolean {
+  return isOver(simulation);
 }
 
 function shown(row: SimulationRow, revision: number): Simulation {
@@ -75,5 +117,8 @@ function shown(row: SimulationRow, revision: number): Simulation {
         : { cited: row.rivals_cited, read: row.rivals_read },
     problem: row.problem,
     result: row.result,
+    preference: row.preference,
+    progress: row.of === null ? null : { done: row.done, of: row.of },
+    credits: row.credits,
   };
 }

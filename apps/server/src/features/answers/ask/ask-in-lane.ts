@@ -1,0 +1,153 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { later } from "@citelens/contract/base/days";
+import { askOperator, limitsOfLane } from "#features/operators/public.ts";
+import { SpendingBoundReached } from "#features/spending/public.ts";
+import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { newId } from "#platform/ids.ts";
+import type { Tools } from "#platform/tools.ts";
+import { countAsked } from "./asked-days.sql.ts";
+import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
+import { failureSentence, holdsLane, isUnusable, unusableMax, waitMsBefore } from "./retry.rules.ts";
+
+/** Something that is asked of a model from documents that come with it, and that is no answer of a campaign. */
+export interface LaneAsk {
+  readonly operator_model: string;
+  readonly question: string;
+  readonly instructions: string;
+  readonly language: string;
+}
+
+/** What came; or why nothing did, as people read it. */
+export type LaneReply =
+  | { readonly text: string; readonly problem: null }
+  | { readonly text: null; readonly problem: string };
+
+interface InLane<Item> {
+  readonly lane: string;
+  readonly organizationId: string;
+  readonly items: readonly Item[];
+  readonly askOf: (item: Item) => LaneAsk;
+  /** Called for each item once, when it is over. */
+  readonly onReply: (item: Item, reply: LaneReply) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** As long as a share of the lane's own workers lives. */
+const livesMs = 60_000;
+const lookEveryMs = 5_000;
+/** Somebody waits for the whole: it is not tried for hours. */
+const attemptsMax = 3;
+
+interface Asking {
+  readonly organizationId: string;
+  readonly signal: AbortSignal;
+  readonly rateLimit: RateLimit;
+  /** Models of which nothing more is answered for now, and why. */
+  readonly paused: Map<string, OperatorFailure>;
+}
+
+/**
+ * Asks beside the answers of campaigns, within what the lane takes from all workers together, what may be asked and spent on a day, and
+ * with their patience for failures. Throws the reason of the signal, and what `onReply` throws, after what was under way has ended.
+ */
+export async function askInLane<Item>(
+  tools: Tools,
+  { lane, organizationId, items, askOf, onReply, signal }: InLane<Item>,
+): Promise<void> {
+  const key = { lane, workerId: newId() };
+  const { concurrencyMax, perMinuteMax } = limitsOfLane(tools.ai, lane);
+  const stopping = new AbortController();
+  const rateLimit = createRateLimit();
+  const asking: Asking = {
+    ...{ organizationId, rateLimit, paused: new Map() },
+    signal: AbortSignal.any([signal, stopping.signal]),
+  };
+  const waiting = [...items];
+  const underWay = new Set<Promise<void>>();
+  const begin = (item: Item): void => {
+    const one: Promise<void> = askOften(tools, askOf(item), asking)
+      .then((reply) => onReply(item, reply))
+      .finally(() => underWay.delete(one));
+    // Whoever waits for it hears of it; until then it is nobody's.
+    one.catch(() => undefined);
+    underWay.add(one);
+  };
+  try {
+    while (waiting.length + underWay.size > 0) {
+      signal.throwIfAborted();
+      const slots = await takeShare(tools, {
+        ...key,
+        slotsMax: concurrencyMax,
+        until: later(tools.now(), livesMs),
+      });
+      rateLimit.set({ perMinuteMax: Math.max(1, Math.floor((perMinuteMax * slots) / concurrencyMax)) });
+      for (const item of waiting.splice(0, Math.max(0, slots - underWay.size))) begin(item);
+      await nextOf(underWay, signal);
+    }
+  } finally {
+    stopping.abort(signal.reason);
+    await Promise.allSettled(underWay);
+    await giveShareBack(tools, key);
+  }
+}
+
+/** Until one has ended, or the share is to be renewed. */
+async function nextOf(underWay: ReadonlySet<Promise<void>>, signal: AbortSignal): Promise<void> {
+  const looking = new AbortController();
+  const look = wait(lookEveryMs, undefined, { signal: AbortSignal.any([looking.signal, signal]) });
+  look.catch(() => undefined);
+  try {
+    await Promise.race([...underWay, look]);
+  } finally {
+    looking.abort();
+  }
+}
+
+async function askOften(tools: Tools, ask: LaneAsk, asking: Asking): Promise<LaneReply> {
+  const { signal, paused } = asking;
+  let unusable = 0;
+  for (let attempts = 1; ; attempts++) {
+    const came = paused.get(ask.operator_model) ?? (await askOnce(tools, ask, asking));
+    if (!(came instanceof OperatorFailure)) return { text: came, problem: null };
+
+    heed(ask, came, asking);
+    if (isUnusable(came)) unusable += 1;
+    if (!mayHelpAgain(came) || attempts >= attemptsMax || unusable >= unusableMax)
+      return { text: null, problem: failureSentence(came.kind) };
+    const { retryAfterMs } = came;
+    await wait(waitMsBefore(attempts, { retryAfterMs, spread: Math.random() }), undefined, { signal });
+  }
+}
+
+/** Nobody waits here until what may be spent on a day is less again. */
+function mayHelpAgain({ kind, again }: OperatorFailure): boolean {
+  return kind !== "spending_bound" && (again ?? failureKinds[kind].again);
+}
+
+function heed({ operator_model }: LaneAsk, failure: OperatorFailure, { paused, rateLimit }: Asking): void {
+  const { kind, retryAfterMs } = failure;
+  if (failureKinds[kind].pauses) paused.set(operator_model, failure);
+  if (holdsLane(kind)) rateLimit.hold(retryAfterMs ?? 1_000);
+}
+
+async function askOnce(
+  tools: Tools,
+  { operator_model: operatorModelId, question, instructions, language }: LaneAsk,
+  { organizationId, signal, rateLimit }: Asking,
+): Promise<string | OperatorFailure> {
+  if (!(await rateLimit.acquire(signal))) signal.throwIfAborted();
+  if (!(await countAsked(tools, organizationId)))
+    return new OperatorFailure("spending_bound", "The day's questions are used up");
+  try {
+    const { value, failure } = await askOperator(tools, {
+      ...{ operatorModelId, question, instructions, language, organizationId, signal },
+      search: "off",
+    });
+    return failure ?? value.text;
+  } catch (error) {
+    if (error instanceof OperatorFailure) return error;
+    if (error instanceof SpendingBoundReached) return new OperatorFailure("spending_bound", error.message);
+    throw error;
+  }
+}

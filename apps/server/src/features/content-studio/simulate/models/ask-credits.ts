@@ -1,0 +1,96 @@
+import { hourMs, later } from "@citelens/contract/base/days";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
+import { creditCosts } from "@citelens/contract/billing/pricing";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { creditHolds } from "#features/credits/ledger/public.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { OptimizationRow } from "../../optimizations.sql.ts";
+import { lockModelSimulations, type SimulationRow } from "../simulations.sql.ts";
+
+/** From then on what a dead simulation holds may be given back; a lane that is busy can make it wait for long. */
+const heldMs = 24 * hourMs;
+
+type Held = Pick<SimulationRow, "id" | "organization_id">;
+
+/** Holds what all asks of one may cost. Throws NOT_ENOUGH_CREDITS. */
+export async function holdAsks(
+  within: Tools,
+  place: Place,
+  {
+    row,
+    simulationId,
+    asks,
+  }: { readonly row: OptimizationRow; readonly simulationId: string; readonly asks: number },
+): Promise<void> {
+  await creditHolds.reserve(within, {
+    organizationId: row.organization_id,
+    workspaceId: place.workspaceId,
+    key: holdKeyOf(simulationId),
+    amount: asks * creditCosts.answer,
+    action: 1,
+    object: { ...(await campaignOf(within, place, row)), name: row.title },
+    expiresAt: later(within.now(), heldMs),
+  });
+}
+
+interface Asked {
+  readonly askId: string;
+  readonly object: CreditUseObject;
+}
+
+/** Uses what one reply costs, in the transaction that stores it, once however often it is told. */
+export async function payAsk(
+  within: Tools,
+  { id, organization_id }: Held,
+  { askId, object }: Asked,
+): Promise<void> {
+  if (organization_id === null) return;
+  await creditHolds.settle(within, {
+    organizationId: organization_id,
+    holdKey: holdKeyOf(id),
+    key: `${holdKeyOf(id)}:${askId}`,
+    amount: creditCosts.answer,
+    object,
+  });
+}
+
+/** Gives back what is not used of one. */
+export async function releaseAsks(within: Tools, { id, organization_id }: Held): Promise<void> {
+  if (organization_id !== null)
+    await creditHolds.release(within, { organizationId: organization_id, holdKey: holdKeyOf(id) });
+}
+
+/** Gives back what is held for a text that goes. */
+export async function releaseAsksOf(within: Tools, place: Place, optimizationId: string): Promise<void> {
+  for (const row of await lockModelSimulations(within, place, optimizationId)) await releaseAsks(within, row);
+}
+
+/** What the log of credits says of each reply: the target query, by its text. */
+export async function usesOf(
+  tools: Tools,
+  place: Place,
+  row: OptimizationRow,
+): Promise<(query: string) => CreditUseObject> {
+  const campaign = await campaignOf(tools, place, row);
+  const ids = new Map(row.queries.map(({ text, query_id }) => [text, query_id]));
+  return (query) => ({ ...campaign, id: ids.get(query) ?? null, query });
+}
+
+async function campaignOf(
+  tools: Tools,
+  place: Place,
+  { campaign_id }: OptimizationRow,
+): Promise<CreditUseObject> {
+  const [campaign] = campaign_id === null ? [] : await campaigns.listRows(tools, place, [campaign_id]);
+  return {
+    ...{ type: "query" as const, id: null, name: null, query: null },
+    campaign_name: campaign?.name ?? null,
+    campaign_type: campaign?.campaign_type ?? null,
+    ...{ status: null, message_type: null },
+  };
+}
+
+function holdKeyOf(simulationId: string): string {
+  return `simulation:${simulationId}`;
+}
