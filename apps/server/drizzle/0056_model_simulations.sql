@@ -28,5 +28,5 @@ ALTER TABLE "optimization_simulations" ADD COLUMN "credits" integer DEFAULT 0 NO
 ALTER TABLE "optimization_simulations" ADD COLUMN "lease_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "optimization_simulations" ADD COLUMN "fence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "optimization_simulations" ADD COLUMN "attempts" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "optimization_simulation_asks" ADD CONSTRAINT "optimization_simulation_asks_simulation" FOREIGN KEY ("workspace_id","optimization_id","simulation_id") REFERENCES "public"."optimization_simulations"("workspace_id","optimization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "optimization_simulation_asks" ADD CONSTRAINT "optimization_simulation_asks_optimization" FOREIGN KEY ("workspace_id","optimization_id") REFERENCES "public"."optimizations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "optimization_simulation_asks" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));

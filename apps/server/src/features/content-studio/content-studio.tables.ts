@@ -279,14 +279,11 @@ export const optimization_simulation_asks = pgTable(
       name: "optimization_simulation_asks_pk",
       columns: [table.workspace_id, table.optimization_id, table.simulation_id, table.id],
     }),
+    // They go with the text, as its simulations do: no simulation goes alone.
     foreignKey({
-      name: "optimization_simulation_asks_simulation",
-      columns: [table.workspace_id, table.optimization_id, table.simulation_id],
-      foreignColumns: [
-        optimization_simulations.workspace_id,
-        optimization_simulations.optimization_id,
-        optimization_simulations.id,
-      ],
+      name: "optimization_simulation_asks_optimization",
+      columns: [table.workspace_id, table.optimization_id],
+      foreignColumns: [optimizations.workspace_id, optimizations.id],
     }).onDelete("cascade"),
     withinPolicy(),
   ],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { findOptimization, type OptimizationRow } from "../../optimizations.sql.ts";
+import { findOptimization, lockOptimization, type OptimizationRow } from "../../optimizations.sql.ts";
 import { HeldNoMore } from "../../work/while-held.ts";
 import {
   changeLeasedSimulation,
@@ -76,6 +76,8 @@ async function planIn(tools: Tools, place: Place, { row, simulation }: Working):
     repeats: settings.repeats,
   });
   return inTransaction(tools, async (within) => {
+    // Before its simulation, as whoever deletes it does.
+    await lockOptimization(within, place, row.id);
     const planned = await changeLeasedSimulation(within, place, {
       row: simulation,
       // The text as it was read, not as it was when somebody clicked.
