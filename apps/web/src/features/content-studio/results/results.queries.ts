@@ -20,6 +20,7 @@ import type {
 import type { Simulation } from "@citelens/contract/content/simulation-fields";
 import type { ExportFormat } from "@citelens/contract/content/studio-words";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { creditsQuery } from "#features/credits/public.ts";
 import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, refetchWhile, showChange } from "#lib/api/queries.ts";
 import { optimizationQuery, studioAfresh, studioRoot } from "../studio.queries.ts";
@@ -56,7 +57,7 @@ export function simulationsQuery(text: NamedText) {
   return endpointQuery(
     [...studioRoot(text.workspaceId), "simulations", text.optimizationId],
     [listSimulations, { params: paramsOf(text) }],
-    { refetchInterval: refetchWhile(([last]: readonly Simulation[]) => isUnderWay(last), simulatingPollMs) },
+    { refetchInterval: refetchWhile((all: readonly Simulation[]) => all.some(isUnderWay), simulatingPollMs) },
   );
 }
 
@@ -148,13 +149,36 @@ export function useRestore(text: NamedText): UseMutationResult<OptimizationSecti
   });
 }
 
-export function useSimulate(text: NamedText): UseMutationResult<Simulation, Error, void> {
+/** What models are asked; nothing of the local index, which is asked without any. */
+export interface ModelChoice {
+  readonly operator_models: readonly string[];
+  readonly repeats: number;
+  readonly masked: boolean;
+}
+
+/** Begins a simulation: with AI models where some are chosen, else on the local index. */
+export function useSimulate(text: NamedText): UseMutationResult<Simulation, Error, ModelChoice | undefined> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(startSimulation, { params: paramsOf(text), body: {} }),
-    onSuccess: (simulation) =>
-      showChange(queryClient, simulationsQuery(text), (known = []) => withSimulation(known, simulation)),
+    mutationFn: (choice) =>
+      call(startSimulation, { params: paramsOf(text), body: choice ? askedOf(choice) : {} }),
+    onSuccess: (simulation) => {
+      // What it holds is not left any more.
+      void queryClient.invalidateQueries({ queryKey: creditsQuery(text.workspaceId).queryKey });
+      return showChange(queryClient, simulationsQuery(text), (known = []) =>
+        withSimulation(known, simulation),
+      );
+    },
   });
+}
+
+/** As the server is told it; without a model it is only told what can be asked. */
+export function askedOf({ operator_models: models, repeats, masked }: ModelChoice) {
+  return {
+    kind: "model" as const,
+    ...(models.length > 0 && { operator_models: [...models] }),
+    ...{ repeats, masked },
+  };
 }
 
 /** The list with one of it as it is now, or with a new one at its head. */
