@@ -146,6 +146,11 @@ test("a brief is decided of, edited, checked, approved, exported, restored and s
       await price.getByRole("button", { name: "Keep old" }).click();
       await expect(rail(tab).getByText("The text has changed since")).toBeVisible();
       await expect(rail(tab).getByRole("button", { name: "Simulate again" })).toBeVisible();
+
+      await rail(tab).getByRole("button", { name: "AI models" }).click();
+      await expect(rail(tab).getByText("No AI model is configured")).toBeVisible();
+      await rail(tab).getByRole("button", { name: "Local index (free)" }).click();
+      await expect(rail(tab).getByText("1 question of 1 target query")).toBeVisible();
     });
 
     await test.step("it gets another title", async () => {

@@ -163,13 +163,22 @@ export function useSimulate(text: NamedText): UseMutationResult<Simulation, Erro
     mutationFn: (choice) =>
       call(startSimulation, { params: paramsOf(text), body: choice ? askedOf(choice) : {} }),
     onSuccess: (simulation) => {
-      // What it holds is not left any more.
-      void queryClient.invalidateQueries({ queryKey: creditsQuery(text.workspaceId).queryKey });
+      creditsAfresh(queryClient, text);
       return showChange(queryClient, simulationsQuery(text), (known = []) =>
         withSimulation(known, simulation),
       );
     },
   });
+}
+
+/** What is left is another thing once a simulation holds credits, or gives them back. */
+export function creditsAfresh(queryClient: QueryClient, text: NamedText): void {
+  void queryClient.invalidateQueries({ queryKey: creditsQuery(text.workspaceId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: estimatesRoot(text) });
+}
+
+export function estimatesRoot({ workspaceId, optimizationId }: NamedText) {
+  return [...studioRoot(workspaceId), "simulation-estimate", optimizationId] as const;
 }
 
 /** As the server is told it; without a model it is only told what can be asked. */

@@ -4,7 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { logProblem } from "#lib/api/log-problem.ts";
 import { watchUntilAborted } from "#lib/api/watch.ts";
-import { type NamedText, paramsOf, simulationsQuery, withSimulation } from "../results.queries.ts";
+import {
+  creditsAfresh,
+  isUnderWay,
+  type NamedText,
+  paramsOf,
+  simulationsQuery,
+  withSimulation,
+} from "../results.queries.ts";
 
 /** Follows a simulation by the server's event stream while it is under way. Without a stream, polling follows it a little later. */
 export function useLiveSimulation(
@@ -22,6 +29,7 @@ export function useLiveSimulation(
       queryClient.setQueryData(simulationsQuery(text).queryKey, (known = []) =>
         withSimulation(known, simulation),
       );
+      if (!isUnderWay(simulation)) creditsAfresh(queryClient, text);
     };
     const params = { ...paramsOf(text), simulationId };
     watchUntilAborted(watchSimulation, { params, signal }, take).catch((error: unknown) => {

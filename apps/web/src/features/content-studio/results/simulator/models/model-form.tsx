@@ -1,3 +1,4 @@
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { SimulationEstimate } from "@citelens/contract/content/preference-fields";
 import { Link } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
@@ -14,7 +15,7 @@ import { useText } from "../../current-text.tsx";
 import { type ModelChoice, useSimulate } from "../../results.queries.ts";
 import { useSavedFirst } from "../../use-saved-first.ts";
 import { LeftOut } from "./left-out.tsx";
-import { estimateText, problemText, repeatOptions } from "./model-words.rules.ts";
+import { estimateText, introText, problemText, repeatOptions } from "./model-words.rules.ts";
 
 interface ModelFormProps {
   readonly estimate: SimulationEstimate;
@@ -27,7 +28,7 @@ interface ModelFormProps {
 
 /** Which models are asked and how often, what that costs, and the button. */
 export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: ModelFormProps): ReactElement {
-  const { named } = useText();
+  const { named, optimization } = useText();
   const simulating = useSimulate(named);
   const savedFirst = useSavedFirst();
   const { models, problem, left_out: leftOut } = estimate;
@@ -36,13 +37,11 @@ export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: Mode
   const start = (): void =>
     savedFirst(() => simulating.mutate(choice, { onError: (error) => toast.error(problemMessage(error)) }));
   return (
-    <section aria-label="Simulate with AI models" className="space-y-4">
-      {isFirst && (
-        <p className="text-fg-2">
-          Each target query is asked with five documents: the four pages that answers cite most for it, and
-          yours, once as the old page and once as the draft. Yours stands at each place equally often.
-        </p>
-      )}
+    <section
+      aria-label="Simulate with AI models"
+      className={`space-y-4 ${isFirst ? "" : "border-t border-border pt-4"}`}
+    >
+      {isFirst && <p className="text-fg-2">{introText(optimization)}</p>}
       <CheckboxCards
         label="Models"
         options={models.map(({ id, name, available }) => ({
@@ -66,7 +65,7 @@ export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: Mode
         checked={choice.masked}
         onChange={(masked) => onChange({ ...choice, masked })}
       />
-      {problem !== "NO_RIVALS" && <LeftOut queries={leftOut} />}
+      {isFirst && problem !== "NO_RIVALS" && <LeftOut queries={leftOut} />}
       <div className="space-y-2 border-t border-border pt-4">
         <p role="status" className="text-sm text-fg-2 tabular-nums">
           {isFresh ? <Estimated estimate={estimate} /> : "Counting what it asks …"}
@@ -82,7 +81,7 @@ export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: Mode
           {isFirst ? "Ask the models" : "Ask the models again"}
         </Button>
         <p className="text-sm text-fg-3">
-          5 credits for each reply that comes. What brings none is given back.
+          {`${creditCosts.answer} credits for each reply that comes. What brings none is given back.`}
         </p>
       </div>
     </section>

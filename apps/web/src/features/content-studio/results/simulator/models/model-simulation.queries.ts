@@ -1,12 +1,12 @@
 import { estimateSimulation, listSimulationReplies } from "@citelens/contract/content/content-studio";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { studioRoot } from "../../../studio.queries.ts";
-import { askedOf, type ModelChoice, type NamedText, paramsOf } from "../../results.queries.ts";
+import { askedOf, estimatesRoot, type ModelChoice, type NamedText, paramsOf } from "../../results.queries.ts";
 
 /** What can be asked, and what the choice would ask and cost. */
 export function estimateQuery(text: NamedText, choice: ModelChoice) {
   return pageQuery(
-    [...studioRoot(text.workspaceId), "simulation-estimate", text.optimizationId, choice],
+    [...estimatesRoot(text), choice],
     [estimateSimulation, { params: paramsOf(text), body: askedOf(choice) }],
   );
 }

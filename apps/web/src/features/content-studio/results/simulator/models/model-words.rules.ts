@@ -1,3 +1,4 @@
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import type {
   PreferenceFigure,
   PreferenceResult,
@@ -20,6 +21,12 @@ import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
 export function noteOf(names: readonly string[]): string {
   const [only] = names;
   return modelSimulationNote(names.length === 1 && only !== undefined ? only : "each model");
+}
+
+/** What is done before anything was; a page that is new has no old one. */
+export function introText({ page_url: pageUrl }: Pick<Optimization, "page_url">): string {
+  const ours = pageUrl === null ? "yours" : "yours, once as the old page and once as the draft";
+  return `Each target query is asked with five documents: the four pages that answers cite most for it, and ${ours}. Yours stands at each place equally often.`;
 }
 
 /** What the choice asks and costs, such as "120 asks, 600 credits; 1,240 left". */

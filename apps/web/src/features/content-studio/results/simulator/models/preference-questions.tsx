@@ -77,7 +77,7 @@ function Question({ asked, name, question, model }: QuestionProps): ReactElement
           <PlaceTable places={places} hasOld={hasOld} />
           <div className="space-y-0.5">
             <p className="text-fg-2">Beside it stood</p>
-            <ul className="space-y-0.5">
+            <ul className="space-y-1.5">
               {question.rivals.map(({ url, title }) => (
                 <li key={url}>
                   <ForeignLink url={url} name={title.trim() || url} />
