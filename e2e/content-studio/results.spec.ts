@@ -148,7 +148,7 @@ test("a brief is decided of, edited, checked, approved, exported, restored and s
       await expect(rail(tab).getByRole("button", { name: "Simulate again" })).toBeVisible();
 
       await rail(tab).getByRole("button", { name: "AI models" }).click();
-      await expect(rail(tab).getByText("No AI model is configured")).toBeVisible();
+      await expect(rail(tab).getByText(/there is nothing to compare with/)).toBeVisible();
       await rail(tab).getByRole("button", { name: "Local index (free)" }).click();
       await expect(rail(tab).getByText("1 question of 1 target query")).toBeVisible();
     });
