@@ -47,7 +47,7 @@ const figures: PreferenceFigures = {
   sentences: { old: { hits: 4, n: 60, rate: 6.67 }, draft: { hits: 22, n: 64, rate: 34.38 } },
 };
 
-export function knownPreference(): PreferenceResult {
+function knownPreference(): PreferenceResult {
   return {
     ...{ repeats: 5, masked: true, overall: figures },
     masks: [

@@ -208,6 +208,21 @@ describe("what it costs", () => {
     expect(await home.credits()).toEqual(before);
   });
 
+  test("is given back where nothing more may be asked on this day, and nobody is asked", async () => {
+    const { home, params } = await written();
+    const before = await home.credits();
+    await world.query(
+      "update asked_days set asked = 2000000000 where organization_id = (select organization_id from workspaces where id = $1)",
+      [home.projectId],
+    );
+
+    const { shown } = await simulated(home, params);
+
+    expect(shown).toMatchObject({ status: "FAILED", credits: 0, problem: expect.stringContaining("limit") });
+    expect(asked).toEqual([]);
+    expect(await home.credits()).toEqual(before);
+  });
+
   test("is given back with the text that is deleted", async () => {
     const { home, params } = await written();
     const before = await home.credits();

@@ -31,6 +31,8 @@ const attemptsMax = 3;
 export const runModelSimulation = job({
   name: "content-studio.ask-models",
   payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid(), simulationId: z.uuid() }),
+  // Many asks take longer than a job may: others knock meanwhile, and one of them goes on if this worker dies.
+  retryLimit: 20,
   run: async (tools, { optimizationId, simulationId, ...workspace }) => {
     const place = placeOfJob(workspace);
     const named = { optimizationId, id: simulationId };
