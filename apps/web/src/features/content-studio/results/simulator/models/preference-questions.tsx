@@ -1,7 +1,7 @@
 import type { PreferenceResult } from "@citelens/contract/content/preference-fields";
 import { ChevronRight } from "lucide-react";
 import { type ReactElement, useId, useState } from "react";
-import { ForeignLink } from "../../foreign-link.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { hitsText, totalOf } from "./model-words.rules.ts";
 import { Replies } from "./replies.tsx";
 
