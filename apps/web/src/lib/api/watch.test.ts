@@ -1,21 +1,24 @@
+import { watchReply } from "@citelens/contract/content/assistant";
 import { watchRun } from "@citelens/contract/visibility/runs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
-import { type StreamEvent, watchUntilAborted } from "./watch.ts";
+import { type StreamEvent, watchOnUntilAborted, watchUntilAborted } from "./watch.ts";
 
 let answers: (() => Response)[];
 let openedAtMs: number[];
+let openedWith: string[];
 let stop: AbortController;
 let events: StreamEvent[];
 
 // Also after the last test: the files that follow in this process load their modules with the real ones.
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
-  [answers, openedAtMs, stop, events] = [[], [], new AbortController(), []];
+  [answers, openedAtMs, openedWith, stop, events] = [[], [], [], new AbortController(), []];
   vi.useFakeTimers({ now: 0, toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.stubGlobal("localStorage", new MemoryStorage());
-  vi.stubGlobal("fetch", async () => {
+  vi.stubGlobal("fetch", async (url: string) => {
     openedAtMs.push(Date.now());
+    openedWith.push(new URL(url, "http://localhost").search);
     const answer = answers.shift();
     if (answer) return answer();
     stop.abort(); // no more was expected
@@ -32,10 +35,9 @@ const refusal =
     Response.json({ detail: "No.", code: "X" }, { status, headers });
 
 /** Watches until nothing more is expected, while time passes. */
-async function watchAll(): Promise<void> {
-  const watching = watchUntilAborted(watchRun, { params, signal: stop.signal }, (event) =>
-    events.push(event),
-  );
+async function watchAll(
+  watching = watchUntilAborted(watchRun, { params, signal: stop.signal }, (event) => events.push(event)),
+): Promise<void> {
   let isOver = false;
   const over = watching.finally(() => {
     isOver = true;
@@ -118,5 +120,20 @@ describe("a stream", () => {
 
     await expect(watching).resolves.toBeUndefined();
     expect([openedAtMs.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  test("that goes on is asked each time with what is known by then", async () => {
+    answers = [stream("data: 1\n\ndata: 2\n\ndata:"), refusal(503), stream("data: 3\n\n")];
+    const inputNow = () => ({
+      params: { projectId: "p", messageId: "m" },
+      query: { from: events.length },
+    });
+
+    await watchAll(
+      watchOnUntilAborted(watchReply, { signal: stop.signal, inputNow }, (event) => events.push(event)),
+    );
+
+    expect(openedWith).toEqual(["?from=0", "?from=2", "?from=2", "?from=3"]);
+    expect(events.map(({ data }) => data)).toEqual(["1", "2", "3"]);
   });
 });

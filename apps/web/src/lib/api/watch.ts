@@ -9,19 +9,35 @@ export interface StreamEvent {
   readonly data: string;
 }
 
+type WatchInput<E extends Endpoint> = Input<E> & { readonly signal: AbortSignal };
+
 /**
  * Watches until the signal aborts or a retry makes no sense, and reopens the stream after a delay when it
  * ends or fails; see watchRetryMs().
  */
-export async function watchUntilAborted<E extends Endpoint>(
+export function watchUntilAborted<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & { readonly signal: AbortSignal },
+  input: WatchInput<E>,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
-  const { signal } = input;
+  return watchOnUntilAborted(endpoint, { signal: input.signal, inputNow: () => input }, onEvent);
+}
+
+interface WatchedOn<E extends Endpoint> {
+  readonly signal: AbortSignal;
+  /** What to ask with, each time that the stream is opened: such as from where on. */
+  readonly inputNow: () => Input<E>;
+}
+
+/** The same of a stream that goes on from where it was cut. */
+export async function watchOnUntilAborted<E extends Endpoint>(
+  endpoint: E,
+  { signal, inputNow }: WatchedOn<E>,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
   let timesInARow = 0;
   while (!signal.aborted) {
-    const problem = await watch(endpoint, input, (event) => {
+    const problem = await watch(endpoint, { ...inputNow(), signal }, (event) => {
       timesInARow = 0;
       onEvent(event);
     }).catch((error: unknown) => error);
@@ -48,7 +64,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  */
 async function watch<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & { readonly signal: AbortSignal },
+  input: WatchInput<E>,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const response = await openStream(endpoint, input);
