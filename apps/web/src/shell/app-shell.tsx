@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMatches } from "@tanstack/react-router";
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { applyBrand } from "#features/agencies/public.ts";
+import { AssistantPanel, placeOf } from "#features/assistant/public.ts";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { SkipLink } from "#ui/frame/skip-link.tsx";
 import { Header } from "./header.tsx";
@@ -20,12 +22,15 @@ const mainId = "content";
 /** Layout of all signed-in pages. */
 export function AppShell({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useSidebarState();
-  const isDemo = useSelectedWorkspace()?.is_demo === true;
+  const workspace = useSelectedWorkspace();
+  const place = useMatches({ select: placeOf });
+  const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<"palette" | "shortcuts">();
   useAgencyBrand();
   useShortcuts({
     onPalette: () => setOpened((now) => (now === "palette" ? undefined : "palette")),
     onSheet: () => setOpened("shortcuts"),
+    onAsk: place && (() => setAsking(true)),
   });
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,17 +46,26 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           <SidebarContent width={state === "expanded" ? "full" : "icon"} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
-          {isDemo && (
+          {workspace?.is_demo === true && (
             <Suspense>
               <DemoBanner />
             </Suspense>
           )}
-          <Header onPalette={() => setOpened("palette")} />
+          <Header
+            onPalette={() => setOpened("palette")}
+            asking={place && { isOpen: isAsking, onPress: () => setAsking((isNow) => !isNow) }}
+          />
           <main id={mainId} tabIndex={-1} className="w-full max-w-settings px-4 py-6 outline-none sm:px-6">
             {children}
           </main>
         </div>
+        {place && isAsking && (
+          <div aria-hidden="true" className="hidden w-104 shrink-0 xl:block print:hidden!" />
+        )}
       </div>
+      {workspace && place && (
+        <AssistantPanel open={isAsking} onOpenChange={setAsking} workspace={workspace} place={place} />
+      )}
       <Palette
         open={opened === "palette"}
         onOpenChange={(open) => setOpened(open ? "palette" : undefined)}

@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { BrandMark } from "#features/agencies/public.ts";
 import { AnnouncementsBell } from "#features/announcements/public.ts";
+import { AskButton } from "#features/assistant/public.ts";
 import { CreditsMenu } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,9 +17,11 @@ import { UserMenu } from "./user-menu.tsx";
 
 export interface HeaderProps {
   readonly onPalette: () => void;
+  /** Undefined where nothing can be asked. */
+  readonly asking: { readonly isOpen: boolean; readonly onPress: () => void } | undefined;
 }
 
-export function Header({ onPalette }: HeaderProps): ReactElement {
+export function Header({ onPalette, asking }: HeaderProps): ReactElement {
   const workspace = useSelectedWorkspace();
   return (
     <header className="sticky top-0 z-10 flex h-(--header-height) shrink-0 items-center gap-3 border-b border-border bg-bg px-4 sm:px-6 print:hidden">
@@ -35,6 +38,7 @@ export function Header({ onPalette }: HeaderProps): ReactElement {
         <PageCrumbs />
       </div>
       <div className="-mr-2.5 flex shrink-0 items-center gap-0.5">
+        {asking && <AskButton {...asking} />}
         <SearchButton onPress={onPalette} />
         <AnnouncementsBell />
         {workspace && <CreditsMenu workspaceId={workspace.id} />}

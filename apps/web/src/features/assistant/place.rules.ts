@@ -39,7 +39,8 @@ const root = "/_app/workspaces/$projectId/";
 /** The place that the router's matches show, the outermost first. */
 export function placeOf(matches: readonly Match[]): Place | undefined {
   const shown = matches.at(-1);
-  if (!shown?.routeId.startsWith(root) || matches.some(({ status }) => status === "notFound")) return undefined;
+  if (!shown?.routeId.startsWith(root) || matches.some(({ status }) => status === "notFound"))
+    return undefined;
   const page = pages[shown.routeId.slice(root.length)];
   if (page === undefined) return undefined;
 

@@ -4,7 +4,6 @@ export { GeneratingPage } from "./generating/generating-page.tsx";
 export { StudioPage } from "./list/studio-page.tsx";
 export { parseStudioSearch } from "./list/studio-search.rules.ts";
 export { OverviewPage } from "./overview/overview-page.tsx";
-export { PlanPage } from "./plan/plan-page.tsx";
-export { parsePlanSearch } from "./plan/plan-search.rules.ts";
+export { changeSection, sectionsQuery } from "./results/results.queries.ts";
 export { ResultsPage } from "./results/results-page.tsx";
 export { parseResultsSearch } from "./results/results-search.rules.ts";

@@ -127,6 +127,7 @@ describe("a stream", () => {
     const inputNow = () => ({
       params: { projectId: "p", messageId: "m" },
       query: { from: events.length },
+      signal: stop.signal,
     });
 
     await watchAll(

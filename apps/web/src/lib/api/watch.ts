@@ -26,7 +26,7 @@ export function watchUntilAborted<E extends Endpoint>(
 interface WatchedOn<E extends Endpoint> {
   readonly signal: AbortSignal;
   /** What to ask with, each time that the stream is opened: such as from where on. */
-  readonly inputNow: () => Input<E>;
+  readonly inputNow: () => WatchInput<E>;
 }
 
 /** The same of a stream that goes on from where it was cut. */
@@ -37,7 +37,7 @@ export async function watchOnUntilAborted<E extends Endpoint>(
 ): Promise<void> {
   let timesInARow = 0;
   while (!signal.aborted) {
-    const problem = await watch(endpoint, { ...inputNow(), signal }, (event) => {
+    const problem = await watch(endpoint, inputNow(), (event) => {
       timesInARow = 0;
       onEvent(event);
     }).catch((error: unknown) => error);

@@ -19,6 +19,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps): React
     { what: "Keyboard shortcuts", keys: ["?"] },
     { what: "Search on this page", keys: ["/"] },
     { what: "Create workspace", keys: ["C"] },
+    { what: "Ask about this workspace", keys: ["K"] },
     ...groups.flatMap(({ items }) =>
       items.map(({ title, fullTitle = title, key }) => ({
         what: `Go to ${fullTitle}`,

@@ -23,7 +23,12 @@ test.each<[what: string, texts: string[], figures: Figure[], expected: string[]]
   ["the same one in order", ["3 here, 3 there"], [from("3", "a"), from("3", "b")], ["3=a", "3=b"]],
   ["more often than listed", ["3, 3, 3"], [from("3", "a"), from("3", "b")], ["3=a", "3=b", "3=b"]],
   ["across texts", ["3 here", "3 there"], [from("3", "a"), from("3", null)], ["3=a", "3=none"]],
-  ["signs that mean something in patterns", ["$1.50 (or +3)"], [from("$1.50", "a"), from("+3", "b")], ["$1.50=a", "+3=b"]],
+  [
+    "signs that mean something in patterns",
+    ["$1.50 (or +3)"],
+    [from("$1.50", "a"), from("+3", "b")],
+    ["$1.50=a", "+3=b"],
+  ],
   ["a dash", ["-3 to 2–4"], [from("-3", "a"), from("2–4", "b")], ["-3=a", "2–4=b"]],
   ["nothing of an empty one", ["Nothing"], [from("", "a")], []],
 ])("finds %s", (_, texts, figures, expected) => {

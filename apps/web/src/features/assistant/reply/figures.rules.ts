@@ -22,7 +22,10 @@ export function figureFinder(figures: readonly Figure[]): (text: string) => Text
   if (listed.size === 0) return (text) => [{ text }];
 
   const longestFirst = [...listed.keys()].toSorted((one, other) => other.length - one.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])(?:${longestFirst.map(literal).join("|")})(?![\\p{L}\\p{N}]|[.,]\\d)`, "gu");
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}]|\\d[.,])(?:${longestFirst.map(literal).join("|")})(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    "gu",
+  );
   const timesSeen = new Map<string, number>();
   return (text) => {
     const pieces: TextPiece[] = [];

@@ -33,7 +33,8 @@ function eventsFrom(written: readonly Written[], from: number): ReplyEvent[] {
     const length = one.kind === "text" ? one.text.length : 1;
     const at = Math.max(offset, from);
     if (offset + length > from) {
-      if (one.kind === "text") events.push({ name: "delta", data: { offset: at, text: one.text.slice(at - offset) } });
+      if (one.kind === "text")
+        events.push({ name: "delta", data: { offset: at, text: one.text.slice(at - offset) } });
       if (one.kind === "tool") events.push({ name: "tool", data: { ...toolOf(one), offset } });
       if (one.kind === "proposal") {
         const proposal = { ...ids, section_title: "Price", markdown: one.markdown, revision: 1 };
@@ -64,17 +65,21 @@ const someWritten = fc.array(
 
 test("is the same wherever its stream is cut, and wherever from it is taken up again", () => {
   fc.assert(
-    fc.property(someWritten, fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 4 }), (written, cuts) => {
-      const whole = taken(eventsFrom(written, 0));
+    fc.property(
+      someWritten,
+      fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 4 }),
+      (written, cuts) => {
+        const whole = taken(eventsFrom(written, 0));
 
-      let live = nothingYet;
-      for (const [events, back] of cuts) {
-        live = taken(eventsFrom(written, Math.max(0, live.reached - back)).slice(0, events), live);
-      }
-      live = taken(eventsFrom(written, live.reached), live);
+        let live = nothingYet;
+        for (const [events, back] of cuts) {
+          live = taken(eventsFrom(written, Math.max(0, live.reached - back)).slice(0, events), live);
+        }
+        live = taken(eventsFrom(written, live.reached), live);
 
-      expect(live).toEqual(whole);
-    }),
+        expect(live).toEqual(whole);
+      },
+    ),
   );
 });
 
@@ -94,13 +99,21 @@ const tool = (offset: number, call: string, state: ToolState): ReplyEvent => ({
   data: { ...toolOf({ call, state }), offset },
 });
 const text = (written: string): MessagePart => ({ kind: "text", text: written });
-const use = (call: string, state: ToolState): MessagePart => ({ kind: "tool", tool: toolOf({ call, state }) });
+const use = (call: string, state: ToolState): MessagePart => ({
+  kind: "tool",
+  tool: toolOf({ call, state }),
+});
 
 test.each<[what: string, events: ReplyEvent[], parts: MessagePart[], reached: number]>([
   ["joins texts", [delta(0, "Oak "), delta(4, "desks")], [text("Oak desks")], 9],
   ["cuts what overlaps", [delta(0, "Oak des"), delta(4, "desks")], [text("Oak desks")], 9],
   ["takes nothing twice", [delta(0, "Oak"), delta(0, "Oak"), delta(1, "ak")], [text("Oak")], 3],
-  ["takes nothing behind a gap", [delta(0, "Oak"), delta(5, "desks"), tool(4, "a", "DONE")], [text("Oak")], 3],
+  [
+    "takes nothing behind a gap",
+    [delta(0, "Oak"), delta(5, "desks"), tool(4, "a", "DONE")],
+    [text("Oak")],
+    3,
+  ],
   [
     "says a use again where it stood",
     [tool(0, "a", "RUNNING"), delta(1, "So"), tool(3, "a", "DONE"), delta(4, "!")],
@@ -140,6 +153,9 @@ test("knows what is being written, and what was asked before a reply", () => {
   ];
 
   expect(writingIn(messages)?.id).toBe("4");
-  expect([questionBefore(messages, "2"), questionBefore(messages, "4")]).toEqual(["Which pages?", "And prices?"]);
+  expect([questionBefore(messages, "2"), questionBefore(messages, "4")]).toEqual([
+    "Which pages?",
+    "And prices?",
+  ]);
   expect([questionBefore(messages, "1"), writingIn([])]).toEqual([undefined, undefined]);
 });

@@ -73,8 +73,21 @@ function withTool(parts: readonly MessagePart[], tool: ToolUse): readonly Messag
   return parts.map((part) => (isIt(part) ? { kind: "tool", tool } : part));
 }
 
+/** The parts to show: what the server has stored meanwhile may be ahead of what was followed, as where no stream gets through. */
+export function shownParts(message: AssistantMessage, live: LiveReply): readonly MessagePart[] {
+  if (message.status !== "WRITING") return message.parts;
+  return weightOf(live.parts) > weightOf(message.parts) ? live.parts : message.parts;
+}
+
+function weightOf(parts: readonly MessagePart[]): number {
+  return parts.length + textOf({ parts }).length;
+}
+
 /** The messages with this one as it is now, or behind the others where it is new. */
-export function withMessage(known: readonly AssistantMessage[], message: AssistantMessage): AssistantMessage[] {
+export function withMessage(
+  known: readonly AssistantMessage[],
+  message: AssistantMessage,
+): AssistantMessage[] {
   if (!known.some(({ id }) => id === message.id)) return [...known, message];
   return known.map((one) => (one.id === message.id ? message : one));
 }
@@ -95,6 +108,6 @@ export function questionBefore(messages: readonly AssistantMessage[], replyId: s
 }
 
 /** All that a message says in words. */
-export function textOf({ parts }: Pick<AssistantMessage, "parts">): string {
+export function textOf({ parts }: { readonly parts: readonly MessagePart[] }): string {
   return parts.flatMap((part) => (part.kind === "text" ? [part.text] : [])).join("\n\n");
 }

@@ -17,7 +17,9 @@ test.each([
 });
 
 test("loses no line of either text", () => {
-  const someText = fc.array(fc.constantFrom("a", "b", "c", ""), { minLength: 1 }).map((lines) => lines.join("\n"));
+  const someText = fc
+    .array(fc.constantFrom("a", "b", "c", ""), { minLength: 1 })
+    .map((lines) => lines.join("\n"));
   fc.assert(
     fc.property(someText, someText, (old, proposed) => {
       const lines = proposalLines(old, proposed);

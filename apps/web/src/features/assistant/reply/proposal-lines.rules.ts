@@ -16,7 +16,10 @@ export function proposalLines(old: string, proposed: string): ProposalLine[] {
       lines.push({ kind: "same", text: was });
       at += 1;
       to += 1;
-    } else if (was !== undefined && (is === undefined || lengthAt(shared, at + 1, to) >= lengthAt(shared, at, to + 1))) {
+    } else if (
+      was !== undefined &&
+      (is === undefined || lengthAt(shared, at + 1, to) >= lengthAt(shared, at, to + 1))
+    ) {
       lines.push({ kind: "removed", text: was });
       at += 1;
     } else {

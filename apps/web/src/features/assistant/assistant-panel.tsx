@@ -1,0 +1,28 @@
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { lazy, type ReactElement, Suspense } from "react";
+import { WorkspaceScope } from "#lib/workspace.tsx";
+import { useHasBeenTrue } from "#ui/overlays/use-has-been-true.ts";
+import type { Place } from "./place.rules.ts";
+
+export interface AssistantPanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly workspace: Workspace;
+  readonly place: Place;
+}
+
+const AssistantPanelBody = lazy(() =>
+  import("./panel/panel-body.tsx").then(({ AssistantPanelBody }) => ({ default: AssistantPanelBody })),
+);
+
+/** The assistant beside a page; its code is loaded when it opens for the first time. */
+export function AssistantPanel({ workspace, ...panel }: AssistantPanelProps): ReactElement | null {
+  if (!useHasBeenTrue(panel.open)) return null;
+  return (
+    <WorkspaceScope workspace={workspace}>
+      <Suspense>
+        <AssistantPanelBody {...panel} />
+      </Suspense>
+    </WorkspaceScope>
+  );
+}
