@@ -4,6 +4,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState 
 import { applyBrand } from "#features/agencies/public.ts";
 import { AssistantPanel, placeOf } from "#features/assistant/public.ts";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { cx } from "#ui/cx.ts";
 import { SkipLink } from "#ui/frame/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
@@ -55,7 +56,11 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
             onPalette={() => setOpened("palette")}
             asking={place && { isOpen: isAsking, onPress: () => setAsking((isNow) => !isNow) }}
           />
-          <main id={mainId} tabIndex={-1} className="w-full max-w-settings px-4 py-6 outline-none sm:px-6">
+          <main
+            id={mainId}
+            tabIndex={-1}
+            className={cx("w-full max-w-settings px-4 py-6 outline-none sm:px-6", place && "max-sm:pb-20")}
+          >
             {children}
           </main>
         </div>

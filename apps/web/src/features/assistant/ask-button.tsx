@@ -7,18 +7,20 @@ interface AskButtonProps {
   readonly onPress: () => void;
 }
 
-/** Opens the panel, and closes it. Where room is short only the icon is shown. */
+/** Opens the panel, and closes it. It stands in the header, and on a phone, where that is full, above the page's end. */
 export function AskButton({ isOpen, onPress }: AskButtonProps): ReactElement {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      icon={<MessageCircleQuestion size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={onPress}
-    >
-      <span className="max-md:sr-only">Ask</span>
-    </Button>
+    <div className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:rounded-control max-sm:border max-sm:border-border-strong max-sm:bg-surface max-sm:shadow-popup">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<MessageCircleQuestion size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onPress}
+      >
+        <span className="sm:max-md:sr-only">Ask</span>
+      </Button>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export function DockedPanel({
             className="relative h-dvh w-104 max-w-full translate-x-(--drawer-swipe-movement-x) border-l border-border bg-surface outline-none transition-transform duration-180 data-ending-style:translate-x-full data-starting-style:translate-x-full data-swiping:transition-none max-xl:shadow-popup"
           >
             <Drawer.Content className="flex h-full flex-col">
-              <header className="flex h-(--header-height) shrink-0 items-center gap-1 border-b border-border pr-3 pl-5">
+              <div className="flex h-(--header-height) shrink-0 items-center gap-1 border-b border-border pr-3 pl-5">
                 <Drawer.Title className={cx(modalTitleRecipe, "min-w-0 flex-1 truncate")}>
                   {title}
                 </Drawer.Title>
@@ -64,7 +64,7 @@ export function DockedPanel({
                 >
                   <X size={18} aria-hidden="true" />
                 </Drawer.Close>
-              </header>
+              </div>
               {children}
             </Drawer.Content>
           </Drawer.Popup>

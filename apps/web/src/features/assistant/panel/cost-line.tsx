@@ -40,10 +40,12 @@ function Cost({ credits, model }: CostProps): ReactElement {
   const left = data?.remaining_credits;
   const isShort = left !== undefined && left < credits;
   return (
-    <p className="text-xs text-fg-3">
-      {counted(credits, "credit")} a reply{left !== undefined && `, ${countText(left)} left`}.{" "}
-      {modelName(model)}.{" "}
-      {isShort && <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>}
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-fg-3">
+      <span>
+        {counted(credits, "credit")} a reply{left !== undefined && `, ${countText(left)} left`}.{" "}
+        {isShort && <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{modelName(model)}</span>
     </p>
   );
 }
