@@ -8,6 +8,7 @@ import {
   nothingYet,
   questionBefore,
   type ReplyEvent,
+  shownParts,
   withEvent,
   withMessage,
   writingIn,
@@ -158,4 +159,15 @@ test("knows what is being written, and what was asked before a reply", () => {
     "And prices?",
   ]);
   expect([questionBefore(messages, "1"), writingIn([])]).toEqual([undefined, undefined]);
+});
+
+test("shows of a reply that is written whatever is known the furthest, and of one that is over what the server says", () => {
+  const stored = [text("Oak desks")];
+  const writing = aMessage({ status: "WRITING", parts: stored });
+  const liveOf = (parts: MessagePart[]): LiveReply => ({ reached: 9, parts });
+
+  expect(shownParts(writing, nothingYet)).toBe(stored);
+  expect(shownParts(writing, liveOf([text("Oak")]))).toBe(stored);
+  expect(shownParts(writing, liveOf([text("Oak desks cost")]))).toEqual([text("Oak desks cost")]);
+  expect(shownParts({ ...writing, status: "DONE" }, liveOf([text("Oak desks cost")]))).toBe(stored);
 });

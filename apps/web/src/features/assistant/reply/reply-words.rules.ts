@@ -31,6 +31,7 @@ export function modelName(model: string): string {
 /** The words of a reply without the signs of its Markdown, for reading it out. */
 export function spoken(text: string): string {
   return text
+    .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, "")
     .replace(/[*_`|]/g, "")
