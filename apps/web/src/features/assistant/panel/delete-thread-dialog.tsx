@@ -29,16 +29,14 @@ export function DeleteThreadDialog({ thread, onDeleted, onClose }: DeleteThreadD
     <ConfirmDialog
       open={thread !== undefined}
       onOpenChange={(open) => open || onClose()}
-      title="Delete this thread?"
+      title={`Delete “${asked?.title ?? ""}”?`}
       confirmLabel="Delete"
       tone="danger"
       busy={deletion.isPending}
       onConfirm={() => thread && remove(thread.id)}
     >
-      {asked?.title !== "" && `“${asked?.title}”: all `}
-      {asked?.title === "" && "All "}
-      that was said in it is removed, and a reply that is being written is stopped. Edits that you accepted
-      stay. This action cannot be undone.
+      All that was said in it is removed, and a reply that is being written is stopped. Edits that you
+      accepted stay. This action cannot be undone.
     </ConfirmDialog>
   );
 }

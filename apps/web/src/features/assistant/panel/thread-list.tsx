@@ -53,14 +53,14 @@ export function ThreadList({ current, onOpen, onDeleted }: ThreadListProps): Rea
                 thread.id === current && "bg-surface-2",
               )}
             >
-              <span className="block truncate font-medium">{titleOf(thread)}</span>
+              <span className="block truncate font-medium">{thread.title}</span>
               <span className="text-xs text-fg-3">
                 <Ago at={thread.updated} />
               </span>
             </button>
             <IconButton
               size="sm"
-              label={`Delete ${titleOf(thread)}`}
+              label={`Delete ${thread.title}`}
               icon={<Trash2 size={15} aria-hidden="true" />}
               onClick={() => setDeleting(thread)}
             />
@@ -75,8 +75,4 @@ export function ThreadList({ current, onOpen, onDeleted }: ThreadListProps): Rea
       <DeleteThreadDialog thread={deleting} onDeleted={onDeleted} onClose={() => setDeleting(undefined)} />
     </section>
   );
-}
-
-function titleOf({ title }: Pick<AssistantThread, "title">): string {
-  return title === "" ? "Nothing asked yet" : title;
 }

@@ -19,6 +19,15 @@ const parts: MessagePart[] = [
   { kind: "tool", tool: { call_id: "a", name: "sources", state: "DONE", label: "Reading sources", card } },
   { kind: "tool", tool: { call_id: "b", name: "summary", state: "RUNNING", label: "Reading", card: null } },
 ];
+
+/** A message of which a tool has named an address. */
+function cardWith(href: string): MessagePart[] {
+  const named = { ...card, links: [{ label: "Named", href }] };
+  return [
+    { kind: "tool", tool: { call_id: "a", name: "sources", state: "DONE", label: "Reading", card: named } },
+  ];
+}
+
 const allowed = { workspaceId, addresses: addressesIn(parts) };
 
 test.each([
@@ -36,6 +45,16 @@ test.each(["https://review.example/shoes?a=1", "HTTPS://review.example:443/shoes
     expect(safeLink(href, allowed)).toEqual({ kind: "outside", href: address, host: "review.example" });
   },
 );
+
+test("a slash at the end makes no other address", () => {
+  const named = (href: string) => ({ workspaceId, addresses: addressesIn(cardWith(href)) });
+
+  expect(safeLink("https://a.example/shoes/", named("https://a.example/shoes"))).toMatchObject({
+    href: "https://a.example/shoes/",
+  });
+  expect(safeLink("https://a.example", named("https://a.example/"))).toMatchObject({ host: "a.example" });
+  expect(safeLink("https://a.example/shoe", named("https://a.example/shoes"))).toEqual({ kind: "none" });
+});
 
 test.each([
   ["another workspace", "/workspaces/w2/insight/sources"],

@@ -8,7 +8,7 @@ export type SafeLink =
 
 interface Allowed {
   readonly workspaceId: string;
-  /** As `normalised()` writes them. */
+  /** As `comparable()` writes them. */
   readonly addresses: ReadonlySet<string>;
 }
 
@@ -19,9 +19,9 @@ const ownOrigin = "https://product.invalid";
 /** What a model writes may be what a stranger's page told it to: any link that is not known is no link. */
 export function safeLink(href: string, { workspaceId, addresses }: Allowed): SafeLink {
   if (href.startsWith("/")) return insideLink(href, workspaceId);
-  const address = normalised(href);
-  if (address === undefined || !addresses.has(address)) return none;
-  return { kind: "outside", href: address, host: new URL(address).host };
+  const url = webUrl(href);
+  if (!url || !addresses.has(comparable(url))) return none;
+  return { kind: "outside", href: url.href, host: url.host };
 }
 
 function insideLink(href: string, workspaceId: string): SafeLink {
@@ -34,13 +34,19 @@ function insideLink(href: string, workspaceId: string): SafeLink {
 /** The addresses of the web that the tools' results of a message name. */
 export function addressesIn(parts: readonly MessagePart[]): ReadonlySet<string> {
   const links = parts.flatMap((part) => (part.kind === "tool" ? (part.tool.card?.links ?? []) : []));
-  return new Set(links.flatMap(({ href }) => normalised(href) ?? []));
+  const urls = links.flatMap(({ href }) => webUrl(href) ?? []);
+  return new Set(urls.map(comparable));
 }
 
-/** One spelling of an address; undefined where it is none of the web, or hides a user's name before its host. */
-function normalised(href: string): string | undefined {
+/** Undefined where it is no address of the web, or hides a user's name before its host. */
+function webUrl(href: string): URL | undefined {
   if (!URL.canParse(href)) return undefined;
-  const { protocol, username, password, href: address } = new URL(href);
-  const isOfWeb = protocol === "https:" || protocol === "http:";
-  return isOfWeb && username === "" && password === "" ? address : undefined;
+  const url = new URL(href);
+  const isOfWeb = url.protocol === "https:" || url.protocol === "http:";
+  return isOfWeb && url.username === "" && url.password === "" ? url : undefined;
+}
+
+/** One spelling of an address, as the server compares them: with or without a slash at its end. */
+function comparable({ href }: URL): string {
+  return href.replace(/\/$/, "");
 }
