@@ -26,12 +26,13 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
   const workspace = useSelectedWorkspace();
   const place = useMatches({ select: placeOf });
   const [isAsking, setAsking] = useState(false);
+  const onAsk = place && (() => setAsking(true));
   const [opened, setOpened] = useState<"palette" | "shortcuts">();
   useAgencyBrand();
   useShortcuts({
     onPalette: () => setOpened((now) => (now === "palette" ? undefined : "palette")),
     onSheet: () => setOpened("shortcuts"),
-    onAsk: place && (() => setAsking(true)),
+    onAsk,
   });
   return (
     <div className="flex min-h-dvh flex-col">
@@ -75,6 +76,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
         open={opened === "palette"}
         onOpenChange={(open) => setOpened(open ? "palette" : undefined)}
         onShortcuts={() => setOpened("shortcuts")}
+        onAsk={onAsk}
       />
       <ShortcutSheet
         open={opened === "shortcuts"}

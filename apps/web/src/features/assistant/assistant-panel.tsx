@@ -1,15 +1,7 @@
-import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { lazy, type ReactElement, Suspense } from "react";
 import { WorkspaceScope } from "#lib/workspace.tsx";
 import { useHasBeenTrue } from "#ui/overlays/use-has-been-true.ts";
-import type { Place } from "./place.rules.ts";
-
-export interface AssistantPanelProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly workspace: Workspace;
-  readonly place: Place;
-}
+import type { AssistantPanelProps } from "./assistant-panel-props.ts";
 
 const AssistantPanelBody = lazy(() =>
   import("./panel/panel-body.tsx").then(({ AssistantPanelBody }) => ({ default: AssistantPanelBody })),

@@ -3,9 +3,9 @@ import { CommandDialog } from "#ui/overlays/command-dialog.tsx";
 import type { PaletteProps } from "./palette-props.ts";
 import { useCommands } from "./use-commands.ts";
 
-export function PaletteBody({ open, onOpenChange, onShortcuts }: PaletteProps): ReactElement {
+export function PaletteBody({ open, onOpenChange, ...actions }: PaletteProps): ReactElement {
   const [typed, setTyped] = useState("");
-  const groups = useCommands(onShortcuts, typed);
+  const groups = useCommands(actions, typed);
   return (
     <CommandDialog
       open={open}

@@ -1,6 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { FolderPlus, Keyboard, LayoutGrid, LogOut, PanelLeft, ScanSearch, SunMoon } from "lucide-react";
+import {
+  FolderPlus,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  MessageCircleQuestion,
+  PanelLeft,
+  ScanSearch,
+  SunMoon,
+} from "lucide-react";
 import { useSwitchWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
@@ -9,9 +18,13 @@ import type { CommandGroup } from "#ui/overlays/command-dialog.tsx";
 import { settingsPages } from "../navigation/settings-pages.ts";
 import { setSidebarState, useSidebarState } from "../navigation/sidebar-state.ts";
 import { useNav } from "../navigation/use-nav.ts";
+import type { PaletteProps } from "./palette-props.ts";
 
 /** All commands of the palette; an address that is typed can be audited. */
-export function useCommands(onShortcuts: () => void, typed: string): readonly CommandGroup[] {
+export function useCommands(
+  { onShortcuts, onAsk }: Pick<PaletteProps, "onShortcuts" | "onAsk">,
+  typed: string,
+): readonly CommandGroup[] {
   const navigate = useNavigate();
   const { groups, workspaceId } = useNav();
   const { data: workspaces = [] } = useQuery(workspacesQuery);
@@ -42,7 +55,14 @@ export function useCommands(onShortcuts: () => void, typed: string): readonly Co
       icon: LayoutGrid,
       onSelect: () => switchWorkspace(workspace),
     }));
+  const asking = {
+    value: "action ask",
+    label: "Ask about this workspace",
+    icon: MessageCircleQuestion,
+    shortcut: "K",
+  };
   const actions = [
+    ...(onAsk ? [{ ...asking, onSelect: onAsk }] : []),
     {
       value: "action create workspace",
       label: "Create workspace",

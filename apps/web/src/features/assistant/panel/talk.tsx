@@ -1,12 +1,14 @@
+import type { AssistantMessage } from "@citelens/contract/content/assistant-fields";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement, RefObject } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { aboutQuery, useStop } from "../assistant.queries.ts";
 import { Messages } from "../reply/messages.tsx";
 import { AskingProblem } from "./asking-problem.tsx";
@@ -34,6 +36,13 @@ export function Talk({ composer, ...talkOf }: TalkProps): ReactElement {
     end.keep();
     talk.ask(question);
   };
+  const stop = (reply: AssistantMessage): void =>
+    stopping.mutate(reply, {
+      onError: (problem) => {
+        const wasOver = problem instanceof ApiProblem && problem.code === "REPLY_NOT_RUNNING";
+        if (!wasOver) toast.error(problemMessage(problem));
+      },
+    });
   const failed = [about, ...(threadId === undefined ? [] : [thread])].filter((query) => query.isLoadingError);
   const isLoading = about.isLoading || thread.isLoading;
   const isNew = messages.length === 0 && pending === undefined && !isLoading && failed.length === 0;
@@ -65,7 +74,7 @@ export function Talk({ composer, ...talkOf }: TalkProps): ReactElement {
           text={talk.text}
           onText={talk.setText}
           isSending={pending !== undefined}
-          stop={writing && { isPending: stopping.isPending, onStop: () => stopping.mutate(writing) }}
+          stop={writing && { isPending: stopping.isPending, onStop: () => stop(writing) }}
           onAsk={() => ask(talk.text)}
         />
         {about.data && <CostLine about={about.data} />}
