@@ -49,6 +49,11 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists published texts that are due to be looked for, each alone",
   ),
   claim(
+    "assistant/messages.sql.ts",
+    "listInterrupted",
+    "a sweep lists replies whose writer has died, and ends each alone",
+  ),
+  claim(
     "technical-audit/ending/stalled.sql.ts",
     "listStalled",
     "a sweep lists audits that nobody works at, and continues each alone",
@@ -143,6 +148,8 @@ export const statementExceptions: readonly StatementException[] = [
     "what they sent goes with their account, and into its export",
   ),
   ofUser("invitations/invitations.sql.ts", "revokeSentBy", "what they sent ends with their account"),
+  ofUser("assistant/threads.sql.ts", "listAllOf", "what they asked goes into the export of their account"),
+  ofUser("assistant/threads.sql.ts", "deleteThreadsOf", "what they asked goes with their account"),
   ofUser(
     "workspaces/members/members.sql.ts",
     "listMemberships",

@@ -1,6 +1,7 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
+import { assistantJobs } from "#features/assistant/public.ts";
 import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
 import { contentStudioJobs } from "#features/content-studio/public.ts";
@@ -42,5 +43,6 @@ export const jobs: readonly AnyJob[] = [
   ...technicalAuditJobs,
   ...opportunityJobs,
   ...contentStudioJobs,
+  ...assistantJobs,
   ...demoJobs,
 ];

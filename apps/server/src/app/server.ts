@@ -8,6 +8,7 @@ import { registerAgencyRoutes } from "#features/agencies/public.ts";
 import { registerAnnouncementRoutes } from "#features/announcements/public.ts";
 import { registerAnswerRoutes } from "#features/answers/public.ts";
 import { registerApiKeyRoutes } from "#features/api-keys/public.ts";
+import { registerAssistantRoutes } from "#features/assistant/public.ts";
 import { registerBillingRoutes } from "#features/billing/public.ts";
 import { registerBrandContextRoutes } from "#features/brand-context/public.ts";
 import { registerCampaignRoutes } from "#features/campaigns/public.ts";
@@ -131,6 +132,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerTechnicalAuditRoutes(app, tools);
   registerOpportunityRoutes(app, tools);
   registerContentStudioRoutes(app, tools);
+  registerAssistantRoutes(app, tools);
   registerVisitRoutes(app, tools);
   registerRetentionRoutes(app, tools);
   registerReferralRoutes(app, tools);

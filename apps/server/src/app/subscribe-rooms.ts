@@ -1,4 +1,5 @@
 import { subscribeToCampaigns } from "#features/answers/public.ts";
+import { subscribeToAccounts } from "#features/assistant/public.ts";
 import { subscribeToBrandContext } from "#features/campaigns/public.ts";
 import { subscribeToOptimizing } from "#features/content-studio/public.ts";
 import { subscribeDemos } from "#features/demo/public.ts";
@@ -15,5 +16,6 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToAnswers(tools);
   subscribeToEvidence(tools);
   subscribeToOptimizing(tools);
+  subscribeToAccounts(tools);
   subscribeDemos(tools);
 }

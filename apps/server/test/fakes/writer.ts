@@ -1,3 +1,5 @@
+import type { LanguageModel } from "ai";
+import { converse } from "#platform/ai/ask/converse.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 
@@ -17,5 +19,14 @@ export function writerDouble(model: string, answer: (material: string) => unknow
         model_id: `${model.split("/").at(-1)}-2026-01-01`,
       };
     },
+    converse: () => Promise.reject(new Error(`${model} was asked to reply`)),
+  };
+}
+
+/** A model of the AI SDK that replies in conversations, and writes nothing else. */
+export function conversingDouble(name: string, model: LanguageModel): Writer {
+  return {
+    ...writerDouble(name, () => undefined),
+    converse: (conversation, options) => converse(model, conversation, options),
   };
 }

@@ -1,1 +1,2 @@
+export { listSources } from "./list-sources.ts";
 export { registerSourceRoutes } from "./sources.routes.ts";

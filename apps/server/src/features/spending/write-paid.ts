@@ -40,7 +40,7 @@ export function expectedTextCost(tools: Tools, model: string, purpose: keyof typ
 }
 
 /** A writer's model is written as provider/model. */
-function pricedText(writerModel: string, purpose: keyof typeof typical): Priced {
+export function pricedText(writerModel: string, purpose: keyof typeof typical): Priced {
   const [provider = "", ...name] = writerModel.split("/");
   return { provider, model: name.join("/"), typical: typical[purpose] };
 }

@@ -1,5 +1,6 @@
 import type { LanguageModel } from "ai";
 import { type AiEnv, isConfigured } from "./ai-env.ts";
+import { type Conversation, type ConversationOptions, type Conversed, converse } from "./ask/converse.ts";
 import { type WritingTask, type Written, writeInShape } from "./ask/write-in-shape.ts";
 import type { Provider } from "./provider.ts";
 import { providers } from "./providers.ts";
@@ -13,6 +14,11 @@ export interface Writer {
    * was used nevertheless. Throws the reason of the caller's signal once it is aborted.
    */
   write<T>(task: WritingTask<T>, options?: WriteOptions): Promise<Written<T>>;
+  /** Replies in a conversation while it is written, with tools at hand; throws as it does when it writes. */
+  converse<Result>(
+    conversation: Conversation<Result>,
+    options: ConversationOptions<Result>,
+  ): Promise<Conversed>;
 }
 
 export interface WriteOptions {
@@ -66,11 +72,13 @@ function writerOf(
   { env, timeoutMs }: { readonly env: WriterEnv; readonly timeoutMs: number },
 ): Writer {
   let loading: Promise<LanguageModel> | undefined;
+  const load = (): Promise<LanguageModel> => {
+    loading ??= provider.load(env, model);
+    return loading;
+  };
   return {
     model: `${provider.name}/${model}`,
-    write: async (task, { signal } = {}) => {
-      loading ??= provider.load(env, model);
-      return writeInShape(await loading, task, { timeoutMs, signal });
-    },
+    write: async (task, { signal } = {}) => writeInShape(await load(), task, { timeoutMs, signal }),
+    converse: async (conversation, options) => converse(await load(), conversation, options),
   };
 }

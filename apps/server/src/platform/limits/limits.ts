@@ -55,6 +55,7 @@ export const limits = {
   optimizationGenerations: { rate: perMinute(30), of: "workspace", ...costly },
   simulations: { rate: perMinute(10), of: "workspace", ...costly },
   sourceAttachments: { rate: perMinute(20), of: "workspace", ...costly },
+  assistantQuestions: { rate: perMinute(20), of: "account", ...costly },
   pageAudits: { rate: perMinute(10), of: "workspace", ...costly },
   auditRechecks: { rate: perMinute(6), of: "workspace", ...costly },
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },

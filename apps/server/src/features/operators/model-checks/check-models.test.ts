@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AiServer, goodKey, openAiServer, type Reply } from "#test/fakes/ai/ai-server.ts";
 import { anthropicEnd, anthropicList, listOf, openAiList } from "#test/fakes/ai/model-lists.ts";
 import { openaiResponses } from "#test/fakes/ai/protocols/openai-responses.ts";
+import { writerDouble } from "#test/fakes/writer.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { checkModels } from "./check-models.ts";
 
@@ -40,7 +41,9 @@ beforeAll(async () => {
       ANTHROPIC_BASE_URL: `${anthropic.address}/v1`,
       OPERATOR_MODELS: "claude=claude-sonnet-4-5, claude-sonnet=claude-haiku-5-5",
     },
-    judge: { model: "openai/gpt-judge", write: () => Promise.reject(new Error("nobody is judged here")) },
+    judge: writerDouble("openai/gpt-judge", () => {
+      throw new Error("nobody is judged here");
+    }),
   });
   root = await world.signUpRoot();
 });

@@ -1,1 +1,2 @@
+export { getOpportunity, listOpportunities } from "../list-opportunities.ts";
 export { opportunities } from "./opportunities.ts";

@@ -20,6 +20,8 @@ const [workspace, campaign] = [
 /** Tables of a workspace whose rows stay when a campaign of it goes. */
 const ofNoCampaign = [
   "api_keys",
+  "assistant_messages",
+  "assistant_threads",
   "audit_findings",
   "audit_issues",
   "audit_probes",

@@ -1,13 +1,13 @@
 import type { FinishReason, LanguageModel, LanguageModelUsage } from "ai";
 import type { z } from "zod";
 import { storable } from "#platform/storable-text.ts";
-import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Usage } from "../operator.ts";
 import { modelName } from "../read/model-name.ts";
 import { askInTime } from "./ask-in-time.ts";
+import { failureOfThrown } from "./failure-of-thrown.ts";
 import { framedMaterial } from "./framed-material.ts";
-import { failureOfCall, usageOf } from "./sdk-call.ts";
+import { usageOf } from "./sdk-call.ts";
 
 export interface WritingTask<T> {
   /** The shape of the answer; what the model gives is checked against it. */
@@ -59,7 +59,7 @@ export async function writeInShape<T>(
   const failureOf = (thrown: unknown): OperatorFailure => {
     const error = ai.RetryError.isInstance(thrown) ? thrown.lastError : thrown;
     if (ai.NoObjectGeneratedError.isInstance(error)) return unwritten(error, error.message);
-    return ai.APICallError.isInstance(error) ? failureOfCall(error) : failureOfConnection(error);
+    return failureOfThrown(ai, error);
   };
   const result = await askInTime(run, { signal, timeoutMs, failureOf });
 

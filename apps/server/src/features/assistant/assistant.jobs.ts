@@ -1,0 +1,3 @@
+import { endInterruptedReplies } from "./write/interrupted.ts";
+
+export const assistantJobs = [endInterruptedReplies] as const;

@@ -1,0 +1,3 @@
+export { assistantJobs } from "./assistant.jobs.ts";
+export { registerAssistantRoutes } from "./assistant.routes.ts";
+export { subscribeToAccounts } from "./subscribe-to-accounts.ts";

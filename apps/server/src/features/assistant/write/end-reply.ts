@@ -1,0 +1,53 @@
+import type { AssistantMessage, MessagePart } from "@citelens/contract/content/assistant-fields";
+import type { ReplyFailure } from "@citelens/contract/content/assistant-words";
+import type { Place } from "#platform/place.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { changeWriting, type MessageRow } from "../messages.sql.ts";
+import { textOf } from "../shown-message.rules.ts";
+import { giveBack, payFor } from "./paid-reply.ts";
+
+export type End =
+  | { readonly status: "DONE" | "STOPPED" }
+  | { readonly status: "FAILED"; readonly failure: ReplyFailure };
+
+interface Ending {
+  readonly id: string;
+  readonly end: End;
+  /** What has come of it; what is stored already unless told. */
+  readonly parts?: readonly MessagePart[];
+  readonly figures?: AssistantMessage["figures"];
+  readonly leaseBefore?: Date;
+}
+
+/**
+ * Ends a reply that is being written, and pays for it or gives back what it holds in the same transaction: whoever comes second finds it
+ * ended and changes nothing. What fails costs nothing, and what is stopped before any text had come neither.
+ */
+export function endReply(
+  tools: Tools,
+  place: Place,
+  { id, end, parts, figures, leaseBefore }: Ending,
+): Promise<MessageRow | undefined> {
+  return inTransaction(tools, async (within) => {
+    const row = await changeWriting(within, place, {
+      id,
+      ...(leaseBefore && { leaseBefore }),
+      changes: { lease_until: null, ...(parts && { parts: [...parts] }) },
+    });
+    if (!row) return undefined;
+    const isPaid = end.status === "DONE" || (end.status === "STOPPED" && textOf(row.parts) !== "");
+    const credits = isPaid ? await payFor(within, row) : 0;
+    if (!isPaid) await giveBack(within, row);
+    return changeWriting(within, place, {
+      id,
+      changes: {
+        status: end.status,
+        failure: end.status === "FAILED" ? end.failure : null,
+        credits,
+        ...(figures && { figures: [...figures] }),
+        lease_until: null,
+        finished_at: within.now(),
+      },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { AssistantContext, ToolCard } from "@citelens/contract/content/assistant-fields";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { LookTool } from "../look/looked.ts";
+import { type Used, useTool } from "../look/use-tool.ts";
+import type { MessageRow } from "../messages.sql.ts";
+import type { GrowingReply } from "./growing-reply.ts";
+import { storableCard } from "./storable-card.ts";
+
+/** What is replied to, by whom. */
+export interface Replying {
+  readonly tools: Tools;
+  readonly member: Member;
+  readonly reply: MessageRow;
+  /** All that was said, the question last. */
+  readonly said: readonly MessageRow[];
+  readonly context: AssistantContext;
+  readonly growing: GrowingReply;
+  readonly signal: AbortSignal;
+}
+
+/** Uses a tool and tells it to those who follow: that it runs, and what it has found. */
+export async function useAndTell(
+  { tools, member, growing, signal }: Replying,
+  { callId, tool, input }: { readonly callId: string; readonly tool: LookTool; readonly input: unknown },
+): Promise<Used> {
+  tellRunning(growing, callId, tool);
+  const used = await useTool(tools, member, { tool, input });
+  signal.throwIfAborted();
+  tellUsed(growing, callId, used);
+  return used;
+}
+
+export function tellRunning(growing: GrowingReply, callId: string, { name, label }: LookTool): void {
+  growing.addTool({ call_id: callId, name, state: "RUNNING", label, card: null });
+}
+
+export function tellUsed(growing: GrowingReply, callId: string, { use, looked }: Used): void {
+  growing.addTool({ call_id: callId, ...use, card: cardOf(use.card) });
+  if (looked?.proposal) growing.addProposal(looked.proposal);
+}
+
+function cardOf(card: ToolCard | null): ToolCard | null {
+  return card && storableCard(card);
+}

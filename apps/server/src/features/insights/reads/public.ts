@@ -1,0 +1,2 @@
+export { performancePrompts } from "../prompt-figures.ts";
+export { insightSummary } from "../summary.ts";

@@ -1,0 +1,1 @@
+export { type PassageFound, searchPages } from "./search-pages.ts";

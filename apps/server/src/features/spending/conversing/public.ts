@@ -1,0 +1,1 @@
+export { conversePaid } from "./converse-paid.ts";

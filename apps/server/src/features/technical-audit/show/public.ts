@@ -1,0 +1,2 @@
+export { listAudits } from "./audits.ts";
+export { listIssues } from "./issues.ts";
