@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as invitations from "@citelens/contract/accounts/invitations";
 import * as billing from "@citelens/contract/billing/billing";
+import * as assistant from "@citelens/contract/content/assistant";
 import * as studio from "@citelens/contract/content/content-studio";
 import * as opportunities from "@citelens/contract/content/opportunities";
 import * as technicalAudit from "@citelens/contract/content/technical-audit";
@@ -69,6 +70,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
 
   const audit = await storeAudit(world, projectId);
   const text = await storeText(world, { projectId, userId: member.user.id });
+  const said = await storeThread(world, projectId);
   const opportunityId = await storeOpportunity(world, { projectId, campaignId, queryId: asked?.id });
 
   const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
@@ -98,6 +100,8 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     claimId: seen(text.claimId, () => ask(studio.listSections, { params: text })),
     revisionId: seen(text.revisionId, () => ask(studio.listRevisions, { params: text })),
     simulationId: seen(text.simulationId, () => ask(studio.getSimulation, { params: text })),
+    threadId: seen(said.threadId, () => ask(assistant.listMessages, { params: said })),
+    messageId: seen(said.messageId, () => ask(assistant.listMessages, { params: said })),
     answerId: seen(answerId, () => ask(answers.getAnswer, { params: { answerId } })),
     linkId: seen(link.answer.id, () => ask(answers.listShareLinks)),
     invitationId: seen(invited.answer.id, () =>
@@ -191,6 +195,28 @@ async function storeOpportunity(
     ],
   );
   return id;
+}
+
+/** A thread of its owner in which one question was asked: what is replied is the business of the room's own tests. */
+async function storeThread(
+  { postgres }: World,
+  projectId: string,
+): Promise<{ readonly threadId: string; readonly messageId: string }> {
+  const [threadId, messageId] = [randomUUID(), randomUUID()];
+  const nowhere = { page: null, campaign_id: null, optimization_id: null };
+  await postgres.pool.query(
+    `insert into assistant_threads (workspace_id, user_id, id, title, context, created, updated)
+     select $1, user_id, $2, 'How visible are we?', $3, now(), now() from members where workspace_id = $1 and role = 'OWNER'`,
+    [projectId, threadId, JSON.stringify(nowhere)],
+  );
+  await postgres.pool.query(
+    `insert into assistant_messages (workspace_id, id, thread_id, organization_id, position, message_type, status, parts, created,
+       finished_at)
+     select $1, $2, $3, organization_id, 0, 'AI', 'DONE', '[{"kind": "text", "text": "Half of the answers name you."}]', now(), now()
+     from workspaces where id = $1`,
+    [projectId, messageId, threadId],
+  );
+  return { threadId, messageId };
 }
 
 /** A text that is done, with one of each of its parts: how it is written is the business of the room's own tests. */

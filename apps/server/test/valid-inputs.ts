@@ -33,6 +33,8 @@ const bodies: Readonly<Record<string, object>> = {
   startAudit: {},
   recheckIssue: { page_ids: [] },
   updateAuditSettings: { pages_max: 100 },
+  createThread: {},
+  askAssistant: { text: "How visible are we?" },
   updateMe: { first_name: "Taken over" },
 };
 

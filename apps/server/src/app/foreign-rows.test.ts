@@ -33,6 +33,8 @@ const kinds: Readonly<Record<string, string>> = {
   opportunity_id: "opportunityId",
   with: "answerId",
   "compareAudits with": "auditId",
+  "context.campaign_id": "campaignId",
+  "context.optimization_id": "optimizationId",
   merge_into: "competitorId",
   assignee: "userId",
   brand: "brandId",

@@ -142,6 +142,7 @@ describe("a reply of a model", () => {
 
   test("is not begun where there are too few credits, and leaves nothing", async () => {
     const home = await world.open.home();
+    await home.credits();
     await world.query(
       "update credit_lots set available = 0 where organization_id = (select organization_id from workspaces where id = $1)",
       [home.projectId],

@@ -46,6 +46,7 @@ export function safeReply(options: SafeReplyOptions): SafeReply {
     }
     const mayGrow =
       (last === "]" && /^[(:]/.test(token.text)) ||
+      (last === "<" && token.isSeam) ||
       ((isSeam || token.isSeam) && /[\w:/.@]/.test(last) && /^[\w:/.@]/.test(token.text));
     last = token.text.at(-1) ?? "";
     isSeam = token.isSeam;
@@ -130,7 +131,7 @@ function linkToken(
 ): Token | Undecided {
   const link = linkAt(text, at, isEnd);
   if (link === undefined) return undefined;
-  if (link === "none") return literal(text, isPicture ? at - 1 : at);
+  if (link === "none") return isPicture ? { end: at, text: "! ", isSeam: false } : literal(text, at);
   const words = cleaned(link.label, options);
   if (isPicture || !options.mayLink(link.href)) return { end: link.end, text: words, isSeam: true };
   const label = words.replace(/[[\]`\\]/g, "").trim() || link.href;

@@ -1,1 +1,1 @@
-export { type PassageFound, searchPages } from "./search-pages.ts";
+export { searchPages } from "./search-pages.ts";

@@ -4,7 +4,7 @@ import type { Question } from "../language/question-kind.rules.ts";
 import { queryOf, rankedPages } from "../retrieve.rules.ts";
 import { workspaceIndex } from "../workspace-index.ts";
 
-export interface PassageFound {
+interface PassageFound {
   readonly url: string;
   readonly title: string;
   readonly heading: string;
