@@ -46,5 +46,10 @@ export function withId(input: object | undefined, field: string, id: string): ob
   const [list, inner] = field.split("[].");
   if (list !== undefined && inner !== undefined)
     return { ...input, [list]: [{ text: "Is it mine?", [inner]: id }] };
+  const [outer, ...way] = field.split(".");
+  if (outer !== undefined && way.length > 0) {
+    const within = z.record(z.string(), z.unknown()).catch({}).parse(Object(input)[outer]);
+    return { ...input, [outer]: withId(within, way.join("."), id) };
+  }
   return { ...input, [field]: id };
 }

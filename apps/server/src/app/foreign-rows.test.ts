@@ -188,6 +188,7 @@ const last = [
   "recheckIssue",
   "deleteAudit",
   "deleteOptimization",
+  "deleteThread",
   "revokeInvitation",
   "deleteCampaign",
   "deleteWorkspace",

@@ -46,6 +46,7 @@ export function safeReply(options: SafeReplyOptions): SafeReply {
     }
     const mayGrow =
       (last === "]" && /^[(:]/.test(token.text)) ||
+      (last === "!" && token.text.startsWith("[")) ||
       (last === "<" && token.isSeam) ||
       ((isSeam || token.isSeam) && /[\w:/.@]/.test(last) && /^[\w:/.@]/.test(token.text));
     last = token.text.at(-1) ?? "";
