@@ -2,6 +2,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import { listCreditUses } from "@citelens/contract/billing/credits";
 import * as contract from "@citelens/contract/content/assistant";
 import type { AssistantMessage, MessagePart } from "@citelens/contract/content/assistant-fields";
+import { listSections } from "@citelens/contract/content/content-studio";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { creditPurchases } from "#features/credits/ledger/public.ts";
 import type { Home } from "#test/answers-world.ts";
@@ -270,6 +271,27 @@ describe("a reply of a model", () => {
     expect(deleted.status).toBe(204);
     expect(await home.credits()).toEqual(before);
     expect((await home.ask(contract.listThreads)).answer.count).toBe(0);
+  });
+
+  test("proposes an edit of a section, and stores it nowhere else", async () => {
+    const home = await payingHome();
+    const { id } = await world.done(home);
+    const params = { optimizationId: id };
+    const sections = (await home.ask(listSections, { params })).answer;
+    const input = {
+      optimization_id: id,
+      section_id: sections[0]?.id,
+      markdown: "# Shoes for rain\n\nBetter. <b>Bold</b> [evil](https://evil.example)",
+    };
+
+    const reply = await answered(home, [callTool("propose_edit", input), say("See above.")]);
+
+    const proposal = reply.parts.find(({ kind }) => kind === "proposal");
+    expect(proposal).toMatchObject({
+      proposal: { optimization_id: id, section_id: sections[0]?.id, revision: sections[0]?.revision },
+    });
+    expect(JSON.stringify(proposal)).not.toMatch(/evil\.example|<b>/);
+    expect((await home.ask(listSections, { params })).answer).toEqual(sections);
   });
 
   test("to a tool that is asked for what is not theirs is that it is not found", async () => {
