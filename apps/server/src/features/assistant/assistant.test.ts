@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { creditPurchases } from "#features/credits/ledger/public.ts";
 import type { Home } from "#test/answers-world.ts";
 import { conversingDouble } from "#test/fakes/writer.ts";
-import { openStudioWorld, type StudioWorld } from "../content-studio/studio-world.test-helper.ts";
+import { openStudioWorld, type StudioWorld } from "#test/studio-world.ts";
 import { callTool, type Step, say, scriptedModel } from "./scripted-model.test-helper.ts";
 import { endInterruptedReplies } from "./write/interrupted.ts";
 

@@ -5,7 +5,7 @@ import { keepPages } from "#features/local-index/kept/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
 import { conversingDouble } from "#test/fakes/writer.ts";
-import { openStudioWorld, origin, type StudioWorld } from "../content-studio/studio-world.test-helper.ts";
+import { openStudioWorld, origin, type StudioWorld } from "#test/studio-world.ts";
 import { callTool, type Step, say, scriptedModel } from "./scripted-model.test-helper.ts";
 
 let world: StudioWorld;

@@ -4,7 +4,7 @@ import { deleteCampaign, getCampaign } from "@citelens/contract/visibility/campa
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshNow } from "#features/opportunities/public.ts";
 import { placeOfJob } from "#platform/place.ts";
-import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "./studio-world.test-helper.ts";
+import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 import { writeOptimization } from "./work/write-optimization.ts";
 
 let world: StudioWorld;

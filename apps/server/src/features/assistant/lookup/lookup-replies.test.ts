@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/content/assistant";
 import type { AssistantMessage } from "@citelens/contract/content/assistant-fields";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Home } from "#test/answers-world.ts";
-import { openStudioWorld, type StudioWorld } from "../../content-studio/studio-world.test-helper.ts";
+import { openStudioWorld, type StudioWorld } from "#test/studio-world.ts";
 
 let world: StudioWorld;
 let home: Home;

@@ -9,8 +9,8 @@ import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
+import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 import { leaseOptimization } from "../optimizations.sql.ts";
-import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "../studio-world.test-helper.ts";
 import { steps } from "../work/steps.ts";
 import { writeOptimization } from "../work/write-optimization.ts";
 

@@ -5,7 +5,7 @@ import type { Optimization } from "@citelens/contract/content/optimization-field
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Home } from "#test/answers-world.ts";
 import { addCampaign, type Past } from "#test/history.ts";
-import { openStudioWorld, origin, type StudioWorld } from "../studio-world.test-helper.ts";
+import { openStudioWorld, origin, type StudioWorld } from "#test/studio-world.ts";
 import { checkDueLive } from "./check-live.ts";
 
 let world: StudioWorld;

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStudioWorld, reviewOrigin, type StudioWorld } from "../studio-world.test-helper.ts";
+import { openStudioWorld, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 import { runSimulation } from "./run-simulation.ts";
 
 let world: StudioWorld;

@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Home } from "#test/answers-world.ts";
-import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "../studio-world.test-helper.ts";
+import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 
 let world: StudioWorld;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type * as Ai from "ai";
 import type { LanguageModel, LanguageModelUsage, TextStreamPart, ToolSet } from "ai";
 import type { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
@@ -84,7 +85,7 @@ export async function converse<Result>(
 }
 
 function toolSet<Result>(
-  ai: typeof import("ai"),
+  ai: typeof Ai,
   tools: Conversation<Result>["tools"],
   results: Map<string, Result>,
 ): ToolSet {
