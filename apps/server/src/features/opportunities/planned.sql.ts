@@ -5,8 +5,6 @@ import type { Tools } from "#platform/tools.ts";
 import { missedGone } from "./find/store-found.sql.ts";
 import { opportunities, opportunity_periods } from "./opportunities.tables.ts";
 
-export type PlannedRow = Awaited<ReturnType<typeof listPlannedRows>>[number];
-
 interface Wanted {
   /** Days, both ends included, in which those are due that are done. */
   readonly due: { readonly from: string; readonly to: string };

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refreshNow } from "#features/opportunities/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
-import { openStudioWorld, origin, type StudioWorld } from "../studio-world.test-helper.ts";
+import { openStudioWorld, origin, type StudioWorld } from "#test/studio-world.ts";
 
 let world: StudioWorld;
 beforeAll(async () => {

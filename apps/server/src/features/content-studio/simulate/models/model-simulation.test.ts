@@ -3,7 +3,7 @@ import * as contract from "@citelens/contract/content/content-studio";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Home } from "#test/answers-world.ts";
 import { openaiAnswer } from "#test/fakes/ai/protocols/openai-responses.ts";
-import { openStudioWorld, reviewOrigin, type StudioWorld } from "../../studio-world.test-helper.ts";
+import { openStudioWorld, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 import { runModelSimulation } from "./run-model-simulation.ts";
 
 let world: StudioWorld;
