@@ -93,7 +93,7 @@ test("what is late, done, gone and published is told, in both themes and on a ph
     /45.1High.*Ada Lovelace.*20 Oct 2026.*Late.*Begin a text/s,
   );
   await expect(row("Optimize /chairs")).toContainText(
-    /Nobody yet.*12 Nov 2026.*Done.*Published.*Named.*pts/s,
+    /Nobody yet.*12 Nov 2026.*Done.*Published.*pts.*All windows/s,
   );
   await expect(row("Create a page")).toContainText(/Not found any more.*No day yet/s);
   await expect(row("Create a page").getByRole("link", { name: "Begin a text" })).toHaveAttribute(

@@ -20,6 +20,7 @@ test.each([
   ["opportunities", "opportunities"],
   ["optimization/dashboard", "optimization"],
   ["optimization/campaigns/", "optimization"],
+  ["optimization/plan", "opportunities"],
   ["optimization/create", "optimization"],
   ["technical-optimization/dashboard", "audit"],
   ["technical-optimization/results/$auditId", "audit"],

@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, AssistantPage>> = {
   "insight/sources/explorer": "sources",
   opportunities: "opportunities",
   "optimization/dashboard": "optimization",
+  "optimization/plan": "opportunities",
   "optimization/campaigns/": "optimization",
   "optimization/create": "optimization",
   "optimization/$campaignId/edit": "optimization",

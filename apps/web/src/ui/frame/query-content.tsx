@@ -16,6 +16,8 @@ export interface QueryContentProps<Data> {
   readonly isEmpty: (data: Data) => boolean;
   /** The text of the empty state. */
   readonly emptyText: string;
+  /** One line of text in a small card; a picture above it by default. */
+  readonly emptyLook?: "picture" | "line";
   /** A skeleton of the content's size, so that the layout does not jump; list rows by default. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -23,7 +25,7 @@ export interface QueryContentProps<Data> {
 
 /** The content in its four states: loading, failed, empty, loaded. */
 export function QueryContent<Data>(props: QueryContentProps<Data>): ReactElement {
-  const { title, padding, query, isEmpty, emptyText, skeleton, children } = props;
+  const { title, padding, query, isEmpty, emptyText, emptyLook, skeleton, children } = props;
   const retry = (): void => void query.refetch();
 
   if (query.isPending) {
@@ -42,13 +44,19 @@ export function QueryContent<Data>(props: QueryContentProps<Data>): ReactElement
       className={cx("transition-opacity", query.isPlaceholderData && "opacity-50 delay-150")}
     >
       {query.isError && <Outdated updatedAt={query.dataUpdatedAt} padding={padding} onRetry={retry} />}
-      {isEmpty(query.data) ? (
-        <EmptyState frame="none" icon={ChartNoAxesColumn} title={emptyText} />
-      ) : (
-        children(query.data)
-      )}
+      {isEmpty(query.data) ? <Empty text={emptyText} look={emptyLook} /> : children(query.data)}
     </div>
   );
+}
+
+interface EmptyProps {
+  readonly text: string;
+  readonly look: QueryContentProps<unknown>["emptyLook"];
+}
+
+function Empty({ text, look }: EmptyProps): ReactElement {
+  if (look === "line") return <p className="text-fg-3">{text}.</p>;
+  return <EmptyState frame="none" icon={ChartNoAxesColumn} title={text} />;
 }
 
 interface OutdatedProps {

@@ -16,6 +16,16 @@ export function numberText(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** A day as the pages write it. */
+export function dayText(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  ...{ day: "numeric", month: "short", year: "numeric" },
+  timeZone: "UTC",
+});
+
 export function percent(value: number | null): string {
   return value === null ? "none yet" : `${numberText(value)} %`;
 }

@@ -1,28 +1,51 @@
 import type { PromptRow } from "@citelens/contract/visibility/insights";
 import { z } from "zod";
 import { insightSummary, performancePrompts } from "#features/insights/reads/public.ts";
-import { countFigure, line, noteOf, numberText, paths, percent, shareFigure } from "./card.rules.ts";
+import { countFigure, dayText, line, noteOf, numberText, paths, percent, shareFigure } from "./card.rules.ts";
 import { campaignId, days, lastDays } from "./days.ts";
 import { lookTool } from "./looked.ts";
+
+/** Those that the pages show unless told: a name in the query tells little of who is named. */
+const queryKinds = z
+  .enum(["unbranded", "branded", "all"])
+  .default("unbranded")
+  .describe("Queries without the brand's name, which the pages show; those with it; or all");
+const queryKindNames = {
+  unbranded: "unbranded queries",
+  branded: "branded queries",
+  all: "all queries",
+} as const;
+
+function isBranded(queries: keyof typeof queryKindNames): boolean | undefined {
+  return queries === "all" ? undefined : queries === "branded";
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${numberText(-points)}` : `+${numberText(points)}`;
+}
 
 export const summary = lookTool({
   name: "summary",
   label: "Look at the headline figures",
   description:
     "The headline figures of a period: visibility score, share of voice, average position, content authority, and how each changed.",
-  input: z.object({ days, campaign_id: campaignId }),
-  look: async (tools, member, { days: count, ...scope }) => {
+  input: z.object({ days, campaign_id: campaignId, queries: queryKinds }),
+  look: async (tools, member, { days: count, queries, ...scope }) => {
     const period = await lastDays(tools, member, count);
-    const found = await insightSummary(tools, member, { ...period, ...scope });
+    const found = await insightSummary(tools, member, {
+      ...period,
+      ...scope,
+      branded: isBranded(queries),
+    });
     const { visibility, share_of_voice: voice, content_authority: authority } = found;
     const position = found.average_position;
     const change = ({ change_points: points, verdict }: typeof visibility): string =>
       points === null
         ? "no period before to compare with"
-        : `${numberText(points)} points, ${verdict ?? "not judged"}`;
+        : `${signed(points)} points, ${verdict === null ? "not judged" : verdict.replaceAll("_", " ")}`;
     return {
       card: {
-        title: `Figures of ${found.start_date} to ${found.end_date}`,
+        title: `Figures of ${dayText(found.start_date)} to ${dayText(found.end_date)}, ${queryKindNames[queries]}`,
         figures: [
           shareFigure("Visibility score", { ...visibility, rate: visibility.value }),
           shareFigure("Share of voice", { ...voice, rate: voice.value, what: "mentions" }),
@@ -65,17 +88,23 @@ export const prompts = lookTool({
     performance: z.enum(performances).default("underperforming"),
     days,
     campaign_id: campaignId,
+    queries: queryKinds,
   }),
-  look: async (tools, member, { performance, days: count, ...scope }) => {
+  look: async (tools, member, { performance, days: count, queries, ...scope }) => {
     const period = await lastDays(tools, member, count);
-    const found = await performancePrompts(tools, member, { ...period, ...scope, limit: shownPrompts });
+    const found = await performancePrompts(tools, member, {
+      ...period,
+      ...scope,
+      branded: isBranded(queries),
+      limit: shownPrompts,
+    });
     const rows = found[performance];
     const told = ({ query_text, mention_rate, mentions, n }: PromptRow): string =>
       `“${line(query_text)}”: named in ${mentions} of ${n} answers (${percent(mention_rate)})`;
     const links = paths(member.workspaceId);
     return {
       card: {
-        title: `Prompts: ${performance.replace("_", " ")}`,
+        title: `Prompts: ${performance.replace("_", " ")}, ${queryKindNames[queries]}`,
         figures: [
           countFigure("Most performing", found.counts.most_performing),
           countFigure("Promising", found.counts.promising),

@@ -1,7 +1,7 @@
 import { sourceKinds } from "@citelens/contract/visibility/answers";
 import { z } from "zod";
 import { listSources } from "#features/sources/public.ts";
-import { line, noteOf, paths, percent } from "./card.rules.ts";
+import { dayText, line, noteOf, paths, percent } from "./card.rules.ts";
 import { campaignId, days, lastDays } from "./days.ts";
 import { lookTool } from "./looked.ts";
 
@@ -29,7 +29,7 @@ export const sources = lookTool({
     const { count: sites, n, results } = await listSources(tools, member, { query, url: "/" });
     return {
       card: {
-        title: `Sites that answers cited, ${period.start_date} to ${period.end_date}`,
+        title: `Sites that answers cited, ${dayText(period.start_date)} to ${dayText(period.end_date)}`,
         figures: [
           { label: "Sites", value: String(sites), note: noteOf(n, null, "answers with sources") },
           ...results.slice(0, 4).map(({ domain, usage_percentage, interval }) => ({

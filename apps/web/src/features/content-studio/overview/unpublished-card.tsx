@@ -35,6 +35,7 @@ export function UnpublishedCard({ summary }: { readonly summary: OptimizationSum
         query={unpublished}
         isEmpty={({ results }) => results.length === 0}
         emptyText="Every text that is done is published"
+        emptyLook="line"
       >
         {({ results }) => (
           <ul aria-label={title} className="space-y-3">

@@ -23,6 +23,7 @@ export function WorkingCard(): ReactElement {
         query={working}
         isEmpty={({ results }) => results.length === 0}
         emptyText="Nothing is made at this moment"
+        emptyLook="line"
       >
         {({ results }) => (
           <ul aria-label={title} className="space-y-3">

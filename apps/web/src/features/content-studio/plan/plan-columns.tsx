@@ -11,7 +11,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { standsAt, studioPaths } from "../studio-paths.ts";
-import { PlanEffect } from "./plan-effect.tsx";
+import { PlanEffect, type PlanEffectProps } from "./plan-effect.tsx";
 
 export const planColumns: readonly DataColumn<PlanRow>[] = [
   { id: "what", header: "What", kind: "main", cell: (row) => <What {...row} /> },
@@ -36,11 +36,16 @@ export const planColumns: readonly DataColumn<PlanRow>[] = [
   { id: "due", header: "Until", kind: "text", cell: (row) => <Due {...row} /> },
   { id: "text", header: "Text", kind: "text", cell: (row) => <Text {...row} /> },
   {
-    id: "effect",
-    header: "Effect",
+    id: "named",
+    header: "Named",
     kind: "text",
-    cell: ({ optimization }) =>
-      optimization?.published_at ? <PlanEffect id={optimization.id} /> : <span className="text-fg-3">–</span>,
+    cell: (row) => <Effect row={row} figureOf={({ named }) => named} />,
+  },
+  {
+    id: "cited",
+    header: "Cited",
+    kind: "text",
+    cell: (row) => <Effect row={row} figureOf={({ cited }) => cited} />,
   },
 ];
 
@@ -106,4 +111,13 @@ function Text({ opportunity: { id, state }, optimization }: PlanRow): ReactEleme
       <VisuallyHidden>: open the text {title}</VisuallyHidden>
     </Link>
   );
+}
+
+interface EffectProps extends Pick<PlanEffectProps, "figureOf"> {
+  readonly row: PlanRow;
+}
+
+function Effect({ row: { optimization }, figureOf }: EffectProps): ReactElement {
+  if (!optimization?.published_at) return <span className="text-fg-3">–</span>;
+  return <PlanEffect id={optimization.id} figureOf={figureOf} />;
 }

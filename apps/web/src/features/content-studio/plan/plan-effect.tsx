@@ -1,4 +1,4 @@
-import type { EffectFigure } from "@citelens/contract/content/effect-fields";
+import type { EffectFigure, EffectWindow } from "@citelens/contract/content/effect-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -10,8 +10,13 @@ import { effectQuery } from "../effect/effect.queries.ts";
 import { lengthText, newestWindow } from "../effect/effect-words.rules.ts";
 import { FigureVerdict } from "../effect/figure-verdict.tsx";
 
-/** What became of a published text, in the newest window. */
-export function PlanEffect({ id }: { readonly id: string }): ReactElement {
+export interface PlanEffectProps {
+  readonly id: string;
+  readonly figureOf: (window: EffectWindow) => EffectFigure | null;
+}
+
+/** What became of a figure of a published text, in the newest window. */
+export function PlanEffect({ id, figureOf }: PlanEffectProps): ReactElement {
   const projectId = useWorkspaceId();
   const effect = useQuery(effectQuery(projectId, id));
   if (effect.isPending) {
@@ -32,11 +37,11 @@ export function PlanEffect({ id }: { readonly id: string }): ReactElement {
   if (effect.data.problem !== null)
     return <span className="text-sm text-fg-3">No campaign asks its queries</span>;
   if (!newest) return <span className="text-sm text-fg-3">Not begun</span>;
+  const figure = figureOf(newest);
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2">
-      <Figure name="Named" figure={newest.named} state={newest.state} />
-      <Figure name="Cited" figure={newest.cited} state={newest.state} />
-      <p className="w-full text-xs text-fg-3">
+    <>
+      {figure ? <FigureVerdict figure={figure} state={newest.state} /> : "–"}
+      <span className="block text-xs whitespace-nowrap text-fg-3">
         {lengthText(newest)} ·{" "}
         <TextLink
           render={
@@ -49,21 +54,7 @@ export function PlanEffect({ id }: { readonly id: string }): ReactElement {
         >
           All windows
         </TextLink>
-      </p>
-    </div>
-  );
-}
-
-interface FigureProps extends Pick<Parameters<typeof FigureVerdict>[0], "state"> {
-  readonly name: string;
-  readonly figure: EffectFigure | null;
-}
-
-function Figure({ name, figure, state }: FigureProps): ReactElement {
-  return (
-    <div>
-      <p className="text-xs text-fg-3">{name}</p>
-      {figure ? <FigureVerdict figure={figure} state={state} /> : "–"}
-    </div>
+      </span>
+    </>
   );
 }
