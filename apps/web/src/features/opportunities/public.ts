@@ -1,5 +1,4 @@
 export { BestOpportunities } from "./best-opportunities.tsx";
-export { ExplainAnswer } from "./explain/explain-answer.tsx";
 export { KindBadge } from "./kind-badge.tsx";
 export {
   begunOfQuery,
@@ -9,4 +8,4 @@ export {
 } from "./opportunities.queries.ts";
 export { OpportunitiesPage } from "./opportunities-page.tsx";
 export { parseOpportunitiesSearch } from "./opportunities-search.rules.ts";
-export { impactLabels } from "./opportunity-words.rules.ts";
+export { ScoreCell } from "./score-cell.tsx";

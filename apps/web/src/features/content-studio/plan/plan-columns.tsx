@@ -1,9 +1,8 @@
 import type { PlanRow } from "@citelens/contract/content/plan";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { impactLabels, KindBadge } from "#features/opportunities/public.ts";
+import { KindBadge, ScoreCell } from "#features/opportunities/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
-import { exactText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
@@ -18,13 +17,8 @@ export const planColumns: readonly DataColumn<PlanRow>[] = [
   {
     id: "score",
     header: "Score",
-    kind: "number",
-    cell: ({ opportunity: { score, impact } }) => (
-      <>
-        {exactText(score)}
-        <span className="block text-xs text-fg-3">{impactLabels[impact]}</span>
-      </>
-    ),
+    kind: "text",
+    cell: ({ opportunity }) => <ScoreCell {...opportunity} />,
   },
   {
     id: "who",

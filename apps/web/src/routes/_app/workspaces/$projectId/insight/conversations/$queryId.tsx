@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ConversationPage } from "#features/conversations/public.ts";
-import { ExplainAnswer } from "#features/opportunities/public.ts";
+import { ExplainAnswer } from "#features/opportunities/explain/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/$queryId")({
   staticData: { title: "Conversation", parent: "workspace" },

@@ -1,0 +1,1 @@
+export { ExplainAnswer } from "./explain-answer.tsx";
