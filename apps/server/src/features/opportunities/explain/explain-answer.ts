@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from "node:timers/promises";
 import { countedPage, hostOf, registrableDomain } from "@citelens/answer-analysis";
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import {
@@ -39,11 +40,12 @@ export async function explainAnswer(
     findOpportunityOfQuery(tools, place, answer.query.id),
   ]);
   const comparing: Comparing = { coverage, language: answer.language, questions, statuses };
-  const compared = (source: CitationShown): ComparedPage =>
-    comparePage(comparing, { ...source, found_for: searchesThatFound(answer, source.url) });
-  const cited = sources.cited.map(compared);
+  const cited = await comparedPages(comparing, answer, sources.cited);
   const domain = registrableDomain(hostOf(settings?.url ?? ""));
-  const own = sources.own.length > 0 ? sources.own.map(compared) : nearestOf(comparing, domain);
+  const own =
+    sources.own.length > 0
+      ? await comparedPages(comparing, answer, sources.own)
+      : nearestOf(comparing, domain);
   const blockers = audit
     ? own.flatMap(({ url }) =>
         [...audit.siteBlockers, ...audit.blockersOf(url)].map((check) => ({ ...check, url })),
@@ -64,6 +66,20 @@ export async function explainAnswer(
     blockers,
     opportunity_id: opportunity ?? null,
   };
+}
+
+/** Each takes a look at the whole index for each question: others are answered in between. */
+async function comparedPages(
+  comparing: Comparing,
+  answer: AnswerShown,
+  sources: readonly CitationShown[],
+): Promise<ComparedPage[]> {
+  const pages: ComparedPage[] = [];
+  for (const source of sources) {
+    pages.push(comparePage(comparing, { ...source, found_for: searchesThatFound(answer, source.url) }));
+    await nextTick();
+  }
+  return pages;
 }
 
 /** One that says something; of a failure there is nothing to explain. */
