@@ -116,6 +116,35 @@ test("it tells where everything stands, and leads there", async ({ signedInPage:
   ]);
 });
 
+test("a text that is published leaves the list, and the focus goes to the page", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await page.clock.setFixedTime(new Date(knownDay));
+  await answerOverview(page);
+  let isPublished = false;
+  await page.route(/\/optimizations\/\?status=DONE/, (route) =>
+    isPublished ? route.fulfill({ json: pageOf([]) }) : route.fallback(),
+  );
+  await page.route("**/optimizations/*/publish/", (route) => {
+    isPublished = true;
+    return route.fulfill({ json: knownText({ id: textIds.approved }) });
+  });
+  await page.goto(overviewAddress(workspace));
+  const open = page.getByRole("button", { name: /^Published: .*oak shelves/ });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Where was it published?" });
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await dialog.getByLabel("Address").fill("https://northwind.example/shelves");
+  await dialog.getByRole("button", { name: "Published" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Every text that is done is published")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("work is followed until it is done", async ({ signedInPage: page, workspace }) => {
   let isDone = false;
   await page.clock.install();

@@ -55,7 +55,7 @@ test("a phone lists briefs as cards, with the filters behind one button", async 
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Actions for The guide" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Edit", "Delete"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Edit", "Duplicate", "Delete"]);
 });
 
 test("the progress says what is done, what is counted and what is ahead", async ({

@@ -51,6 +51,8 @@ export function UnpublishedCard({ summary }: { readonly summary: OptimizationSum
           optimization={asked}
           open={isAsking}
           onClose={() => setIsAsking(false)}
+          // Once it is published its row is gone.
+          finalFocus={() => document.getElementById(buttonIdOf(asked)) ?? document.querySelector("h1")}
         />
       )}
     </Card>
@@ -74,9 +76,13 @@ function Unpublished({ optimization, onAsk }: UnpublishedProps): ReactElement {
         </p>
         <p className="text-sm text-fg-3">{approvedAt === null ? waits : "approved"}</p>
       </div>
-      <Button size="sm" aria-label={`Published: ${name}`} onClick={onAsk}>
+      <Button id={buttonIdOf(optimization)} size="sm" aria-label={`Published: ${name}`} onClick={onAsk}>
         Published
       </Button>
     </li>
   );
+}
+
+function buttonIdOf({ id }: Pick<Optimization, "id">): string {
+  return `published-${id}`;
 }

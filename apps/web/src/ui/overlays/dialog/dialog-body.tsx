@@ -10,6 +10,7 @@ export function DialogBody({
   onOpenChange,
   title,
   description,
+  finalFocus,
   children,
   actions,
 }: DialogProps): ReactElement {
@@ -17,7 +18,7 @@ export function DialogBody({
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={scrimRecipe} />
-        <Dialog.Popup className={modalRecipe}>
+        <Dialog.Popup finalFocus={finalFocus} className={modalRecipe}>
           <Dialog.Title className={`${modalTitleRecipe} pr-8`}>{title}</Dialog.Title>
           {description !== undefined && (
             <Dialog.Description className={modalDescriptionRecipe}>{description}</Dialog.Description>

@@ -5,6 +5,8 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
+  /** What has the focus after it, where what opened it may be gone by then. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly children?: ReactNode;
   /** The buttons at the end; a submit button here sets its form with the `form` attribute. */
   readonly actions?: ReactNode;
