@@ -2,6 +2,7 @@ import { explainAnswer, readCitedPages } from "@citelens/contract/content/explan
 import { listConversations } from "@citelens/contract/visibility/conversations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { jobs } from "#app/jobs.ts";
+import { keepPages } from "#features/local-index/kept/public.ts";
 import { readSites } from "#features/local-index/public.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { placeOfJob } from "#platform/place.ts";
@@ -103,6 +104,26 @@ test("a cited own page is told with the searches that found it", async () => {
     cited: [],
   });
   expect(answer.own).toMatchObject([{ url: `${origin}/rain`, cited: true, reading: "READ", title: "Rain" }]);
+});
+
+test("a page on another domain of the campaign's client is one of the client's", async () => {
+  const home = await open.home();
+  await home.launch({ brand: { name: "Acme", domains: ["acme.example", "acme-shop.example"] } });
+  await open.world.answerAll();
+  const url = "https://acme-shop.example/rain";
+  const page = {
+    ...{ status: "READ" as const, url, title: "Shoes for rain", language: "en", ahead: [], links: [] },
+    passages: [{ heading: "Rain", text: "Shoes for rain." }],
+  };
+  const place = placeOfJob({ workspaceId: home.projectId });
+  await keepPages(tools(), place, { pages: [page], seenLinks: new Set() });
+  const { answer: list } = await home.ask(listConversations, { query: { search: rain } });
+
+  const { answer } = await home.ask(explainAnswer, {
+    params: { answerId: list.results[0]?.answers[0]?.id ?? "" },
+  });
+
+  expect(answer.own).toMatchObject([{ url, domain: "acme-shop.example", cited: false, reading: "READ" }]);
 });
 
 test("a page that cannot be read is told as such, and no error", async () => {

@@ -9,6 +9,7 @@ import {
 } from "@citelens/contract/content/explanation";
 import type { AnswerShown, CitationShown } from "@citelens/contract/visibility/answers";
 import { answers } from "#features/answers/show/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { openCoverage } from "#features/local-index/fit/public.ts";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { auditEvidence } from "#features/technical-audit/evidence/public.ts";
@@ -32,20 +33,19 @@ export async function explainAnswer(
   const questions = questionsOf(answer);
   const sources = { own: ownOf(answer), cited: citedOf(answer) };
   const urls = [...sources.own, ...sources.cited].map(({ url }) => url);
-  const [coverage, statuses, settings, audit, opportunity] = await Promise.all([
+  const [coverage, statuses, ownDomains, audit, opportunity] = await Promise.all([
     openCoverage(tools, place),
     readPages.statuses(tools, place, urls),
-    findWorkspaceSettings(tools, place.workspaceId),
+    ownDomainsOf(tools, place, answer.campaign.id),
     auditEvidence.newest(tools, place, earlier(tools.now(), auditDays * dayMs)),
     findOpportunityOfQuery(tools, place, answer.query.id),
   ]);
   const comparing: Comparing = { coverage, language: answer.language, questions, statuses };
   const cited = await comparedPages(comparing, answer, sources.cited);
-  const domain = registrableDomain(hostOf(settings?.url ?? ""));
   const own =
     sources.own.length > 0
       ? await comparedPages(comparing, answer, sources.own)
-      : nearestOf(comparing, domain);
+      : nearestOf(comparing, ownDomains);
   const blockers = audit
     ? own.flatMap(({ url }) =>
         [...audit.siteBlockers, ...audit.blockersOf(url)].map((check) => ({ ...check, url })),
@@ -107,16 +107,26 @@ function ownOf({ citations, searches }: AnswerShown): CitationShown[] {
     .slice(0, comparedPagesMax);
 }
 
-function nearestOf(comparing: Comparing, domain: string): ComparedPage[] {
+function nearestOf(comparing: Comparing, ownDomains: ReadonlySet<string>): ComparedPage[] {
   const { coverage, questions, language } = comparing;
-  const best = coverage.bestPage(
-    { text: questions[0] ?? "", language },
-    (url) => registrableDomain(hostOf(url)) === domain,
+  const best = coverage.bestPage({ text: questions[0] ?? "", language }, (url) =>
+    ownDomains.has(registrableDomain(hostOf(url))),
   );
   if (!best) return [];
   const { url, title } = best;
+  const domain = registrableDomain(hostOf(url));
   const page = { url, title, domain, kind: "OWNED" as const, position: 0, cited: false, found_for: [] };
   return [comparePage(comparing, page)];
+}
+
+/** The site's, and those that the campaign's client has beside it, as opportunities count them. */
+async function ownDomainsOf(tools: Tools, place: Place, campaignId: string): Promise<ReadonlySet<string>> {
+  const settings = await findWorkspaceSettings(tools, place.workspaceId);
+  const brands = (await campaigns.brandsOf(tools, place, [campaignId])).get(campaignId) ?? [];
+  return new Set([
+    registrableDomain(hostOf(settings?.url ?? "")),
+    ...brands.filter(({ isClient }) => isClient).flatMap(({ domains }) => domains),
+  ]);
 }
 
 /** The query, then what was searched for, each once. */
