@@ -1,4 +1,5 @@
 import type { CalculatorModel } from "@citelens/contract/billing/credits";
+import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
@@ -89,7 +90,7 @@ function stateOf(
     name: row.name,
     display_name: row.display_name,
     operator_name: row.operator_name,
-    operator_favicon: null,
+    operator_favicon: operatorIconPath(row.access === "demo" ? row.display_name : row.operator_name),
     access: row.access,
     surface: row.surface ?? null,
     web_search: row.web_search,

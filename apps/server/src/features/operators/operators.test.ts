@@ -96,7 +96,7 @@ describe("the catalogue", () => {
       name: "chatgpt",
       display_name: "ChatGPT",
       operator_name: "OpenAI",
-      operator_favicon: null,
+      operator_favicon: "/api/v1/icons/openai",
       access: "api",
       surface: null,
       web_search: true,

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { fieldErrors } from "@citelens/contract/base/errors";
+import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
 import * as contract from "@citelens/contract/workspaces/sites";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -131,12 +132,12 @@ describe("the icon of a site", () => {
     ["leads into the server's network", { "/": redirectTo("http://127.0.0.2/") }],
     ["has an icon that leads there", { "/favicon.ico": redirectTo("http://169.254.169.254/latest/") }],
     ["has one of too many pixels", { "/favicon.ico": (response) => response.end(pixelBomb()) }],
-  ])("is a small 404 when the site %s", async (_, answers) => {
+  ])("is no content when the site %s", async (_, answers) => {
     const site = await serveSite(answers);
 
     const missing = await iconOf(site);
 
-    expect(missing.status).toBe(404);
+    expect(missing.status).toBe(204);
     expect(missing.body).toHaveLength(0);
     expect(missing.headers["cache-control"]).toBe("public, max-age=3600");
   });
@@ -144,7 +145,7 @@ describe("the icon of a site", () => {
   test.each(["http://10.0.0.1", "http://127.0.0.2:9", "https://localhost", "http://[::1]:8080"])(
     "is not looked for at %s, signed or not",
     async (url) => {
-      expect(await iconOf({ url })).toMatchObject({ status: 404 });
+      expect(await iconOf({ url })).toMatchObject({ status: 204 });
     },
   );
 
@@ -164,7 +165,7 @@ describe("the icon of a site", () => {
     await vi.waitUntil(() => isAsked, { timeout: 5_000 });
     vi.advanceTimersByTime(6_000);
 
-    expect((await answering).status).toBe(404);
+    expect((await answering).status).toBe(204);
   });
 
   test("is fetched once however many ask at once, and again after 7 days", async () => {
@@ -185,11 +186,11 @@ describe("the icon of a site", () => {
   test("that was not there is looked for again after 6 hours", async () => {
     const answers: Record<string, Buffer> = {};
     const site = await serveSite(answers);
-    expect(await iconOf(site)).toMatchObject({ status: 404 });
+    expect(await iconOf(site)).toMatchObject({ status: 204 });
     answers["/favicon.ico"] = picture;
 
     world.advance(6 * hourMs - 60_000);
-    expect(await iconOf(site)).toMatchObject({ status: 404 });
+    expect(await iconOf(site)).toMatchObject({ status: 204 });
     expect(site.asked).toHaveLength(2);
 
     world.advance(60_000);
@@ -345,4 +346,25 @@ describe("the preview of a site", () => {
     limited.advance(60_000);
     expect(await ask(eager)).toMatchObject({ status: 200 });
   });
+});
+
+describe("the icon of an operator", () => {
+  test("is a drawing that everybody may keep for a week", async () => {
+    const drawn = await icon(operatorIconPath("Common Crawl"));
+
+    expect(drawn.status).toBe(200);
+    expect(drawn.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=604800",
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sharp(drawn.body).metadata()).toMatchObject({ format: "svg", width: 24, height: 24 });
+  });
+
+  test.each(["Open%20AI", "..%2Flogo", `${"a".repeat(61)}`, "%3Csvg%3E"])(
+    "is not found by %s",
+    async (slug) => {
+      expect(await icon(`/api/v1/icons/${slug}`)).toMatchObject({ status: 404 });
+    },
+  );
 });

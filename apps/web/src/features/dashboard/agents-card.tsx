@@ -10,6 +10,7 @@ import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { TrafficLink } from "./traffic-link.tsx";
 
 const title = "Top agents";
@@ -55,12 +56,12 @@ const columns: readonly FigureColumn<AgentRow>[] = [
 
 function agentCell({ token, operator, spoofed }: AgentRow): ReactElement {
   return (
-    <div>
+    <WithOperator operator={operator}>
       <p className="font-medium">{token}</p>
       <p className="text-sm text-fg-3">
         {operator}
         {spoofed > 0 && <span className="ml-2 text-neg">{countText(spoofed)} spoofed</span>}
       </p>
-    </div>
+    </WithOperator>
   );
 }

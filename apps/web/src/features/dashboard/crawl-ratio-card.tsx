@@ -11,6 +11,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { ratioText } from "./crawl-ratio.rules.ts";
 
 const title = "Crawl-to-refer ratio";
@@ -66,8 +67,12 @@ export function CrawlRatioCard({ range }: { readonly range: DayRange }): ReactEl
 }
 
 const columns: readonly FigureColumn<CrawlRatio>[] = [
-  { id: "operator", header: "Operator", kind: "main", cell: ({ operator }) => operator },
+  { id: "operator", header: "Operator", kind: "main", cell: operatorCell },
   { id: "crawls", header: "Read", kind: "figure", cell: ({ crawls }) => countText(crawls) },
   { id: "referrals", header: "Sent", kind: "figure", cell: ({ referrals }) => countText(referrals) },
   { id: "ratio", header: "Ratio", kind: "figure", cell: ratioText },
 ];
+
+function operatorCell({ operator }: CrawlRatio): ReactElement {
+  return <WithOperator operator={operator}>{operator}</WithOperator>;
+}

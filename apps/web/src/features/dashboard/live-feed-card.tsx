@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { type Feed, useLiveVisits } from "./live-feed.queries.ts";
 
 const title = "Live visits";
@@ -64,17 +65,19 @@ function FeedList({ visits }: { readonly visits: Visits }): ReactElement {
   return (
     <ol className="divide-y divide-border border-t border-border">
       {visits.map(({ at, path, token, operator, status, verdict }) => (
-        <li key={`${at} ${token} ${path}`} className="flex items-baseline gap-3 px-5 py-2.5">
+        <li key={`${at} ${token} ${path}`} className="flex items-center gap-3 px-5 py-2.5">
           <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="font-medium">{token}</span>
-              <span className="text-sm text-fg-3">{operator}</span>
-              {verdict !== "unchecked" && <IdentityBadge verdict={verdict} />}
-            </p>
-            <p className="truncate text-sm text-fg-2" title={path}>
-              {readablePath(path)}
-              {status >= 400 && <span className="ml-2 text-neg">answered {status}</span>}
-            </p>
+            <WithOperator operator={operator}>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-medium">{token}</span>
+                <span className="text-sm text-fg-3">{operator}</span>
+                {verdict !== "unchecked" && <IdentityBadge verdict={verdict} />}
+              </p>
+              <p className="truncate text-sm text-fg-2" title={path}>
+                {readablePath(path)}
+                {status >= 400 && <span className="ml-2 text-neg">answered {status}</span>}
+              </p>
+            </WithOperator>
           </div>
           <span className="shrink-0 text-sm text-fg-3">
             <Ago at={at} now={now} />

@@ -8,6 +8,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { byCoverage, isTrackedThroughout, mostCovered } from "./coverage.rules.ts";
 
 const title = "Coverage by engine";
@@ -63,13 +64,13 @@ const columns: readonly FigureColumn<EngineCoverage>[] = [
     header: "Engine",
     kind: "main",
     cell: ({ name, operator, search_agents: agents }) => (
-      <div>
+      <WithOperator operator={operator}>
         <p className="font-medium">{name}</p>
         <p className="text-sm text-fg-3">
           {operator}
           {agents.length > 0 ? ` · ${agents.join(", ")}` : " · no search bot is known"}
         </p>
-      </div>
+      </WithOperator>
     ),
   },
   {

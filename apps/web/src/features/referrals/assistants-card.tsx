@@ -1,4 +1,5 @@
 import { type Evidence, evidences, type ReferringAssistant } from "@citelens/contract/traffic/referrals";
+import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { fileName } from "#lib/browser/file-name.ts";
@@ -57,7 +58,7 @@ function columnsOf(
       kind: "main",
       cell: (row) => (
         <div className="flex gap-3">
-          <Avatar kind="site" name={row.assistant} size="sm" />
+          <Avatar kind="site" name={row.assistant} src={operatorIconPath(row.operator)} size="sm" />
           <div className="min-w-0 flex-1 space-y-1.5">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <FilterValue

@@ -6,6 +6,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { respectWords } from "./robots-words.rules.ts";
 
 export const agentColumns: readonly DataColumn<RobotsAgent>[] = [
@@ -27,10 +28,10 @@ interface CellProps {
 
 function Name({ agent: { token, operator, sends_requests: sends } }: CellProps): ReactElement {
   return (
-    <div>
+    <WithOperator operator={operator}>
       <p className="font-medium">{token}</p>
       <p className="text-sm text-fg-3">{sends ? operator : `${operator}, a name in robots.txt alone`}</p>
-    </div>
+    </WithOperator>
   );
 }
 

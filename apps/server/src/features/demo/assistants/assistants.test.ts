@@ -42,7 +42,7 @@ describe("the demo's assistants", () => {
     for (const one of own) {
       expect(one).toMatchObject({
         operator_name: "Demo data",
-        operator_favicon: null,
+        operator_favicon: expect.stringMatching(/^\/api\/v1\/icons\/demo-/),
         available: true,
         credits_per_answer: 0,
       });

@@ -8,6 +8,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import type { SinceDays } from "./since-days.rules.ts";
 
 type Reader = PageChain["agents"][number];
@@ -61,7 +62,7 @@ const columns: readonly FigureColumn<Reader>[] = [
     header: "Agent",
     kind: "main",
     cell: ({ token, operator, purpose, verdicts }) => (
-      <div>
+      <WithOperator operator={operator}>
         <p className="font-medium">{token}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-fg-3">
           {operator} · {purposeLabel(purpose)}
@@ -69,7 +70,7 @@ const columns: readonly FigureColumn<Reader>[] = [
             <IdentityBadge key={verdict} verdict={verdict} />
           ))}
         </p>
-      </div>
+      </WithOperator>
     ),
   },
   { id: "first", header: "First", kind: "detail", cell: ({ first }) => <Ago at={first} /> },

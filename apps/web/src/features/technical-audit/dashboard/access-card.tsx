@@ -8,6 +8,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { conclusionLooks } from "../results/access/access-words.rules.ts";
 import { accessQuery } from "../technical-audit.queries.ts";
 import { answeringSums, keptOut } from "./dashboard.rules.ts";
@@ -70,11 +71,11 @@ function Summary({ agents }: { readonly agents: readonly AccessAgent[] }): React
       ) : (
         <ul aria-label="Agents that are kept out" className="divide-y divide-border border-t border-border">
           {out.slice(0, shownMax).map(({ token, operator, conclusion }) => (
-            <li key={token} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium">{token}</span>{" "}
+            <li key={token} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+              <WithOperator operator={operator}>
+                <span className="font-medium wrap-anywhere">{token}</span>{" "}
                 <span className="text-sm text-fg-3">{operator}</span>
-              </span>
+              </WithOperator>
               <Badge tone={conclusionLooks[conclusion].tone}>{conclusionLooks[conclusion].label}</Badge>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { countText } from "#lib/figures.ts";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { IdentityBadge, purposeTone } from "../traffic/public.ts";
 import { identityOf } from "./identity.rules.ts";
 import { AgentLink } from "./panel-links.tsx";
@@ -23,7 +24,7 @@ export const agentColumns: readonly DataColumn<AgentCells>[] = [
     sortable: true,
     cell: ({ agent }) => <AgentLink {...agent} />,
   },
-  { id: "operator", header: "Operator", kind: "text", sortable: true, cell: ({ agent }) => agent.operator },
+  { id: "operator", header: "Operator", kind: "text", sortable: true, cell: operatorCell },
   { id: "purpose", header: "Purpose", kind: "text", sortable: true, cell: purposeCell },
   { id: "verified", header: "Verdict", kind: "text", sortable: true, cell: verdictCell },
   {
@@ -43,6 +44,10 @@ export const agentColumns: readonly DataColumn<AgentCells>[] = [
   { id: "last_seen", header: "Last seen", kind: "text", sortable: true, cell: lastSeenCell },
   { id: "trend", header: "Trend", kind: "text", cell: trendCell },
 ];
+
+function operatorCell({ agent: { operator } }: AgentCells) {
+  return <WithOperator operator={operator}>{operator}</WithOperator>;
+}
 
 function purposeCell({ agent }: AgentCells) {
   return <PurposeMark purpose={agent.purpose} />;

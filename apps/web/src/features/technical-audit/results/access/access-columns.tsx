@@ -5,6 +5,7 @@ import { purposeLabel } from "#features/visits/traffic/public.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { WithOperator } from "#ui/text/with-operator.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
 import { outcomeLabels } from "../../audit-words.rules.ts";
 import {
@@ -50,13 +51,13 @@ interface CellProps {
 function Name({ agent: { token, operator, purpose, says } }: CellProps): ReactElement {
   const known = purposes.find((one) => one === purpose);
   return (
-    <div>
+    <WithOperator operator={operator}>
       <p className="font-medium">{token}</p>
       <p className="text-sm font-normal text-fg-3">
         {operator} · {known ? purposeLabel(known) : purpose}
       </p>
       <p className="mt-1 text-sm font-normal text-fg-2">{says}</p>
-    </div>
+    </WithOperator>
   );
 }
 
