@@ -26,9 +26,11 @@ test("a page stands where what it loads later is lost, and has it once the netwo
   await page.context().setOffline(false);
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Theme" }).hover();
+  await page.getByRole("button", { name: "Collapse sidebar" }).hover();
   // The layer stands beside the page, not in it.
-  await expect(page.locator("body > :not(#root)").getByText("Theme", { exact: true })).toBeVisible();
+  await expect(
+    page.locator("body > :not(#root)").getByText("Collapse sidebar", { exact: true }),
+  ).toBeVisible();
 });
 
 test("scripts and styles come packed, as small as the browser takes them, and for good", async ({ page }) => {

@@ -12,7 +12,7 @@ import { Kbd } from "#ui/text/kbd.tsx";
 import { NavDrawer } from "./navigation/nav-drawer.tsx";
 import { SidebarToggle } from "./navigation/sidebar-toggle.tsx";
 import { pageInfo } from "./page-info.ts";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export interface HeaderProps {
@@ -42,7 +42,7 @@ export function Header({ onPalette, asking }: HeaderProps): ReactElement {
         <SearchButton onPress={onPalette} />
         <AnnouncementsBell />
         {workspace && <CreditsMenu workspaceId={workspace.id} />}
-        <ThemeMenu />
+        <ThemeToggle />
         <UserMenu />
       </div>
     </header>

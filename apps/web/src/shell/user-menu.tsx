@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CircleUserRound, LogOut } from "lucide-react";
+import { CircleUserRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
+import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
@@ -10,9 +11,16 @@ import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
+const themes = [
+  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
+] as const;
+
 /** Signing out is possible even if the user has not loaded. */
 export function UserMenu(): ReactElement {
   const { data: user } = useQuery(meQuery);
+  const theme = useThemeChoice();
   const name = user && `${user.first_name} ${user.last_name}`;
   const who: MenuEntry[] = name
     ? [{ kind: "heading", label: name, detail: user.email }, { kind: "separator" }]
@@ -32,6 +40,18 @@ export function UserMenu(): ReactElement {
           icon: <CircleUserRound aria-hidden="true" />,
           link: <Link to="/settings/my-account" />,
         },
+        { kind: "separator" },
+        {
+          kind: "choices",
+          label: "Theme",
+          value: theme,
+          options: themes,
+          onChange: (value) => {
+            const chosen = themes.find((one) => one.value === value);
+            if (chosen) chooseTheme(chosen.value);
+          },
+        },
+        { kind: "separator" },
         { kind: "action", label: "Sign Out", icon: <LogOut aria-hidden="true" />, onSelect: signOut },
       ]}
     />

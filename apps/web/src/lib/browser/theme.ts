@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-export type ThemeChoice = "light" | "dark" | "system";
+export type ShownTheme = "light" | "dark";
+export type ThemeChoice = ShownTheme | "system";
 
 /** The page reads the same key before its first paint. */
 const storageKey = "theme";
@@ -11,10 +12,14 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice);
 }
 
+/** The theme that is seen now. */
+export function useShownTheme(): ShownTheme {
+  return useSyncExternalStore(subscribe, shownTheme);
+}
+
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(storageKey, choice);
   applyTheme();
-  for (const listener of listeners) listener();
 }
 
 /** Applies the chosen theme again when the system theme or another tab changes. */
@@ -24,7 +29,6 @@ export function subscribeToTheme(): void {
   addEventListener("storage", ({ key }) => {
     if (key !== null && key !== storageKey) return; // null means that the storage was cleared
     applyTheme();
-    for (const listener of listeners) listener();
   });
 }
 
@@ -34,9 +38,14 @@ function themeChoice(): ThemeChoice {
 }
 
 function applyTheme(): void {
+  document.documentElement.dataset.theme = shownTheme();
+  for (const listener of listeners) listener();
+}
+
+function shownTheme(): ShownTheme {
   const choice = themeChoice();
-  const systemTheme = matchMedia(darkQuery).matches ? "dark" : "light";
-  document.documentElement.dataset.theme = choice === "system" ? systemTheme : choice;
+  if (choice !== "system") return choice;
+  return matchMedia(darkQuery).matches ? "dark" : "light";
 }
 
 function subscribe(listener: () => void): () => void {

@@ -25,8 +25,10 @@ export interface NavItem {
   readonly icon: LucideIcon;
   /** Without a workspace these links lead to the dashboard's redirect. */
   readonly path: (workspaceId: string | undefined) => string;
-  /** Another page of the same item, which marks it as the current one too. */
-  readonly also?: NavItem["path"];
+  /** Beginnings of further pages of the same section, which mark it as the current one too. */
+  readonly covers?: readonly NavItem["path"][];
+  /** The part of its group that it stands in. */
+  readonly part?: "Monitor" | "Optimize";
   /** The shortcut key after G. */
   readonly key: string;
   readonly only?: "superusers";
@@ -40,6 +42,9 @@ export interface NavGroup {
   readonly activate?: NavItem;
 }
 
+const monitor = { part: "Monitor" } as const;
+const optimize = { part: "Optimize" } as const;
+
 /** The sidebar in its order; only existing pages. */
 export const navGroups: readonly NavGroup[] = [
   {
@@ -51,34 +56,70 @@ export const navGroups: readonly NavGroup[] = [
         icon: Bot,
         key: "v",
         path: inWorkspace("agent-visits"),
-        also: inWorkspace("agent-visits-old"),
+        covers: [inWorkspace("agent-visits-old")],
       },
       { title: "AI Indexing", icon: Grid3x3, key: "e", path: inWorkspace("indexing") },
-      { title: "Referrals", icon: CornerDownRight, key: "r", path: inWorkspace("referrals") },
+      {
+        title: "Referrals",
+        icon: CornerDownRight,
+        key: "r",
+        path: inWorkspace("referrals"),
+        covers: [inWorkspace("referral")],
+      },
       { title: "Integrations", icon: Plug, key: "i", path: () => "/integrations" },
     ],
   },
   {
     title: "Monitor & Optimize (GEO)",
     items: [
-      { title: "Overview", icon: Compass, key: "o", path: inWorkspace("insight/dashboard") },
-      { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
-      { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
-      { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
+      { ...monitor, title: "Overview", icon: Compass, key: "o", path: inWorkspace("insight/dashboard") },
       {
+        ...monitor,
+        title: "GEO Campaigns",
+        icon: Radar,
+        key: "c",
+        path: inWorkspace("insight/campaigns"),
+        covers: [inWorkspace("insight")],
+      },
+      {
+        ...monitor,
+        title: "Conversations",
+        icon: MessagesSquare,
+        key: "q",
+        path: inWorkspace("insight/conversations"),
+      },
+      { ...monitor, title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
+      {
+        ...optimize,
         title: "Overview",
         fullTitle: "Overview of Optimize",
         icon: SquareKanban,
         key: "z",
         path: inWorkspace("optimization/dashboard"),
+        covers: [inWorkspace("optimization/plan")],
       },
-      { title: "Content Opportunities", icon: Lightbulb, key: "p", path: inWorkspace("opportunities") },
-      { title: "Content Studio", icon: PenLine, key: "w", path: inWorkspace("optimization/campaigns") },
       {
+        ...optimize,
+        title: "Content Opportunities",
+        icon: Lightbulb,
+        key: "p",
+        path: inWorkspace("opportunities"),
+      },
+      {
+        ...optimize,
+        title: "Content Studio",
+        icon: PenLine,
+        key: "w",
+        path: inWorkspace("optimization/campaigns"),
+        covers: [inWorkspace("optimization")],
+      },
+      {
+        ...optimize,
         title: "Technical Audit",
         icon: ScanSearch,
         key: "t",
         path: inWorkspace("technical-optimization/dashboard"),
+        covers: [inWorkspace("technical-optimization")],
       },
     ],
     activate: { title: "Activate", icon: Zap, key: "m", path: inWorkspace("insight/catch") },
@@ -91,9 +132,16 @@ export const navGroups: readonly NavGroup[] = [
         icon: ShieldCheck,
         key: "a",
         path: () => "/admin/dashboard",
+        covers: [() => "/admin"],
         only: "superusers",
       },
-      { title: "Settings", icon: Settings, key: "s", path: () => "/settings/my-account" },
+      {
+        title: "Settings",
+        icon: Settings,
+        key: "s",
+        path: () => "/settings/my-account",
+        covers: [() => "/settings"],
+      },
     ],
   },
 ];

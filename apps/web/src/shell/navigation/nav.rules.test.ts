@@ -1,6 +1,6 @@
 import { Bot } from "lucide-react";
 import { expect, test } from "vitest";
-import { gatingCredits, visibleGroups } from "./nav.rules.ts";
+import { currentKey, gatingCredits, partsOf, visibleGroups } from "./nav.rules.ts";
 import { type NavGroup, navGroups } from "./nav-groups.ts";
 
 function item(title: string, only?: "superusers") {
@@ -54,4 +54,41 @@ test("workspace pages lead to the dashboard while there is no workspace", () => 
 
   expect(dashboard?.path(undefined)).toBe("/dashboard");
   expect(dashboard?.path("w")).toBe("/workspaces/w/dashboard");
+});
+
+test.each([
+  ["/workspaces/w/dashboard", "Dashboard"],
+  ["/workspaces/w/agent-visits-old", "Visits"],
+  ["/workspaces/w/indexing/robots", "AI Indexing"],
+  ["/workspaces/w/referral", "Referrals"],
+  ["/workspaces/w/insight/dashboard", "Overview"],
+  ["/workspaces/w/insight/create", "GEO Campaigns"],
+  ["/workspaces/w/insight/01a2/details", "GEO Campaigns"],
+  ["/workspaces/w/insight/conversations/01a2", "Conversations"],
+  ["/workspaces/w/insight/sources/explorer", "Sources"],
+  ["/workspaces/w/optimization/plan", "Overview of Optimize"],
+  ["/workspaces/w/optimization/01a2/edit", "Content Studio"],
+  ["/workspaces/w/optimization/campaigns/01a2/results", "Content Studio"],
+  ["/workspaces/w/technical-optimization/results/01a2", "Technical Audit"],
+  ["/settings/billing", "Settings"],
+  ["/admin/mails", "Admin Dashboard"],
+  ["/workspaces/create", undefined],
+  ["/settingsandmore", undefined],
+])("on %s the sidebar marks %s", (pathname, title) => {
+  const key = currentKey(navGroups, { pathname, workspaceId: "w" });
+  const marked = navGroups.flatMap(({ items }) => items).find((one) => one.key === key);
+
+  expect(marked?.fullTitle ?? marked?.title).toBe(title);
+});
+
+test("what monitors and what optimizes stand apart", () => {
+  const [, group] = navGroups;
+
+  expect(
+    partsOf(group?.items ?? []).map(({ title, items }) => [title, items.map((one) => one.title)]),
+  ).toEqual([
+    ["Monitor", ["Overview", "GEO Campaigns", "Conversations", "Sources"]],
+    ["Optimize", ["Overview", "Content Opportunities", "Content Studio", "Technical Audit"]],
+  ]);
+  expect(partsOf(navGroups[0]?.items ?? [])).toMatchObject([{ title: undefined }]);
 });

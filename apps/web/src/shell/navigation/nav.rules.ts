@@ -27,3 +27,33 @@ export function visibleGroups(groups: readonly NavGroup[], viewer: NavViewer): r
     })
     .filter(({ items }) => items.length > 0);
 }
+
+/**
+ * The key of the item whose section the page belongs to: the one with the longest beginning of its path; none where the
+ * page belongs to no item.
+ */
+export function currentKey(
+  groups: readonly NavGroup[],
+  { pathname, workspaceId }: { readonly pathname: string; readonly workspaceId: string | undefined },
+): string | undefined {
+  const beginnings = groups
+    .flatMap(({ items }) => items)
+    .flatMap(({ key, path, covers = [] }) =>
+      [path, ...covers].map((each) => ({ key, beginning: each(workspaceId) })),
+    )
+    .filter(({ beginning }) => pathname === beginning || pathname.startsWith(`${beginning}/`))
+    .sort((a, b) => b.beginning.length - a.beginning.length);
+  return beginnings[0]?.key;
+}
+
+export interface NavPart {
+  /** Undefined for the items of a group that has no parts. */
+  readonly title: NavItem["part"];
+  readonly items: readonly NavItem[];
+}
+
+/** A group's items by the parts that they stand in, in their order. */
+export function partsOf(items: readonly NavItem[]): readonly NavPart[] {
+  const titles = [...new Set(items.map(({ part }) => part))];
+  return titles.map((title) => ({ title, items: items.filter(({ part }) => part === title) }));
+}

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { BrandMark } from "#features/agencies/public.ts";
 import { SidebarCredits } from "#features/credits/public.ts";
 import { WorkspaceSwitcher } from "#features/workspaces/public.ts";
+import { partsOf } from "./nav.rules.ts";
 import { NavLink } from "./nav-link.tsx";
 import { useNav } from "./use-nav.ts";
 
@@ -12,7 +13,7 @@ export interface SidebarContentProps {
 
 /** Logo, switcher, navigation and credits, for the sidebar and the drawer. */
 export function SidebarContent({ width }: SidebarContentProps): ReactElement {
-  const { groups, workspaceId } = useNav();
+  const { groups, workspaceId, current } = useNav();
   return (
     <div className="flex min-h-full flex-col gap-5 px-3 pb-4">
       <div className="flex h-(--header-height) items-center px-2">
@@ -32,10 +33,20 @@ export function SidebarContent({ width }: SidebarContentProps): ReactElement {
               </p>
             )}
             <ul aria-label={title} className="flex flex-col gap-0.5">
-              {items.map((item) => (
-                <li key={item.key}>
-                  <NavLink item={item} workspaceId={workspaceId} width={width} />
-                </li>
+              {partsOf(items).map((part) => (
+                <Fragment key={part.title ?? title}>
+                  {part.title && <PartHeading title={part.title} width={width} />}
+                  {part.items.map((item) => (
+                    <li key={item.key}>
+                      <NavLink
+                        item={item}
+                        workspaceId={workspaceId}
+                        isCurrent={item.key === current}
+                        width={width}
+                      />
+                    </li>
+                  ))}
+                </Fragment>
               ))}
             </ul>
           </div>
@@ -43,5 +54,20 @@ export function SidebarContent({ width }: SidebarContentProps): ReactElement {
       </nav>
       {width === "full" && workspaceId !== undefined && <SidebarCredits workspaceId={workspaceId} />}
     </div>
+  );
+}
+
+interface PartHeadingProps {
+  readonly title: string;
+  readonly width: SidebarContentProps["width"];
+}
+
+/** A line where the sidebar shows icons alone. */
+function PartHeading({ title, width }: PartHeadingProps): ReactElement {
+  if (width === "icon") return <li aria-hidden="true" className="mx-2.5 my-1 border-t border-border" />;
+  return (
+    <li aria-hidden="true" className="px-2.5 pt-2 pb-0.5 text-xs text-fg-3 first:pt-0">
+      {title}
+    </li>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { meQuery } from "#features/accounts/public.ts";
 import { creditsQuery } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { useImpersonating } from "#lib/session/impersonation.ts";
-import { gatingCredits, visibleGroups } from "./nav.rules.ts";
+import { currentKey, gatingCredits, visibleGroups } from "./nav.rules.ts";
 import { type NavGroup, navGroups } from "./nav-groups.ts";
 
 export interface Nav {
   readonly groups: readonly NavGroup[];
   readonly workspaceId: string | undefined;
+  /** The key of the item whose section is open. */
+  readonly current: string | undefined;
 }
 
 /** The links visible to the user. */
@@ -25,5 +28,6 @@ export function useNav(): Nav {
     isSuperuser: user?.is_superuser === true && !isImpersonating,
     remainingCredits: gatingCredits(credits, workspace?.is_demo === true),
   });
-  return { groups, workspaceId };
+  const current = useLocation({ select: ({ pathname }) => currentKey(groups, { pathname, workspaceId }) });
+  return { groups, workspaceId, current };
 }

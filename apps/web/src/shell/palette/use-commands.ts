@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useSwitchWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { isWebAddress } from "#lib/address/web-address.ts";
-import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
+import { chooseTheme, useShownTheme } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";
 import type { CommandGroup } from "#ui/overlays/command-dialog.tsx";
 import { settingsPages } from "../navigation/settings-pages.ts";
@@ -30,7 +30,7 @@ export function useCommands(
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const switchWorkspace = useSwitchWorkspace();
   const isExpanded = useSidebarState() === "expanded";
-  const isDark = useIsDark();
+  const isDark = useShownTheme() === "dark";
 
   const pages = groups.flatMap(({ items }) =>
     items.map(({ title, fullTitle = title, icon, path, key }) => ({
@@ -113,10 +113,4 @@ export function useCommands(
     { value: "Switch workspace", items: others },
     { value: "Actions", items: actions },
   ].filter(({ items }) => items.length > 0);
-}
-
-/** The theme in use, also when it is the system's. */
-function useIsDark(): boolean {
-  useThemeChoice();
-  return document.documentElement.dataset.theme === "dark";
 }

@@ -26,8 +26,8 @@ export function MenuBody({
           <Menu.Popup
             className={cx(popupRecipe, "max-h-(--available-height) min-w-44 max-w-72 overflow-y-auto p-1")}
           >
-            {entries.map((entry) => (
-              <Entry key={keyOf(entry)} entry={entry} />
+            {entries.map((entry, index) => (
+              <Entry key={keyOf(entry, index)} entry={entry} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -94,6 +94,7 @@ function Label({ icon, children }: { readonly icon: ReactNode; readonly children
   );
 }
 
-function keyOf(entry: MenuEntry): string {
-  return entry.kind === "separator" ? entry.kind : `${entry.kind} ${entry.label}`;
+/** Separators have nothing but their place. */
+function keyOf(entry: MenuEntry, index: number): string {
+  return entry.kind === "separator" ? `${entry.kind} ${index}` : `${entry.kind} ${entry.label}`;
 }
