@@ -82,7 +82,14 @@ describe("bad input", () => {
     expect(Object.keys(response.json()).length).toBeGreaterThan(0);
   });
 
-  test.each(["/assets/gone.js", "/api/v1/nothing/"])("%s is no page of the app", async (url) => {
+  test.each([
+    "/assets/gone.js",
+    "/api/v1/nothing/",
+    "/gone.js",
+    "/old/style.css?v=2",
+    "/wp-login.php",
+    "/robots.txt",
+  ])("%s is no page of the app", async (url) => {
     const response = await world.app.inject({ url, headers: { accept: "*/*" } });
 
     expect(response.statusCode).toBe(404);

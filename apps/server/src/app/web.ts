@@ -58,10 +58,15 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
 const secretPages =
   /^\/(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox)(\/|\?|$)/;
 
+/** A name that only a file has: who asks for a script or a style would choke on a page. */
+const fileName =
+  /\.(?:m?js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|webmanifest|php)$/i;
+
 /** Whether the browser's own router may know the address: not the API's, and not a file that is gone. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  if (url.startsWith(`${apiBase}/`) || url.startsWith("/assets/")) return false;
+  const path = url.split("?", 1)[0] ?? "";
+  if (path.startsWith(`${apiBase}/`) || path.startsWith("/assets/") || fileName.test(path)) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? "*/*");
 }
 

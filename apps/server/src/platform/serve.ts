@@ -3,7 +3,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import { fileFormats } from "@citelens/contract/base/list-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { fieldErrorsOf } from "#platform/field-errors.ts";
+import { fieldErrorsOf, sentenceOf } from "#platform/field-errors.ts";
 import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/files/whole-file.ts";
 import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
@@ -137,7 +137,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
 
   refuseUnstorable(value);
-  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true, error: sentenceOf });
   if (parsed.success) return parsed.data;
   throw new FieldRefusal(fieldErrorsOf(parsed.error));
 }

@@ -51,11 +51,18 @@ export function problemMessage(problem: unknown, fallback = "An unexpected error
     case 408:
       return generalErrors.TIMED_OUT[1];
     default:
-      return problem.detail ?? fieldsMessage(problem.fields) ?? fallback;
+      return problem.detail ?? (fieldsMessage(Object.entries(problem.fields)) || fallback);
   }
 }
 
-function fieldsMessage(fields: ApiProblem["fields"]): string | undefined {
-  const parts = Object.entries(fields).map(([field, messages]) => `${field}: ${messages.join(", ")}`);
-  return parts.length > 0 ? parts.join("; ") : undefined;
+/** "field: message" for each field, separated by semicolons; what is said of none stands without a name. */
+export function fieldsMessage(
+  entries: readonly (readonly [field: string, messages: readonly string[]])[],
+): string {
+  return entries
+    .map(([field, messages]) => {
+      const said = messages.join(", ");
+      return field === "non_field_errors" ? said : `${field}: ${said}`;
+    })
+    .join("; ");
 }

@@ -25,6 +25,14 @@ test("shows sentences about fields that the form does not have above it", () => 
   });
 });
 
+test("names the fields that the form does not have", () => {
+  const fields = { icon: ["Too large.", "No picture."], frequency: ["Choose one."], name: ["Taken."] };
+
+  expect(sortApiErrors(names, new ApiProblem({ status: 400, fields })).aboveForm).toBe(
+    "icon: Too large., No picture.; frequency: Choose one.",
+  );
+});
+
 test("shows everything else above the form", () => {
   const unreachable = new ApiProblem({ status: 0 });
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiProblem, problemMessage } from "./api-problem.ts";
+import { ApiProblem, fieldsMessage, problemMessage } from "./api-problem.ts";
 
 /** The messages of a failed call: those of form fields, and one for the form itself. */
 export interface FormErrors {
@@ -26,11 +26,11 @@ export function applyApiErrors<T extends FieldValues>(
 
 export function sortApiErrors(names: readonly string[], problem: unknown, fallback?: string): FormErrors {
   const entries = problem instanceof ApiProblem ? Object.entries(problem.fields) : [];
-  const strange = entries.filter(([field]) => !names.includes(field)).flatMap(([, sentences]) => sentences);
+  const strange = entries.filter(([field]) => !names.includes(field));
   const underFields = entries
     .filter(([field]) => names.includes(field))
     .map(([field, sentences]) => [field, sentences.join(", ")] as const);
 
-  if (strange.length > 0) return { underFields, aboveForm: strange.join(", ") };
+  if (strange.length > 0) return { underFields, aboveForm: fieldsMessage(strange) };
   return { underFields, aboveForm: underFields.length > 0 ? undefined : problemMessage(problem, fallback) };
 }

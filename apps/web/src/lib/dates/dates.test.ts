@@ -19,7 +19,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 test.each([
-  [0, "0 seconds ago"],
+  [0, "just now"],
   [1 * second, "1 second ago"],
   [59 * second, "59 seconds ago"],
   [60 * second, "1 minute ago"],
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("takes an instant that is still to come for now, because clocks differ", () => {
-  expect(relativeTime("2026-11-21T12:00:09Z", now)).toBe("0 seconds ago");
+  expect(relativeTime("2026-11-21T12:00:09Z", now)).toBe("just now");
 });
 
 test("has no words for what is no instant", () => {

@@ -21,8 +21,8 @@ const units = [
 ] as const;
 
 /**
- * How long ago the instant was, such as "1 day ago" or "5 minutes ago"; "0 seconds ago" for one that is about to
- * come, because clocks differ; undefined for a text that is no instant. A month counts 30 days.
+ * How long ago the instant was, such as "1 day ago" or "5 minutes ago"; "just now" within a second and for one that is
+ * about to come, because clocks differ; undefined for a text that is no instant. A month counts 30 days.
  */
 export function relativeTime(instant: string, now: Date): string | undefined {
   const agoMs = now.getTime() - Date.parse(instant);
@@ -30,7 +30,7 @@ export function relativeTime(instant: string, now: Date): string | undefined {
 
   const [unit, unitMs] = units.find(([, ms]) => agoMs >= ms) ?? (["second", secondMs] as const);
   const count = Math.max(0, Math.floor(agoMs / unitMs));
-  return relative.format(-count, unit);
+  return count === 0 ? "just now" : relative.format(-count, unit);
 }
 
 /** An instant by the reader's clock, such as "20 Nov 2026, 11:59". */
