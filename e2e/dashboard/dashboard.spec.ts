@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
-import { keyOf, reportVisits } from "../visits/visits.ts";
+import { keyOf, reportVisits, serveSite } from "../visits/visits.ts";
 
 const summaryCall = "**/api/v1/projects/*/events/summary/**";
 
@@ -22,7 +23,7 @@ test("a new workspace is told what to do first, until it is done or put away", a
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
   const steps = card(page, "Getting started");
 
-  await expect(steps).toContainText("0 of 3 done");
+  await expect(steps).toContainText("0 of 5 done");
   await expect(steps.getByRole("link", { name: "Connect" })).toHaveAttribute("href", "/integrations");
   await expect(card(page, "Key figures")).toContainText("no visits yet");
   await expect(card(page, "Visits by purpose")).toContainText("No visits on these days");
@@ -42,7 +43,7 @@ test("a new workspace is told what to do first, until it is done or put away", a
   await expect(live.filter({ hasText: "ChatGPT-User" })).toContainText("/pricing");
 
   await page.reload();
-  await expect(steps).toContainText("1 of 3 done");
+  await expect(steps).toContainText("1 of 5 done");
   await expect(steps.getByRole("link", { name: "Connect" })).toHaveCount(0);
   await expect(card(page, "Key figures")).toContainText(/AI agent visits.*2/);
   await expect(card(page, "Top agents").getByRole("row")).toContainText(["Agent", "ChatGPT-User", "GPTBot"]);
@@ -59,7 +60,103 @@ test("a new workspace is told what to do first, until it is done or put away", a
   await page.reload();
   await expect(card(page, "Key figures")).toContainText("AI agent visits");
   await expect(steps).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Getting started" }).click();
+  await expect(steps).toContainText("1 of 5 done");
 });
+
+test("the first questions are asked in two clicks, without a key, and what came is shown", async ({
+  signedInPage: page,
+  account,
+  request,
+}) => {
+  const site = await serveSite(({ url }) => (url === "/" ? startPage : ""));
+  const workspace = await createWorkspace(request, account, { name: "Acorn", url: site.url });
+  await page.goto(`/workspaces/${workspace.id}/dashboard`);
+  const steps = card(page, "Getting started");
+
+  await steps.getByRole("button", { name: "Suggest questions" }).click();
+  const questions = steps.getByRole("group", { name: "Suggested questions" });
+  await expect(questions.getByRole("checkbox", { name: "What are the best oak chairs?" })).toBeChecked();
+  await expect(questions.getByRole("checkbox")).toHaveCount(5);
+  await expectNoAxeViolations(page);
+  await questions.getByRole("checkbox", { name: "Is Acorn any good?" }).uncheck();
+  await steps.getByRole("button", { name: "Ask them now" }).click();
+
+  const answers = card(page, "Your first answers");
+  await expect(answers.getByRole("listitem")).toHaveCount(4, { timeout: 30_000 });
+  await expect(answers).toContainText(/\d of \d answers? names? you/);
+  await expect(steps).toContainText("1 of 5 done");
+  await expect(steps.getByRole("button", { name: "Suggest questions" })).toHaveCount(0);
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+
+  await page.reload();
+  await answers.getByRole("link", { name: "What are the best oak chairs?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are the best oak chairs?");
+  await site.close();
+});
+
+test("questions that cannot be suggested or asked say why, and a second try makes no second campaign", async ({
+  signedInPage: page,
+  account,
+  request,
+}) => {
+  const site = await serveSite(({ url }) => (url === "/" ? startPage : ""));
+  const workspace = await createWorkspace(request, account, { name: "Acorn", url: site.url });
+  const suggestions = "**/campaigns/query-suggestions/";
+  const detail = "The workspace's website could not be read. Check its address and try again.";
+  await page.route(suggestions, (route) => route.fulfill({ status: 409, json: { detail, code: "SITE_UNREADABLE" } }));
+  await page.goto(`/workspaces/${workspace.id}/dashboard`);
+  const steps = card(page, "Getting started");
+  await steps.getByRole("button", { name: "Suggest questions" }).click();
+  await expect(steps).toContainText(detail);
+
+  await page.unroute(suggestions);
+  await steps.getByRole("button", { name: "Suggest questions" }).click();
+  const launches = "**/campaigns/organic/*/launch/";
+  await page.route(launches, (route) => route.fulfill({ status: 503, json: {} }));
+  await steps.getByRole("button", { name: "Ask them now" }).click();
+  await expect(steps.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+
+  await page.unroute(launches);
+  await steps.getByRole("button", { name: "Ask them now" }).click();
+  await expect(card(page, "Your first answers")).toBeVisible();
+  await page.goto(`/workspaces/${workspace.id}/insight/campaigns`);
+  await expect(page.getByRole("link", { name: "First questions" })).toHaveCount(1);
+  await site.close();
+});
+
+const startPage = `<!doctype html><html lang="en"><head><title>Acorn – oak chairs</title>
+<meta name="description" content="Acorn makes oak chairs that last a lifetime."></head><body><main>
+<h1>Oak chairs</h1><p>Acorn makes the best oak chairs for small rooms. An oak chair of Acorn costs 320 euros and lasts a lifetime.</p>
+<h2>How to choose oak chairs</h2><p>Choose oak chairs by the height of the seat and by whether they can be repaired.</p>
+</main></body></html>`;
+
+const types = [
+  [1, ["See it filled", "Ask your first questions", "Invite your client or a colleague"]],
+  [2, ["Ask your first questions", "Connect your website", "Describe what you stand for"]],
+  [3, ["Connect your website", "Ask your first questions", "Describe what you publish"]],
+] as const;
+for (const [company_type, titles] of types) {
+  test(`the first steps are those of company type ${company_type}`, async ({
+    signedInPage: page,
+    workspace,
+    account,
+    request,
+  }) => {
+    await request.patch("/api/v1/me/", { data: { company_type }, headers: bearer(account) });
+    await page.goto(`/workspaces/${workspace.id}/dashboard`);
+
+    const steps = card(page, "Getting started").getByRole("listitem");
+    for (const [index, title] of titles.entries()) await expect(steps.nth(index)).toContainText(title);
+  });
+}
 
 test("one screen tells how assistants treat the brand, in both themes and on a phone", async ({ page }) => {
   const { workspace } = await openSeeded(page, "desk-chairs");

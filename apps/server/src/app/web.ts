@@ -46,6 +46,8 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
     },
   });
   app.setNotFoundHandler((request, reply) => {
+    // Browsers ask for it where a document, such as a file of the API, names no icon.
+    if (request.url === "/favicon.ico") return reply.redirect("/logo.svg", 301);
     if (!wantsPage(request)) return notFound(request, reply);
     if (secretPages.test(request.url)) {
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });

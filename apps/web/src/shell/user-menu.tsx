@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { CircleUserRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CircleUserRound, ListChecks, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
+import { showChecklist } from "#features/dashboard/public.ts";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -21,6 +23,7 @@ const themes = [
 export function UserMenu(): ReactElement {
   const { data: user } = useQuery(meQuery);
   const theme = useThemeChoice();
+  const help = useGettingStarted();
   const name = user && `${user.first_name} ${user.last_name}`;
   const who: MenuEntry[] = name
     ? [{ kind: "heading", label: name, detail: user.email }, { kind: "separator" }]
@@ -40,6 +43,7 @@ export function UserMenu(): ReactElement {
           icon: <CircleUserRound aria-hidden="true" />,
           link: <Link to="/settings/my-account" />,
         },
+        ...help,
         { kind: "separator" },
         {
           kind: "choices",
@@ -56,6 +60,24 @@ export function UserMenu(): ReactElement {
       ]}
     />
   );
+}
+
+/** Leads back to the checklist of the workspace; a demo has none. */
+function useGettingStarted(): MenuEntry[] {
+  const workspace = useSelectedWorkspace();
+  const navigate = useNavigate();
+  if (!workspace || workspace.is_demo) return [];
+  return [
+    {
+      kind: "action",
+      label: "Getting started",
+      icon: <ListChecks aria-hidden="true" />,
+      onSelect: () => {
+        showChecklist(workspace.id);
+        void navigate({ to: "/workspaces/$projectId/dashboard", params: { projectId: workspace.id } });
+      },
+    },
+  ];
 }
 
 function Face({ name }: { readonly name: string | undefined }): ReactElement {

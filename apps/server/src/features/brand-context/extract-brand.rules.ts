@@ -8,7 +8,6 @@ export interface ExtractedPage {
     readonly siteName: string | undefined;
     readonly description: string | undefined;
     readonly language: string | undefined;
-    readonly headings: readonly { readonly level: number; readonly text: string }[];
     readonly text: string;
     readonly jsonLd: readonly unknown[];
   };
@@ -27,22 +26,19 @@ const namesJoinedMax = 8;
 const nameWordsMax = 10;
 
 /**
- * A brand as its own site describes it, without any model: structured data first, then descriptions, then headings.
- * What the site does not say stays empty.
+ * A brand as its own site describes it, without any model: structured data first, then descriptions.
+ * Headings are no facts: "Why wait?" is as much of one as a product's name. What the site does not say stays empty.
  */
 export function extractBrand(pages: readonly ExtractedPage[]): Extracted {
   const items = pages.flatMap(({ page }) => page.jsonLd).filter(isItem);
   const organization = items.find((item) => hasType(item, organizationTypes));
-  const claims = pages.flatMap(({ page }) =>
-    page.headings.filter(({ level }) => level === 1).flatMap(({ text }) => cleaned(text)),
-  );
   return {
     about_brand: aboutOf(pages, items, organization),
-    brand_point_of_view: pointOfViewOf(organization, unique(claims)),
-    main_products_services: productsOf(pages, items),
+    brand_point_of_view: pointOfViewOf(organization),
+    main_products_services: productsOf(items),
     market_positioning: {
       market_scope: scopeOf(pages, organization),
-      market_context: marketContextOf(pages, items, organization),
+      market_context: marketContextOf(items, organization),
     },
   };
 }
@@ -133,19 +129,15 @@ function sentencesOf(text: string): string[] {
     .filter((line) => line.length >= 60 && line.length <= 600 && /[.!?…。]$/.test(line));
 }
 
-function pointOfViewOf(
-  organization: Item | undefined,
-  claims: readonly string[],
-): BrandSettings["brand_point_of_view"] {
+function pointOfViewOf(organization: Item | undefined): BrandSettings["brand_point_of_view"] {
   const slogan = textsOf(organization?.slogan)[0] ?? "";
-  const statements = claims.filter((claim) => claim.split(" ").length >= 3).slice(0, 8);
-  if (slogan === "" && statements.length === 0) return [];
+  if (slogan === "") return [];
   return [
     {
       language: "",
       core_worldview: slogan,
       pov_synthesis: "",
-      stance_statements: statements,
+      stance_statements: [],
       pov_manifestations: [],
       contrarian_positions: [],
       voice_characteristics: [],
@@ -154,25 +146,17 @@ function pointOfViewOf(
   ];
 }
 
-function productsOf(pages: readonly ExtractedPage[], items: readonly Item[]): string[] {
+function productsOf(items: readonly Item[]): string[] {
   const named = items.filter((item) => hasType(item, offerTypes)).flatMap(({ name }) => textsOf(name));
   const catalogues = items.flatMap(({ makesOffer, hasOfferCatalog }) => [
     ...textsOf(makesOffer),
     ...offersIn(makesOffer),
     ...offersIn(isItem(hasOfferCatalog) ? hasOfferCatalog.itemListElement : undefined),
   ]);
-  const structured = unique([...named, ...catalogues]);
-  const offering = pages.filter(({ url }) => offerPath.test(URL.parse(url)?.pathname ?? ""));
-  const headings = offering.flatMap(({ page }) =>
-    page.headings.filter(({ level }) => level === 2 || level === 3).flatMap(({ text }) => cleaned(text)),
-  );
-  return unique([...structured, ...headings])
+  return unique([...named, ...catalogues])
     .filter((name) => name.split(" ").length <= nameWordsMax && !name.endsWith("?"))
     .slice(0, productsMax);
 }
-
-const offerPath =
-  /(product|solution|service|feature|platform|produkt|leistung|produit|offre|prodott|serviz|producto|servicio)/i;
 
 function offersIn(value: unknown): string[] {
   return [value].flat().flatMap((offer) => (isItem(offer) ? textsOf(offer.itemOffered) : []));
@@ -197,11 +181,7 @@ function scopeOf(pages: readonly ExtractedPage[], organization: Item | undefined
   return region === "GB" ? "UK" : (region ?? "");
 }
 
-function marketContextOf(
-  pages: readonly ExtractedPage[],
-  items: readonly Item[],
-  organization: Item | undefined,
-): MarketContext[] {
+function marketContextOf(items: readonly Item[], organization: Item | undefined): MarketContext[] {
   const categories = items.flatMap(({ applicationCategory, category, serviceType }) => [
     ...textsOf(applicationCategory),
     ...textsOf(category),
@@ -210,18 +190,13 @@ function marketContextOf(
   const audience = items.flatMap(({ audience }) =>
     [audience].flat().flatMap((one) => (isItem(one) ? textsOf(one.audienceType) : [])),
   );
-  const differentiators = unique(
-    (pages[0]?.page.headings ?? []).filter(({ level }) => level === 2).flatMap(({ text }) => cleaned(text)),
-  ).filter(
-    (text) => text.split(" ").length >= 2 && text.split(" ").length <= nameWordsMax && !text.endsWith("?"),
-  );
   const context = {
     business_model: "",
     target_segment: joined(audience),
     market_category: joined(categories),
     market_position: textsOf(organization?.slogan)[0] ?? "",
     industry_context: joined(textsOf(organization?.knowsAbout)),
-    key_differentiators: differentiators.slice(0, 8),
+    key_differentiators: [],
   };
   const isEmpty = Object.values(context).every((part) => part.length === 0);
   return isEmpty ? [] : [context];

@@ -8,6 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 import { getBrandSettings } from "./brand-context.service.ts";
 import { extractBrand } from "./extract-brand.rules.ts";
 import { readSite } from "./read-site.ts";
+import { siteSubjects } from "./site-subjects.rules.ts";
 import { writeBrand } from "./write-brand.ts";
 
 type Suggest = (tools: Tools, member: Member) => Promise<BrandSuggestion>;
@@ -21,11 +22,22 @@ export function openSuggestions(): Suggest {
 /** A whole record from the workspace's own site: by the AI model, or from what the site says of itself. */
 async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggestion> {
   // What may be spent today is spent: as without a model, which the suggestion says.
-  return suggested(tools, member, (error) => error instanceof SpendingBoundReached);
+  const { subjects: _, ...suggestion } = await suggested(
+    tools,
+    member,
+    (error) => error instanceof SpendingBoundReached,
+  );
+  return suggestion;
 }
 
-/** The same for work that goes on without the model: where it gives nothing usable, what the site says of itself. */
-export async function brandAsFarAsKnown(tools: Tools, member: Member): Promise<BrandSuggestion> {
+/**
+ * The same for work that goes on without the model: where it gives nothing usable, what the site says of itself. With what
+ * its titles say it is about.
+ */
+export async function brandAsFarAsKnown(
+  tools: Tools,
+  member: Member,
+): Promise<BrandSuggestion & { readonly subjects: readonly string[] }> {
   return suggested(
     tools,
     member,
@@ -39,7 +51,7 @@ async function suggested(
   tools: Tools,
   member: Member,
   isDoneWithout: (error: unknown) => boolean,
-): Promise<BrandSuggestion> {
+): Promise<BrandSuggestion & { readonly subjects: readonly string[] }> {
   const workspace = await findWorkspaceSettings(tools, member.workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
 
@@ -48,11 +60,12 @@ async function suggested(
 
   const sources = pages.map(({ url }) => url);
   const { writer } = tools;
-  const extracted = { ...settings, ...extractBrand(pages), model: null, sources };
+  const subjects = siteSubjects(pages, [workspace.name]);
+  const extracted = { ...settings, ...extractBrand(pages), model: null, sources, subjects };
   if (!writer) return extracted;
   try {
     const written = await writeBrand(tools, { writer, pages, organizationId: workspace.organization_id });
-    return { ...settings, ...written, model: writer.model, sources };
+    return { ...settings, ...written, model: writer.model, sources, subjects };
   } catch (error) {
     if (isDoneWithout(error)) return extracted;
     throw error;

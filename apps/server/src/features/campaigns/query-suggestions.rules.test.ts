@@ -14,8 +14,8 @@ test("suggested queries ask in different ways about every subject, and a fifth o
 
   expect(queries.map(({ text }) => text)).toEqual([
     "What is the best trail running?",
-    "What is the best running shoes?",
-    "What is the best RainShield jackets?",
+    "What are the best running shoes?",
+    "What are the best RainShield jackets?",
     "How do I choose trail running?",
     "Is Acme any good?",
     "How do I choose running shoes?",
@@ -41,4 +41,14 @@ test("a brand of which nothing is known is asked about by its name alone", () =>
     "What are the alternatives to Acme?",
     "What do customers say about Acme?",
   ]);
+});
+
+test.each([
+  [2, ["Who should I follow for trail running?", "Who should I follow for running shoes?"]],
+  [3, ["Where can I read about trail running?", "Where can I read about running shoes?"]],
+  [0, ["What is the best trail running?", "What are the best running shoes?"]],
+])("company type %i is asked about as people look for it", (companyType, texts) => {
+  const queries = suggestedQueries({ ...known, companyType }, { campaignType: "BRAND", count: 2 });
+
+  expect(queries.map(({ text }) => text)).toEqual(texts);
 });

@@ -1,3 +1,4 @@
+import { creatorType, publisherType } from "@citelens/contract/accounts/company-types";
 import type { CampaignType } from "@citelens/contract/visibility/campaign-constants";
 
 export interface SuggestedQuery {
@@ -13,8 +14,12 @@ export interface KnownOfBrand {
   readonly topics: readonly string[];
   /** Products and services. */
   readonly offers: readonly string[];
+  /** What its site's titles are about. */
+  readonly subjects?: readonly string[];
   readonly audiences: readonly string[];
   readonly competitors: readonly string[];
+  /** What the brand's owner does, as in companyTypes; a company unless it is known. */
+  readonly companyType?: number | undefined;
 }
 
 /**
@@ -28,6 +33,10 @@ export function suggestedQueries(
   const subjects = [
     ...known.topics.map((text) => ({ text: subjectOf(text), reason: "From your topics" })),
     ...known.offers.map((text) => ({ text: subjectOf(text), reason: "From your products and services" })),
+    ...(known.subjects ?? []).map((text) => ({
+      text: subjectOf(text),
+      reason: "From the titles of your pages",
+    })),
   ].filter(({ text }) => text !== "");
   const general = formsOf(known).flatMap((form) =>
     subjects.map(({ text, reason }): SuggestedQuery => ({ text: form(text), branded: false, reason })),
@@ -40,18 +49,48 @@ export function suggestedQueries(
   return distinct(mixed(general, branded, every)).slice(0, count);
 }
 
-function formsOf({ audiences }: KnownOfBrand): ((subject: string) => string)[] {
+type Form = (subject: string) => string;
+
+function formsOf(known: KnownOfBrand): readonly Form[] {
+  if (known.companyType === creatorType) return creatorForms;
+  return known.companyType === publisherType ? publisherForms : companyForms(known);
+}
+
+/** People look for somebody to follow, and not for something to buy. */
+const creatorForms: readonly Form[] = [
+  (subject) => `Who should I follow for ${subject}?`,
+  (subject) => `Who explains ${subject} well?`,
+  (subject) => `What are the best channels about ${subject}?`,
+  (subject) => `Where do I start with ${subject}?`,
+  (subject) => `Which creators test ${subject} honestly?`,
+];
+
+/** People look for something to read. */
+const publisherForms: readonly Form[] = [
+  (subject) => `Where can I read about ${subject}?`,
+  (subject) => `What are the most trusted sources on ${subject}?`,
+  (subject) => `What is new in ${subject}?`,
+  (subject) => `How does ${subject} work?`,
+  (subject) => `Which magazines cover ${subject}?`,
+];
+
+function companyForms({ audiences }: KnownOfBrand): readonly Form[] {
   const [audience] = audiences.map(subjectOf).filter((text) => text !== "" && text.length <= 60);
   return [
-    (subject) => `What is the best ${subject}?`,
+    (subject) => (isSeveral(subject) ? `What are the best ${subject}?` : `What is the best ${subject}?`),
     (subject) => `How do I choose ${subject}?`,
     ...(audience === undefined ? [] : [(subject: string) => `Best ${subject} for ${audience}`]),
     (subject) => `Which ${subject} would you recommend?`,
     (subject) => `Compare the leading brands for ${subject}`,
-    (subject) => `What does ${subject} cost?`,
+    (subject) => `What ${isSeveral(subject) ? "do" : "does"} ${subject} cost?`,
     (subject) => `What are the alternatives for ${subject}?`,
-    (subject) => `Is ${subject} worth it?`,
+    (subject) => `${isSeveral(subject) ? "Are" : "Is"} ${subject} worth it?`,
   ];
+}
+
+/** English plurals, which most subjects of shops are. */
+function isSeveral(subject: string): boolean {
+  return /[^su]s$/i.test(subject) || /\sand\s/i.test(subject);
 }
 
 function brandedOf({ brand, competitors }: KnownOfBrand): string[] {

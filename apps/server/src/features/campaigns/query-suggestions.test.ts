@@ -64,7 +64,7 @@ test.each(failures)("queries are made of the topics given where the AI model %s"
   const { status, answer } = await suggested({ topics: ["Chairs"] });
 
   expect(status).toBe(200);
-  expect(answer.queries.map(({ text }) => text)).toContain("What is the best chairs?");
+  expect(answer.queries.map(({ text }) => text)).toContain("What are the best chairs?");
   expect(warn).toHaveBeenCalledWith(
     { err: expect.any(OperatorFailure), model: "double/one" },
     "The AI model suggested no queries",
@@ -77,5 +77,5 @@ test.each(failures)("queries are made of what the site says where the AI model %
   const { status, answer } = await suggested({});
 
   expect(status).toBe(200);
-  expect(answer.queries.map(({ text }) => text)).toContain("What is the best oak chairs?");
+  expect(answer.queries.map(({ text }) => text)).toContain("What are the best oak chairs?");
 });

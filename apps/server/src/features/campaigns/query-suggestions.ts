@@ -1,8 +1,10 @@
+import { companyTypes } from "@citelens/contract/accounts/company-types";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import type { suggestQueries as contract } from "@citelens/contract/visibility/campaigns";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { z } from "zod";
+import { people } from "#features/accounts/people/public.ts";
 import { brandAsFarAsKnown, getBrandSettings } from "#features/brand-context/public.ts";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -38,16 +40,21 @@ async function knownOfBrand(tools: Tools, member: Member, { brand, topics }: Bod
   if (!workspace) throw new Refusal("NOT_FOUND");
 
   const kept = await getBrandSettings(tools, member);
-  const settings: Pick<BrandSettings, "main_products_services" | "market_positioning"> =
+  const settings: Pick<BrandSettings, "main_products_services" | "market_positioning"> & {
+    readonly subjects?: readonly string[];
+  } =
     kept.main_products_services.length > 0 || topics.length > 0
       ? kept
       : await brandAsFarAsKnown(tools, member);
   const markets = settings.market_positioning.market_context;
   const competitors = await listCompetitorRows(tools, member, "accepted");
+  const [person] = await people.find(tools, [member.userId]);
   return {
+    companyType: person?.company_type ?? undefined,
     brand: brand?.name || workspace.name,
     topics: [...topics, ...markets.map(({ market_category }) => market_category)],
     offers: settings.main_products_services,
+    subjects: settings.subjects ?? [],
     audiences: markets.map(({ target_segment }) => target_segment),
     competitors: competitors.map(({ name }) => name),
   };
@@ -93,7 +100,7 @@ async function written(
     instructions: `Write ${count} different questions that people who do not know the brand yet would type into an AI assistant when they look for what it offers, in the language of the material. At most one in five may name the brand${
       campaign_type === "PRODUCT" ? ", but about half may name its products" : ""
     }. Each has at most ${campaignLimits.queryCharacters} characters. Give for each a short reason that names the part of the material it rests on.`,
-    material: JSON.stringify(known),
+    material: JSON.stringify({ ...known, companyType: companyTypes[known.companyType ?? 0]?.label }),
   };
   const { value: output, failure } = await writePaid(tools, {
     writer,

@@ -1,3 +1,4 @@
+export { CampaignAnswers } from "./campaign-answers.tsx";
 export { ConversationPage } from "./conversation-page.tsx";
 export { ConversationsPage } from "./conversations-page.tsx";
 export { parseConversationsSearch } from "./conversations-search.rules.ts";

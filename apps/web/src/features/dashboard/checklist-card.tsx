@@ -1,37 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { FirstQuestions } from "#features/campaigns/first/public.ts";
 import { DemoOffer } from "#features/demo/public.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
+import { InviteDialog } from "#features/invitations/public.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ChecklistStep } from "#ui/frame/checklist-step.tsx";
-import { doneOf, type Step, type StepName } from "./checklist.rules.ts";
+import { doneOf, type Step, type StepName, wordsOf } from "./checklist.rules.ts";
 
 interface ChecklistCardProps {
   readonly steps: readonly Step[];
+  readonly companyType: number | null;
+  /** Once the first questions are being asked. */
+  readonly onAsked: () => void;
   readonly onHide: () => void;
 }
 
-const texts: Readonly<Record<StepName, { readonly title: string; readonly why: string }>> = {
-  connect: {
-    title: "Connect your website",
-    why: "Your server or a script tag reports visits, and agents appear here within seconds.",
-  },
-  campaign: {
-    title: "Start your first campaign",
-    why: "Ask AI assistants what your customers ask them, and see whether they name you.",
-  },
-  demo: {
-    title: "See it filled",
-    why: "A workspace of a fictional brand, with three months of visits and answers.",
-  },
-};
-
 /** What a new workspace does first, until all of it is done or somebody puts it away. */
-export function ChecklistCard({ steps, onHide }: ChecklistCardProps): ReactElement {
+export function ChecklistCard({ steps, companyType, onAsked, onHide }: ChecklistCardProps): ReactElement {
   const done = doneOf(steps);
   const next = steps.find(({ isDone }) => !isDone)?.name;
   return (
@@ -49,13 +39,16 @@ export function ChecklistCard({ steps, onHide }: ChecklistCardProps): ReactEleme
     >
       <div className="space-y-4">
         <Meter label="Getting started" percent={(done / steps.length) * 100} tone="pos" />
-        <ol className="grid gap-4 lg:grid-cols-3">
-          {steps.map((step) => (
+        <ol className="divide-y divide-border">
+          {steps.map(({ name, isDone }) => (
             <ChecklistStep
-              key={step.name}
-              {...texts[step.name]}
-              isDone={step.isDone}
-              action={<StepAction name={step.name} variant={step.name === next ? "primary" : "secondary"} />}
+              key={name}
+              {...wordsOf(name, companyType)}
+              isDone={isDone}
+              layout="row"
+              action={
+                <StepAction name={name} variant={name === next ? "primary" : "secondary"} onAsked={onAsked} />
+              }
             />
           ))}
         </ol>
@@ -64,13 +57,12 @@ export function ChecklistCard({ steps, onHide }: ChecklistCardProps): ReactEleme
   );
 }
 
-interface StepActionProps {
+interface StepActionProps extends Pick<ChecklistCardProps, "onAsked"> {
   readonly name: StepName;
   readonly variant: "primary" | "secondary";
 }
 
-function StepAction({ name, variant }: StepActionProps): ReactNode {
-  const projectId = useWorkspaceId();
+function StepAction({ name, variant, onAsked }: StepActionProps): ReactNode {
   switch (name) {
     case "connect":
       return (
@@ -79,15 +71,32 @@ function StepAction({ name, variant }: StepActionProps): ReactNode {
         </Button>
       );
     case "campaign":
+      return <FirstQuestions variant={variant} onAsked={onAsked} />;
+    case "brand":
       return (
-        <Button
-          variant={variant}
-          render={<Link to="/workspaces/$projectId/insight/create" params={{ projectId }} />}
-        >
-          New Campaign
+        <Button variant={variant} render={<Link to="/settings/brand-context" />}>
+          Brand Kit
         </Button>
       );
+    case "invite":
+      return <Invite variant={variant} />;
     case "demo":
       return <DemoOffer />;
   }
+}
+
+/** Owners alone can invite. */
+function Invite({ variant }: Pick<StepActionProps, "variant">): ReactElement {
+  const workspace = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  if (!workspace.is_owner)
+    return <p className="text-sm text-fg-3">The owner of this workspace can invite.</p>;
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        Invite
+      </Button>
+      {isOpen && <InviteDialog workspace={workspace} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -1,24 +1,78 @@
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
+import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { meQuery } from "#features/accounts/public.ts";
+import { brandSettingsQuery } from "#features/brand-context/public.ts";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { demoQuery } from "#features/demo/public.ts";
+import { invitationsQuery } from "#features/invitations/public.ts";
+import { membersQuery } from "#features/workspaces/members/public.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
-import { doneOf, stepsOf } from "./checklist.rules.ts";
+import { doneOf, type Step, stepsOf } from "./checklist.rules.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
-import { useHiddenChecklist } from "./hidden-checklist.ts";
+import { FirstAnswersCard } from "./first-answers-card.tsx";
+import { hideChecklist, useChecklistState } from "./hidden-checklist.ts";
 
-/** The first steps of a workspace, while they are known and not all done; of a demo there are none. */
+/** The first steps of a workspace and the first answers, while they are known and not all done; of a demo there are none. */
 export function Checklist({ hasVisits }: { readonly hasVisits: boolean | undefined }): ReactElement | null {
   const workspace = useWorkspace();
-  const [isHidden, hide] = useHiddenChecklist(workspace.id);
-  const isAsked = !workspace.is_demo && !isHidden;
+  const state = useChecklistState(workspace.id);
+  const isAsked = !workspace.is_demo && state !== "hidden";
+  const { data: user } = useQuery(meQuery);
   const campaigns = useQuery({ ...launchedCampaignsQuery(workspace.id), enabled: isAsked });
+  const companyType = user?.company_type ?? null;
+  const steps = useSteps({ isAsked, hasVisits, campaigns: campaigns.data, companyType });
+  if (!isAsked || !user || !steps) return null;
+
+  const first = onlyLocal(campaigns.data ?? []);
+  return (
+    <>
+      {(state === "wanted" || doneOf(steps) < steps.length) && (
+        <ChecklistCard
+          steps={steps}
+          companyType={companyType}
+          onAsked={() => void campaigns.refetch()}
+          onHide={() => hideChecklist(workspace.id)}
+        />
+      )}
+      {first && <FirstAnswersCard campaign={first} />}
+    </>
+  );
+}
+
+interface Known {
+  readonly isAsked: boolean;
+  readonly hasVisits: boolean | undefined;
+  readonly campaigns: readonly Campaign[] | undefined;
+  readonly companyType: number | null;
+}
+
+function useSteps({ isAsked, hasVisits, campaigns, companyType }: Known): readonly Step[] | undefined {
+  const { id } = useWorkspace();
   const demo = useQuery({ ...demoQuery, enabled: isAsked });
-  const steps = stepsOf({
-    hasVisits,
-    hasCampaign: campaigns.data && campaigns.data.length > 0,
-    hasDemo: demo.data && demo.data.status === "ready",
-  });
-  if (!isAsked || !steps || doneOf(steps) === steps.length) return null;
-  return <ChecklistCard steps={steps} onHide={hide} />;
+  const brand = useQuery({ ...brandSettingsQuery(id), enabled: isAsked });
+  const members = useQuery({ ...membersQuery(id), enabled: isAsked });
+  const invitations = useQuery({ ...invitationsQuery(id), enabled: isAsked });
+  return stepsOf(
+    {
+      campaign: campaigns && campaigns.length > 0,
+      connect: hasVisits,
+      brand: brand.data === undefined ? undefined : isDescribed(brand.data),
+      invite: members.data && invitations.data && (members.data.length > 1 || invitations.data.length > 0),
+      demo: demo.data && demo.data.status === "ready",
+    },
+    companyType,
+  );
+}
+
+function isDescribed(brand: BrandSettings | null): boolean {
+  return brand !== null && (brand.about_brand !== "" || brand.main_products_services.length > 0);
+}
+
+/** The campaign of a workspace that has asked nothing but the local index, and nothing else. */
+function onlyLocal(campaigns: readonly Campaign[]): Campaign | undefined {
+  const [only, ...others] = campaigns;
+  const isLocal = only?.operator_model_info.every(({ id }) => id === "local-index") === true;
+  return others.length === 0 && isLocal ? only : undefined;
 }

@@ -1,6 +1,7 @@
 import { aiPurposes } from "@citelens/contract/traffic/agent-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { meQuery } from "#features/accounts/public.ts";
 import { HeadlineCard } from "#features/insights/public.ts";
 import { referralSumsQuery } from "#features/referrals/public.ts";
 import { TrafficChart, trafficSeriesQuery, trafficSummaryQuery } from "#features/visits/traffic/public.ts";
@@ -10,6 +11,7 @@ import { useWorkspace } from "#lib/workspace.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AgentsCard } from "./agents-card.tsx";
+import { isVisibilityFirst } from "./checklist.rules.ts";
 import { Checklist } from "./checklist.tsx";
 import { CrawlRatioCard } from "./crawl-ratio-card.tsx";
 import { type DashboardSearch, dashboardPresets, periodOf, rangeOf } from "./dashboard-search.rules.ts";
@@ -26,6 +28,8 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
   const summary = useQuery(trafficSummaryQuery(workspace.id, { range, purpose: aiPurposes }));
   const referrals = useQuery(referralSumsQuery(workspace.id, range));
   const series = useQuery(trafficSeriesQuery(workspace.id, { range }, "purpose"));
+  const { data: user } = useQuery(meQuery);
+  const isBrandFirst = isVisibilityFirst(user?.company_type ?? null);
   return (
     <div className="space-y-5">
       <PageHeader
@@ -41,6 +45,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
         }
       />
       <Checklist hasVisits={summary.data && summary.data.tracking_since !== null} />
+      {isBrandFirst && <HeadlineCard range={range} width="row" />}
       <TrafficStrip summary={summary} referrals={referrals} range={range} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
         <div className="min-w-0 space-y-5 lg:col-span-8">
@@ -54,7 +59,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
           <PagesCard range={range} />
         </div>
         <div className="min-w-0 space-y-5 lg:col-span-4">
-          <HeadlineCard range={range} />
+          {!isBrandFirst && <HeadlineCard range={range} width="column" />}
           <CrawlRatioCard range={range} />
           <LiveFeedCard />
         </div>

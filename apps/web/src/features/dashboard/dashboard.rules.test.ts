@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doneOf, stepsOf } from "./checklist.rules.ts";
+import { doneOf, isVisibilityFirst, stepsOf, wordsOf } from "./checklist.rules.ts";
 import { ratioText } from "./crawl-ratio.rules.ts";
 import { parseDashboardSearch, periodOf, rangeOf } from "./dashboard-search.rules.ts";
 
@@ -26,19 +26,37 @@ describe("the period", () => {
 });
 
 describe("the checklist", () => {
-  test("waits until everything is known", () => {
-    expect(stepsOf({ hasVisits: true, hasCampaign: undefined, hasDemo: true })).toBeUndefined();
-  });
+  const progress = { campaign: false, connect: true, brand: false, invite: false, demo: true };
+
+  test.each(["campaign", "connect", "brand", "invite", "demo"] as const)(
+    "waits until %s is known",
+    (name) => {
+      expect(stepsOf({ ...progress, [name]: undefined }, 0)).toBeUndefined();
+    },
+  );
 
   test("says what is done", () => {
-    const steps = stepsOf({ hasVisits: true, hasCampaign: false, hasDemo: true }) ?? [];
+    const steps = stepsOf(progress, 0) ?? [];
 
-    expect(steps.map(({ name, isDone }) => [name, isDone])).toEqual([
-      ["connect", true],
-      ["campaign", false],
-      ["demo", true],
-    ]);
+    expect(steps.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(["connect", "demo"]);
     expect(doneOf(steps)).toBe(2);
+  });
+
+  test.each([
+    [0, ["campaign", "brand", "connect", "invite", "demo"], true],
+    [1, ["demo", "campaign", "invite", "brand", "connect"], true],
+    [2, ["campaign", "connect", "brand", "demo", "invite"], false],
+    [3, ["connect", "campaign", "brand", "demo", "invite"], false],
+    [null, ["campaign", "brand", "connect", "invite", "demo"], true],
+  ])("is arranged around what company type %j does", (companyType, order, isFirst) => {
+    expect(stepsOf(progress, companyType)?.map(({ name }) => name)).toEqual(order);
+    expect(isVisibilityFirst(companyType)).toBe(isFirst);
+  });
+
+  test("speaks to each as what they are", () => {
+    expect(wordsOf("connect", 1).title).toBe("Connect the client’s website");
+    expect(wordsOf("connect", 3).why).toContain("articles");
+    expect(wordsOf("connect", null).title).toBe("Connect your website");
   });
 });
 

@@ -1,13 +1,40 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 
 const keyOf = (workspaceId: string): string => `checklist-hidden:${workspaceId}`;
+const listeners = new Set<() => void>();
+/** The workspaces whose checklist was asked for, even if all of it is done. */
+const wanted = new Set<string>();
 
-/** Whether somebody put the checklist of a workspace away in this browser, and how it is put away. */
-export function useHiddenChecklist(workspaceId: string): readonly [isHidden: boolean, hide: () => void] {
-  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(keyOf(workspaceId)) !== null);
-  const hide = (): void => {
-    localStorage.setItem(keyOf(workspaceId), "yes");
-    setIsHidden(true);
-  };
-  return [isHidden, hide];
+export type ChecklistState = "usual" | "hidden" | "wanted";
+
+/** Whether somebody put the checklist of a workspace away in this browser, or asked for it since. */
+export function useChecklistState(workspaceId: string): ChecklistState {
+  return useSyncExternalStore(subscribe, () => stateOf(workspaceId));
+}
+
+export function hideChecklist(workspaceId: string): void {
+  localStorage.setItem(keyOf(workspaceId), "yes");
+  wanted.delete(workspaceId);
+  tell();
+}
+
+/** Brings the checklist back to the dashboard. */
+export function showChecklist(workspaceId: string): void {
+  localStorage.removeItem(keyOf(workspaceId));
+  wanted.add(workspaceId);
+  tell();
+}
+
+function stateOf(workspaceId: string): ChecklistState {
+  if (localStorage.getItem(keyOf(workspaceId)) !== null) return "hidden";
+  return wanted.has(workspaceId) ? "wanted" : "usual";
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

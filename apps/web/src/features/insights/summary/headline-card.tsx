@@ -16,8 +16,14 @@ import { summaryQuery } from "../insights.queries.ts";
 
 const title = "AI visibility";
 
+interface HeadlineCardProps {
+  readonly range: DayRange;
+  /** Whether it stands in a column or takes a row. */
+  readonly width: "column" | "row";
+}
+
 /** How assistants speak of the brand in a period: the headline of the Overview, for other pages. */
-export function HeadlineCard({ range }: { readonly range: DayRange }): ReactElement {
+export function HeadlineCard({ range, width }: HeadlineCardProps): ReactElement {
   const projectId = useWorkspaceId();
   const summary = useQuery(
     summaryQuery(projectId, { start_date: range.from, end_date: range.to, branded: "false" }),
@@ -40,21 +46,27 @@ export function HeadlineCard({ range }: { readonly range: DayRange }): ReactElem
         </TextLink>
       }
     >
-      <Headline summary={summary} />
+      <Headline summary={summary} width={width} />
     </Card>
   );
 }
 
-function Headline({ summary }: { readonly summary: UseQueryResult<InsightSummary> }): ReactElement {
+interface HeadlineProps extends Pick<HeadlineCardProps, "width"> {
+  readonly summary: UseQueryResult<InsightSummary>;
+}
+
+function Headline({ summary, width }: HeadlineProps): ReactElement {
+  const isRow = width === "row";
   return (
     <QueryContent
       title={title}
       query={summary}
       isEmpty={({ total_answers }) => total_answers === 0}
       emptyText="No data available for the selected period"
+      emptyLook={isRow ? "line" : "picture"}
     >
       {({ visibility, share_of_voice, average_position, total_answers, brand_mentions }) => (
-        <div className="space-y-4">
+        <div className={isRow ? "flex flex-wrap items-center gap-x-12 gap-y-4" : "space-y-4"}>
           <div className="space-y-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-xl font-semibold tabular-nums">{percent(visibility.value)}</span>
@@ -64,7 +76,13 @@ function Headline({ summary }: { readonly summary: UseQueryResult<InsightSummary
               <IntervalNote n={visibility.n} {...visibility.interval} />
             </p>
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+          <dl
+            className={
+              isRow
+                ? "grid flex-1 grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-4"
+                : "grid grid-cols-2 gap-x-4 gap-y-3 text-sm"
+            }
+          >
             <Figure label="Share of voice">{percent(share_of_voice.value)}</Figure>
             <Figure label="Average position">{place(average_position.value)}</Figure>
             <Figure label="Answers">{counted(total_answers, "answer")}</Figure>

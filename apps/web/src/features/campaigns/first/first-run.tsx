@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { runsQuery } from "../campaigns.queries.ts";
+import { LaunchProgress } from "../launch/launch-progress.tsx";
+import { useLiveRun } from "../launch/live-run.queries.ts";
+
+interface FirstRunProps {
+  readonly campaignId: string;
+  /** What came of it. */
+  readonly children: ReactNode;
+}
+
+/** The live progress of a campaign's first run, then what came of it. */
+export function FirstRun({ campaignId, children }: FirstRunProps): ReactNode {
+  const workspaceId = useWorkspaceId();
+  const runs = useQuery(runsQuery(workspaceId, campaignId));
+  const newest = runs.data?.results[0];
+  useLiveRun(workspaceId, campaignId, newest?.status === "RUNNING");
+  if (runs.isError && !runs.data) {
+    return <ErrorState message={problemMessage(runs.error)} onRetry={() => void runs.refetch()} />;
+  }
+  return newest?.status === "DONE" ? children : <LaunchProgress run={newest} />;
+}

@@ -1,0 +1,2 @@
+export { FirstQuestions } from "./first-questions.tsx";
+export { FirstRun } from "./first-run.tsx";

@@ -1,0 +1,23 @@
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useLaunch, useSaveDraft } from "../editor/editor.queries.ts";
+
+export interface FirstCampaign {
+  readonly queries: readonly string[];
+  readonly modelId: string;
+}
+
+/** Makes a campaign of these queries and launches it; a second try after a failure goes on with the same draft. */
+export function useAskFirst(workspaceId: string): UseMutationResult<void, Error, FirstCampaign> {
+  const saveDraft = useSaveDraft(workspaceId);
+  const { mutateAsync: launch } = useLaunch(workspaceId);
+  const draftId = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: async ({ queries, modelId }) => {
+      const parts = { name: "First questions", queries: [...queries], operator_models: [modelId] };
+      const draft = await saveDraft({ campaignId: draftId.current, parts });
+      draftId.current = draft.id;
+      await launch(draft.id);
+    },
+  });
+}
