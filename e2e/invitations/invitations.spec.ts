@@ -1,33 +1,14 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type Account, bearer, newEmail, signUpThroughApi } from "../support/api.ts";
+import { expect, type Page } from "@playwright/test";
+import { bearer, newEmail, signUpThroughApi } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { mailTo } from "../support/root.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { keepTokens, test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
+import { invite, pathOf } from "./invitations.ts";
 
 const overview = "/settings/workspaces";
 const gone = "This invitation is no longer valid or has already been accepted.";
-
-async function invite(
-  request: APIRequestContext,
-  owner: Account,
-  { email, project }: { readonly email: string; readonly project: string },
-): Promise<string> {
-  const response = await request.post("/api/v1/project-invitations/invite/", {
-    data: { email, project },
-    headers: bearer(owner),
-  });
-  expect(response.status()).toBe(201);
-  return pathOf(await mailTo(request, email, /invited you to/));
-}
-
-/** Links in mails are absolute; the tests stay on the product that they were given. */
-function pathOf({ link }: { readonly link: string }): string {
-  const { pathname } = new URL(link);
-  expect(pathname).toMatch(/^\/accept-invitation\/[\w-]{43}$/);
-  return pathname;
-}
 
 async function openInvite(page: Page, name: string) {
   await page.getByRole("button", { name: `Invite ${name}` }).click();
@@ -57,7 +38,10 @@ test("an owner invites by mail, the invited logs in and joins, and is a member u
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(path);
   await expect(theirs).toHaveURL("/login");
-  await theirs.getByLabel("E-mail").fill(guest.email);
+  const notice = theirs.getByRole("region", { name: "Invitation" });
+  await expect(notice).toContainText(`Ada Lovelace invites you to ${workspace.name}`);
+  await expect(notice).toContainText(guest.email);
+  await expect(theirs.getByLabel("E-mail")).toHaveValue(guest.email);
   await theirs.getByLabel("Password", { exact: true }).fill(guest.password);
   await theirs.getByRole("button", { name: "Sign In" }).click();
   await expect(theirs).toHaveURL(path);
@@ -65,7 +49,7 @@ test("an owner invites by mail, the invited logs in and joins, and is a member u
   await expect(theirs.getByText("Ada Lovelace")).toBeVisible();
   await theirs.getByRole("button", { name: "Accept Invitation" }).click();
   await expect(theirs.getByText("You have successfully joined the project!")).toBeVisible();
-  await expect(theirs).toHaveURL(new RegExp(`/workspaces/${workspace.id}/`));
+  await expect(theirs).toHaveURL(`/workspaces/${workspace.id}/dashboard`);
   await expect(theirs.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
 
   await page.getByRole("button", { name: `Members of ${workspace.name}` }).click();
@@ -102,13 +86,15 @@ test("the wrong account is refused, logs out and returns as the right one", asyn
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wrong Account");
   await expect(page.getByText(other.email)).toBeVisible();
+  await expect(page.getByText(workspace.name)).toBeVisible();
+  await expect(page.getByRole("complementary")).toHaveCount(0);
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
   }
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByLabel("E-mail").fill(guest.email);
+  await expect(page.getByLabel("E-mail")).toHaveValue(guest.email.toUpperCase());
   await page.getByLabel("Password", { exact: true }).fill(guest.password);
   await page.getByRole("button", { name: "Sign In" }).click();
 

@@ -1,20 +1,31 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { textParam } from "#lib/address/search-params.ts";
+import { peekDestination } from "#lib/session/destination.ts";
 import { isSignedIn } from "#lib/session/session.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
+import { CentredFrame } from "#ui/frame/centred-frame.tsx";
 
 export const Route = createFileRoute("/_anonymous")({
-  beforeLoad: () => {
+  beforeLoad: async ({ location: { search } }) => {
     if (isSignedIn()) throw redirect({ to: "/" });
+
+    const destination = peekDestination({ ...textParam(search, "redirect"), ...textParam(search, "next") });
+    if (!destination.startsWith("/accept-invitation/")) return { invitation: undefined };
+    const { findInvitation } = await import("#features/invitations/link/public.ts");
+    return { invitation: await findInvitation(destination) };
   },
   component: AnonymousLayout,
   pendingComponent: EmptyPending,
 });
 
+/** Who was invited is told by whom and to what, and not what the product is. */
 function AnonymousLayout() {
+  const { invitation } = Route.useRouteContext();
+  const Frame = invitation ? CentredFrame : AuthFrame;
   return (
-    <AuthFrame>
+    <Frame>
       <Outlet />
-    </AuthFrame>
+    </Frame>
   );
 }

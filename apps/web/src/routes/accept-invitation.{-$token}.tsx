@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { AcceptInvitationPage } from "#features/invitations/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { signedInOnly } from "#shell/signed-in-only.ts";
-import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
+import { CentredFrame } from "#ui/frame/centred-frame.tsx";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
   staticData: { title: "Invitation" },
@@ -24,9 +24,9 @@ function AcceptInvitationRoute() {
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <AuthFrame>
+      <CentredFrame>
         <AcceptInvitationPage token={token} onJoined={toDashboard} />
-      </AuthFrame>
+      </CentredFrame>
     </QueryClientProvider>
   );
 }

@@ -18,8 +18,8 @@ const invitationPath = z.object({ invitationId: id });
 export const verifyInvitation = endpoint({
   method: "GET",
   path: "/project-invitations/verify/",
-  caller: "user",
-  summary: "The invitation of a token",
+  caller: "anyone",
+  summary: "Who invites to what, for whoever has the token of the link",
   query: z.object({ token: z.string().max(200) }),
   answer: z.object({ email: z.string(), inviter_name: z.string(), project_name: z.string() }),
 });

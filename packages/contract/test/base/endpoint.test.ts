@@ -130,7 +130,7 @@ describe("among all operations", () => {
     ["GET", "/me/", "user", 200],
     ["PATCH", "/me/", "user", 200],
     ["POST", "/password/reset/", "anyone", 200],
-    ["GET", "/project-invitations/verify/", "user", 200],
+    ["GET", "/project-invitations/verify/", "anyone", 200],
     ["POST", "/project-invitations/accept/", "user", 200],
     ["GET", "/projects/", "user", 200],
     ["POST", "/projects/", "user", 201],

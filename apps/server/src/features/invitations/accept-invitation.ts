@@ -22,7 +22,10 @@ interface Accepted {
   readonly project_id: string;
 }
 
-/** What the link stands for; one that is unknown, used, expired or revoked stands for nothing. */
+/**
+ * What the link stands for, for anyone who has it: who was invited needs to know before there is an account. One that is
+ * unknown, used, expired or revoked stands for nothing.
+ */
 export async function verifyInvitation(tools: Tools, token: string): Promise<Verified> {
   const { invitation, workspaceName } = await readLink(tools, token);
   return {

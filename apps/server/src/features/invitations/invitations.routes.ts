@@ -16,7 +16,9 @@ import { invite, resendInvitation } from "./invite.ts";
 export function registerInvitationRoutes(app: FastifyInstance, tools: Tools): void {
   subscribeInvitations(tools);
 
-  serve(app, contract.verifyInvitation, ({ query }) => verifyInvitation(tools, query.token));
+  serve(app, contract.verifyInvitation, ({ query }) => verifyInvitation(tools, query.token), {
+    limit: "invitationLinks",
+  });
 
   serve(app, contract.acceptInvitation, ({ body }, request) =>
     acceptInvitation(tools, signedInUser(request), body.token),

@@ -12,7 +12,8 @@ export interface Inviting {
   home(): Promise<Home>;
   /** As the owner, unless somebody else is named. */
   send(place: Home, email: string, by?: Person): Promise<Reply<typeof contract.invite>>;
-  verify(token: string, by: Person): Promise<Reply<typeof contract.verifyInvitation>>;
+  /** As anyone, unless somebody is named. */
+  verify(token: string, by?: Person): Promise<Reply<typeof contract.verifyInvitation>>;
   accept(token: string, by: Person): Promise<Reply<typeof contract.acceptInvitation>>;
   list(place: Home, by: Person): Promise<Reply<typeof contract.listInvitations>>;
   revoke({ id }: Pick<Invitation, "id">, by: Person): Promise<Reply<typeof contract.revokeInvitation>>;
@@ -32,7 +33,7 @@ export function invitingIn({ call, createWorkspace, mailsTo, postgres, signUp }:
     },
     send: ({ owner, project }, email, by = owner) =>
       call(contract.invite, { body: { email, project } }, by.access),
-    verify: (token, by) => call(contract.verifyInvitation, { query: { token } }, by.access),
+    verify: (token, by) => call(contract.verifyInvitation, { query: { token } }, by?.access),
     accept: (token, by) => call(contract.acceptInvitation, { body: { token } }, by.access),
     list: ({ project }, by) => call(contract.listInvitations, { query: { project } }, by.access),
     revoke: ({ id }, by) => call(contract.revokeInvitation, { params: { invitationId: id } }, by.access),

@@ -3,7 +3,7 @@ import * as accounts from "@citelens/contract/accounts/accounts";
 import { dayMs } from "@citelens/contract/base/days";
 import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "#test/world.ts";
+import { openWorld, type World, worldOfTest } from "#test/world.ts";
 import { forgetInvitations } from "./invitations.jobs.ts";
 import { type Home, type Inviting, invitingIn } from "./invitations.test-helper.ts";
 
@@ -52,6 +52,40 @@ describe("an invitation", () => {
     const workspaces = await world.call(listWorkspaces, {}, guest.access);
     expect(workspaces.answer).toMatchObject([{ id: place.project, is_owner: false }]);
     expect(await audited(place.project)).toEqual(["invitation.sent", "invitation.accepted"]);
+  });
+
+  test("is shown to whoever has its link, before they have an account", async () => {
+    const place = await inviting.home();
+    await inviting.send(place, "newcomer@example.com");
+    const token = await inviting.linkIn("newcomer@example.com");
+
+    const seen = await inviting.verify(token);
+    const [unknown, mistyped] = [await inviting.verify("x".repeat(43)), await inviting.verify(`${token}x`)];
+
+    expect(seen.answer).toEqual({
+      email: "newcomer@example.com",
+      inviter_name: "Ada Example",
+      project_name: "Example",
+    });
+    expect([unknown.status, mistyped.status]).toEqual([404, 404]);
+    expect(unknown.body).toEqual(mistyped.body);
+    const accepted = await world.app.inject({
+      method: "POST",
+      url: "/api/v1/project-invitations/accept/",
+      payload: { token },
+    });
+    expect(accepted.statusCode).toBe(401);
+  });
+
+  test("is asked for 60 times a minute from one address, and no more", async () => {
+    const own = await worldOfTest({ limited: true });
+    const ask = async () => (await invitingIn(own).verify("x".repeat(43))).status;
+
+    const statuses = [];
+    for (let asked = 0; asked <= 60; asked += 1) statuses.push(await ask());
+
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(404));
+    expect(statuses[60]).toBe(429);
   });
 
   test("comes in the name of the agency whose white label the workspace has", async () => {

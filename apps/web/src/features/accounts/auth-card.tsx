@@ -2,13 +2,16 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface AuthCardProps {
   readonly title: string;
+  /** What somebody should know before they fill in the form, in a card of its own. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
 
-export function AuthCard({ title, children, footer }: AuthCardProps): ReactElement {
+export function AuthCard({ title, notice, children, footer }: AuthCardProps): ReactElement {
   return (
     <div className="w-full max-w-100">
+      {notice && <div className="mb-5">{notice}</div>}
       <div className="rounded-card border border-border bg-surface p-6 sm:p-8">
         <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold outline-none">
           {title}

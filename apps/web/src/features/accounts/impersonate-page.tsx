@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
+import { CentredFrame } from "#ui/frame/centred-frame.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { CentredFrame } from "./centred-frame.tsx";
 import { type HandOff, startImpersonation } from "./sign-in.queries.ts";
 import { useTimeoutWhen } from "./use-timeout-when.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -7,17 +7,22 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
+import { passedOn } from "./passed-on.ts";
 import { startSession } from "./sign-in.queries.ts";
 
 export interface LoginPageProps {
   /** Whether the server ended the previous session. */
   readonly hasEnded: boolean;
+  /** The e-mail to begin with. */
+  readonly email: string | undefined;
   /** Passed on to the sign-up page. */
   readonly redirect: string | undefined;
+  /** What brought the user here, such as an invitation. */
+  readonly notice?: ReactNode;
   readonly onSignedIn: () => void;
 }
 
-export function LoginPage({ hasEnded, redirect, onSignedIn }: LoginPageProps): ReactElement {
+export function LoginPage({ hasEnded, email, redirect, notice, onSignedIn }: LoginPageProps): ReactElement {
   const { isRunning, errorUnder, errorAboveForm, submit } = useSubmission(
     ["email", "password"],
     async (credentials) => {
@@ -29,10 +34,11 @@ export function LoginPage({ hasEnded, redirect, onSignedIn }: LoginPageProps): R
   return (
     <AuthCard
       title="Welcome back!"
+      notice={notice}
       footer={
         <>
           Don't have an account?{" "}
-          <TextLink render={<Link to="/signup" search={redirect === undefined ? {} : { redirect }} />}>
+          <TextLink render={<Link to="/signup" search={passedOn({ redirect, email })} />}>
             Create one
           </TextLink>
         </>
@@ -45,6 +51,7 @@ export function LoginPage({ hasEnded, redirect, onSignedIn }: LoginPageProps): R
           type="email"
           autoComplete="username"
           name="email"
+          defaultValue={email}
           required
           error={errorUnder("email")}
         />

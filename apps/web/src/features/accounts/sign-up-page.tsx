@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -8,12 +8,15 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { NameFields } from "./name-fields.tsx";
+import { passedOn } from "./passed-on.ts";
 import { openAccount } from "./sign-in.queries.ts";
 
 export interface SignUpPageProps {
   readonly email: string | undefined;
   /** Passed on to the login page. */
   readonly redirect: string | undefined;
+  /** What brought the user here, such as an invitation. */
+  readonly notice?: ReactNode;
   readonly onSignedIn: () => void;
   /** The account was created, but the automatic login failed. */
   readonly onCreated: () => void;
@@ -21,7 +24,13 @@ export interface SignUpPageProps {
 
 const names = ["first_name", "last_name", "email", "password"] as const;
 
-export function SignUpPage({ email, redirect, onSignedIn, onCreated }: SignUpPageProps): ReactElement {
+export function SignUpPage({
+  email,
+  redirect,
+  notice,
+  onSignedIn,
+  onCreated,
+}: SignUpPageProps): ReactElement {
   const { isRunning, errorUnder, errorAboveForm, submit } = useSubmission(names, async (account) => {
     const signedIn = await openAccount(account);
     if (signedIn) return onSignedIn();
@@ -31,12 +40,11 @@ export function SignUpPage({ email, redirect, onSignedIn, onCreated }: SignUpPag
   return (
     <AuthCard
       title="Create your Account"
+      notice={notice}
       footer={
         <>
           Already have an account?{" "}
-          <TextLink render={<Link to="/login" search={redirect === undefined ? {} : { redirect }} />}>
-            Sign in
-          </TextLink>
+          <TextLink render={<Link to="/login" search={passedOn({ redirect, email })} />}>Sign in</TextLink>
         </>
       }
     >

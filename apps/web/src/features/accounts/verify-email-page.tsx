@@ -4,9 +4,9 @@ import { type ReactElement, useState } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
+import { CentredFrame } from "#ui/frame/centred-frame.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { CentredFrame } from "./centred-frame.tsx";
 import { confirmEmail, type MailedLink } from "./sign-in.queries.ts";
 
 /** Requires a click, so that link scanners in mail programs confirm nothing. */

@@ -14,10 +14,12 @@ export interface AcceptCardProps {
     readonly inviter_name: string;
     readonly project_name: string;
   };
+  /** Whether the onboarding comes before the dashboard. */
+  readonly asksMore: boolean;
   readonly onJoined: (workspaceId: string) => void;
 }
 
-export function AcceptCard({ token, link, onJoined }: AcceptCardProps): ReactElement {
+export function AcceptCard({ token, link, asksMore, onJoined }: AcceptCardProps): ReactElement {
   const acceptance = useAccept();
   const joinedId = acceptance.data;
 
@@ -55,7 +57,14 @@ export function AcceptCard({ token, link, onJoined }: AcceptCardProps): ReactEle
           </Button>
         </>
       ) : (
-        <Banner tone="pos">You have successfully joined the project!</Banner>
+        <>
+          <Banner tone="pos">You have successfully joined the project!</Banner>
+          <p className="text-fg-2">
+            {asksMore
+              ? "Two short questions about you come next, then the dashboard."
+              : "The dashboard opens in a moment."}
+          </p>
+        </>
       )}
     </InvitationCard>
   );

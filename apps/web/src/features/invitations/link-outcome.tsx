@@ -44,9 +44,11 @@ export function LinkOutcome({ token, onJoined }: LinkOutcomeProps): ReactElement
     );
   }
   if (!isSameAddress(link.data.email, me.data.email)) {
-    return <WrongAccountCard token={token} invited={link.data.email} signedIn={me.data.email} />;
+    return <WrongAccountCard token={token} link={link.data} signedIn={me.data.email} />;
   }
-  return <AcceptCard token={token} link={link.data} onJoined={onJoined} />;
+  return (
+    <AcceptCard token={token} link={link.data} asksMore={!me.data.onboarding_complete} onJoined={onJoined} />
+  );
 }
 
 function LinkFailure({ message }: { readonly message: string }): ReactElement {

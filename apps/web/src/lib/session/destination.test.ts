@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
-import { storeDestination, takeDestination } from "./destination.ts";
+import { peekDestination, storeDestination, takeDestination } from "./destination.ts";
 
 let storage: MemoryStorage;
 // Also after the last test: the files that follow in this process load their modules with the real ones.
@@ -21,6 +21,16 @@ describe("after signing in", () => {
     storeDestination(page);
 
     expect([takeDestination({}), takeDestination({})]).toEqual([page, "/dashboard"]);
+  });
+
+  test("the page that was wanted can be looked at before, as often as needed", () => {
+    storeDestination(page);
+
+    expect([peekDestination({}), peekDestination({ redirect: "/a" }), takeDestination({})]).toEqual([
+      page,
+      "/a",
+      page,
+    ]);
   });
 
   test.each([

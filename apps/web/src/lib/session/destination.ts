@@ -13,8 +13,14 @@ export interface RequestedDestinations {
 }
 
 /** Where to go after signing in: what the address asks for, else what was stored, else the dashboard. */
-export function takeDestination({ redirect, next }: RequestedDestinations): string {
-  const stored = sessionStorage.getItem(storageKey);
+export function takeDestination(requested: RequestedDestinations): string {
+  const destination = peekDestination(requested);
   sessionStorage.removeItem(storageKey);
+  return destination;
+}
+
+/** The same, while the user has not signed in yet. */
+export function peekDestination({ redirect, next }: RequestedDestinations): string {
+  const stored = sessionStorage.getItem(storageKey);
   return safeRedirect(redirect) ?? safeRedirect(next) ?? safeRedirect(stored) ?? "/dashboard";
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { LoginPage } from "#features/accounts/public.ts";
+import { InvitationNotice } from "#features/invitations/link/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { takeDestination } from "#lib/session/destination.ts";
 import { hasSessionEnded } from "#lib/session/end-session.ts";
@@ -8,7 +9,11 @@ import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/login")({
   staticData: { title: "Sign in" },
-  validateSearch: (search) => ({ ...textParam(search, "redirect"), ...textParam(search, "next") }),
+  validateSearch: (search) => ({
+    ...textParam(search, "redirect"),
+    ...textParam(search, "next"),
+    ...textParam(search, "email"),
+  }),
   component: LoginRoute,
   pendingComponent: EmptyPending,
 });
@@ -16,11 +21,14 @@ export const Route = createFileRoute("/_anonymous/login")({
 function LoginRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { invitation } = Route.useRouteContext();
   const [hasEnded] = useState(hasSessionEnded);
   return (
     <LoginPage
       hasEnded={hasEnded}
-      redirect={search.redirect ?? search.next}
+      email={search.email ?? invitation?.email}
+      redirect={invitation?.path ?? search.redirect ?? search.next}
+      notice={invitation && <InvitationNotice invitation={invitation} on="login" />}
       onSignedIn={() => navigate({ href: takeDestination(search), replace: true })}
     />
   );

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignUpPage } from "#features/accounts/public.ts";
+import { InvitationNotice } from "#features/invitations/link/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { takeDestination } from "#lib/session/destination.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
@@ -13,11 +14,13 @@ export const Route = createFileRoute("/_anonymous/signup")({
 
 function SignUpRoute() {
   const { email, redirect } = Route.useSearch();
+  const { invitation } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <SignUpPage
-      email={email}
-      redirect={redirect}
+      email={email ?? invitation?.email}
+      redirect={invitation?.path ?? redirect}
+      notice={invitation && <InvitationNotice invitation={invitation} on="signup" />}
       onSignedIn={() => navigate({ href: takeDestination({ redirect }), replace: true })}
       onCreated={() => navigate({ to: "/login", search: redirect === undefined ? {} : { redirect } })}
     />

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Wordmark } from "#ui/text/wordmark.tsx";
+import { Wordmark } from "../text/wordmark.tsx";
 
 /** Layout of pages with a single centred card, signed in or not. */
 export function CentredFrame({ children }: { readonly children: ReactNode }): ReactElement {
