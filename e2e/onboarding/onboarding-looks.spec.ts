@@ -103,7 +103,8 @@ for (const theme of themes) {
     await createWorkspace(request, account);
     await page.goto("/onboarding/step-3");
     await page.getByLabel("Website URL").fill(shopUrl);
-    await expect(page.getByRole("button", { name: "Use as name" })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Northwind Tea");
+    await expect(page.getByText("Tea by post.")).toBeVisible();
     await check();
 
     await page.getByRole("button", { name: "Skip" }).click();

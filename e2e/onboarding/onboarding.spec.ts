@@ -53,7 +53,8 @@ test("leads a company from the sign-up to its dashboard", async ({ page, shopUrl
 
   await expect(page).toHaveURL("/onboarding/step-3");
   await expect(page.getByRole("button", { name: "Skip" })).toBeHidden();
-  await page.getByLabel("Website URL").fill(shopUrl);
+  await expect(page.getByLabel("Website URL")).toHaveValue(shopUrl);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Northwind");
   await expect(page.getByText("Northwind Tea")).toBeVisible();
   await expect(page.getByText("Tea by post.")).toBeVisible();
   await expect
@@ -74,6 +75,34 @@ test("leads a company from the sign-up to its dashboard", async ({ page, shopUrl
   await expect(page.locator("canvas")).toHaveCount(0);
   await page.goto("/onboarding/step-3");
   await expect(page).toHaveURL("/onboarding/step-4");
+});
+
+test("takes an address without its scheme, and the name that the site has", async ({
+  signedInPage: page,
+  account,
+  request,
+  shopUrl,
+}) => {
+  await setUser(request, account, { company_type: 0, onboarding_complete: false });
+  await page.goto("/onboarding/step-2");
+  await page.getByLabel("Company name").fill("Northwind");
+  await page.getByLabel("Website").fill("northwind.example/tea");
+  await page.getByLabel("Company name").focus();
+  await expect(page.getByLabel("Website")).toHaveValue("https://northwind.example/tea");
+  await page.getByLabel("Website").fill("northwind.example");
+  const saving = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.keyboard.press("Enter");
+  expect((await saving).postDataJSON()).toMatchObject({ website: "https://northwind.example" });
+
+  await expect(page).toHaveURL("/onboarding/step-3");
+  await expect(page.getByLabel("Website URL")).toHaveValue("https://northwind.example");
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toHaveValue("Northwind");
+  await name.fill("");
+  await page.getByLabel("Website URL").fill(shopUrl);
+  await expect(name).toHaveValue("Northwind Tea");
+  await name.fill("Tea and more");
+  await expect(page.getByRole("button", { name: "Use as name" })).toBeHidden();
 });
 
 test("asks creators for one platform: a link or a username, as the platform has it", async ({

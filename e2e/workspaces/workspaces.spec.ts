@@ -48,7 +48,7 @@ test.describe("creating a workspace", () => {
 
     await page.getByRole("button", { name: "Create Workspace" }).click();
     await expect(page.getByText("This field is required.")).toHaveCount(2);
-    await expect(page.getByLabel("Name")).toBeFocused();
+    await expect(page.getByLabel("Website URL")).toBeFocused();
     await page.getByLabel("Website URL").fill("contoso");
     await expect(page.getByText("Enter a valid URL, such as https://example.com.")).toBeVisible();
 
@@ -56,6 +56,31 @@ test.describe("creating a workspace", () => {
     const creating = page.waitForRequest((request) => request.method() === "POST");
     await page.getByRole("button", { name: "Create Workspace" }).click();
     expect((await creating).postDataJSON()).toMatchObject({ description: "", industry: null });
+  });
+
+  test("takes the name and the icon from the site, and leaves a name that was typed", async ({
+    signedInPage: page,
+  }) => {
+    await page.route("**/api/v1/sites/preview/", (route) => {
+      const { url } = route.request().postDataJSON() as { url: string };
+      const title = url.includes("fabrikam") ? "Fabrikam" : "Contoso";
+      return route.fulfill({ json: { url, title, site_name: null, description: null, favicon: "/logo.svg" } });
+    });
+    await page.goto("/workspaces/create");
+    const [name, address] = [page.getByLabel("Name"), page.getByLabel("Website URL")];
+
+    await address.fill("contoso.example");
+    await expect(name).toHaveValue("Contoso");
+    await expect(page.locator("main [role=status] img")).toBeVisible();
+    await address.fill("fabrikam.example");
+    await expect(name).toHaveValue("Fabrikam");
+    await name.fill("Our shop");
+    await address.fill("contoso.example");
+    await expect(page.getByText("Contoso", { exact: true })).toBeVisible();
+    await expect(name).toHaveValue("Our shop");
+    await name.fill("");
+    await page.getByRole("button", { name: "Use as name" }).click();
+    await expect(name).toHaveValue("Contoso");
   });
 
   test("finds no industry for nonsense, and Escape closes the list", async ({ signedInPage: page }) => {
@@ -107,10 +132,11 @@ test.describe("creating a workspace", () => {
     await page.goto("/workspaces/create");
     await expect(page.getByRole("heading", { name: "Create New Workspace" })).toBeVisible();
 
-    await tabTo(page, page.getByLabel("Name"));
-    await page.keyboard.type("Contoso");
     await tabTo(page, page.getByLabel("Website URL"));
-    await page.keyboard.type("https://contoso.example");
+    await page.keyboard.type("contoso.example");
+    await tabTo(page, page.getByLabel("Name"));
+    await expect(page.getByLabel("Website URL")).toHaveValue("https://contoso.example");
+    await page.keyboard.type("Contoso");
     await tabTo(page, page.getByRole("combobox", { name: "Industry (optional)" }));
     await page.keyboard.type("music");
     await page.keyboard.press("Enter");

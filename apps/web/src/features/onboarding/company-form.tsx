@@ -3,7 +3,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { useUpdateMe } from "#features/accounts/public.ts";
-import { isWebAddress } from "#lib/address/web-address.ts";
+import { addressField, isWebAddress } from "#lib/address/web-address.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -48,6 +48,7 @@ export function CompanyForm({ known, onSaved }: CompanyFormProps): ReactElement 
         required
         error={errors.website?.message}
         {...form.register("website", {
+          ...addressField,
           required: fieldErrors.required,
           validate: (url) => isWebAddress(url) || fieldErrors.url,
         })}

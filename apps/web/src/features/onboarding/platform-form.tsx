@@ -4,7 +4,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import type { ReactElement } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useUpdateMe } from "#features/accounts/public.ts";
-import { isWebAddress } from "#lib/address/web-address.ts";
+import { addressField, isWebAddress } from "#lib/address/web-address.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
@@ -73,6 +73,7 @@ export function PlatformForm({ known, onSaved }: PlatformFormProps): ReactElemen
           error={errors.creator_platforms?.message}
           {...fieldOf(chosen)}
           {...form.register("creator_platforms", {
+            ...(chosen.asks === "link" && addressField),
             validate: (text) => {
               if (text.trim() === "") return fieldErrors.required;
               return chosen.asks === "username" || isWebAddress(text) || fieldErrors.url;

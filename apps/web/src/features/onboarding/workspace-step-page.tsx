@@ -4,8 +4,8 @@ import { CreateWorkspaceForm, workspacesQuery } from "#features/workspaces/publi
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import type { StepPageProps } from "./company-type-page.tsx";
-import { SiteHint } from "./site-hint.tsx";
 import { StepHeading } from "./step-heading.tsx";
+import { StepWithUser } from "./step-with-user.tsx";
 
 /** Step 3. Users who already have a workspace, for instance by an invitation, can skip it. */
 export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
@@ -15,14 +15,18 @@ export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
       <StepHeading title="Create your workspace">
         A workspace covers one website. You can add more of them later.
       </StepHeading>
-      <Card>
-        <CreateWorkspaceForm
-          failure="Failed to create workspace"
-          aboutSite={(draft) => <SiteHint {...draft} />}
-          otherAction={workspaces.length > 0 && <Button onClick={onDone}>Skip</Button>}
-          onCreated={onDone}
-        />
-      </Card>
+      <StepWithUser>
+        {({ company_name, website }) => (
+          <Card>
+            <CreateWorkspaceForm
+              failure="Failed to create workspace"
+              known={{ name: company_name, url: website }}
+              otherAction={workspaces.length > 0 && <Button onClick={onDone}>Skip</Button>}
+              onCreated={onDone}
+            />
+          </Card>
+        )}
+      </StepWithUser>
     </>
   );
 }

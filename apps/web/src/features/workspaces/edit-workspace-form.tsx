@@ -2,7 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { ReactElement } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { isWebAddress } from "#lib/address/web-address.ts";
+import { addressField, isWebAddress } from "#lib/address/web-address.ts";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -57,7 +57,10 @@ export function EditWorkspaceForm({
         inputMode="url"
         autoComplete="url"
         error={errors.url?.message}
-        {...form.register("url", { validate: (value) => isWebAddress(value) || fieldErrors.url })}
+        {...form.register("url", {
+          ...addressField,
+          validate: (value) => isWebAddress(value) || fieldErrors.url,
+        })}
       />
       <TextArea
         label="Description (optional)"

@@ -1,5 +1,6 @@
 import { creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
 import type { ReactElement } from "react";
+import { completeAddress } from "#lib/address/web-address.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { platformAsks } from "./accounts.rules.ts";
@@ -45,6 +46,7 @@ export function CreatorPlatformFields({
           autoComplete="off"
           value={value}
           onChange={(event) => onChange({ label, value: event.target.value })}
+          onBlur={() => asksLink && onChange({ label, value: completeAddress(value) })}
           error={error}
         />
       )}

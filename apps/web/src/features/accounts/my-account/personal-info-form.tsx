@@ -3,6 +3,7 @@ import { companyTypes } from "@citelens/contract/accounts/company-types";
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
+import { addressField } from "#lib/address/web-address.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
@@ -87,7 +88,7 @@ export function PersonalInfoForm({ user }: { readonly user: User }): ReactElemen
             autoComplete="url"
             placeholder="https://example.com"
             error={errors.website?.message}
-            {...form.register("website")}
+            {...form.register("website", addressField)}
           />
         </div>
       )}

@@ -1,17 +1,18 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { isWebAddress } from "#lib/address/web-address.ts";
+import { addressField, isWebAddress } from "#lib/address/web-address.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { browserTimeZone } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { IndustryField } from "./industry-field.tsx";
-import { selectWorkspace } from "./last-workspace.ts";
-import { useCreateWorkspace } from "./workspaces.queries.ts";
+import { IndustryField } from "../industry-field.tsx";
+import { selectWorkspace } from "../last-workspace.ts";
+import { useCreateWorkspace } from "../workspaces.queries.ts";
+import { SiteHint } from "./site-hint.tsx";
 
 interface Values {
   readonly name: string;
@@ -24,32 +25,36 @@ export interface CreateWorkspaceFormProps {
   readonly onCreated: (workspace: Workspace) => void;
   /** The error message when the server gives no reason. */
   readonly failure?: string;
-  /** Shown below the URL field. */
-  readonly aboutSite?: (draft: SiteDraft) => ReactNode;
+  /** What is known of the site already, so that nobody types it twice. */
+  readonly known?: Pick<Values, "name" | "url">;
   /** Shown beside the button. */
   readonly otherAction?: ReactNode;
 }
 
-/** The typed values about the site. */
-interface SiteDraft {
-  readonly url: string;
-  readonly name: string;
-  /** Sets the name field. */
-  readonly onName: (name: string) => void;
-}
+const nothingKnown = { name: "", url: "" } as const;
 
 export function CreateWorkspaceForm({
   onCreated,
   failure = "Failed to create project",
-  aboutSite,
+  known = nothingKnown,
   otherAction,
 }: CreateWorkspaceFormProps): ReactElement {
-  const form = useForm<Values>({ defaultValues: { name: "", url: "", description: "", industry: null } });
+  const { name: knownName, url: knownUrl } = known;
+  const form = useForm<Values>({
+    defaultValues: { name: knownName, url: knownUrl, description: "", industry: null },
+  });
+  /** The name that the site gave, which another site may replace. */
+  const [foundName, setFoundName] = useState("");
   const createWorkspace = useCreateWorkspace();
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const [url, name] = form.watch(["url", "name"]);
-  const onName = (offered: string): void =>
+  const setName = (offered: string): void =>
     form.setValue("name", offered, { shouldDirty: true, shouldValidate: true });
+  const takeFound = (offered: string): void => {
+    if (name.trim() !== "" && name !== foundName) return;
+    setFoundName(offered);
+    setName(offered);
+  };
   const submit = form.handleSubmit(async (values) => {
     try {
       const workspace = await createWorkspace({ ...values, time_zone: browserTimeZone() });
@@ -62,12 +67,6 @@ export function CreateWorkspaceForm({
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register("name", { required: fieldErrors.required })}
-      />
       <div>
         <TextField
           label="Website URL"
@@ -77,12 +76,25 @@ export function CreateWorkspaceForm({
           placeholder="https://example.com"
           error={errors.url?.message}
           {...form.register("url", {
+            ...addressField,
             required: fieldErrors.required,
             validate: (typed) => isWebAddress(typed) || fieldErrors.url,
           })}
         />
-        {aboutSite?.({ url, name, onName })}
+        <SiteHint
+          url={url}
+          name={name}
+          mayRename={name.trim() === "" || name === knownName}
+          onFound={takeFound}
+          onName={setName}
+        />
       </div>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name", { required: fieldErrors.required })}
+      />
       <TextArea
         label="Description (optional)"
         rows={3}
