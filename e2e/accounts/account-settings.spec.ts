@@ -129,11 +129,40 @@ test.describe("personal infos", () => {
 });
 
 test.describe("the account", () => {
+  test("shows whether its address is confirmed, and asks for the link again", async ({
+    signedInPage: page,
+    account,
+    request,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByText("Not confirmed")).toBeVisible();
+    const again = page.getByRole("button", { name: "Send confirmation again" });
+    await page.route("**/me/email/verification/", (route) => route.fulfill({ status: 400, json: {} }));
+    await again.click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Failed to process your request. Please try again.",
+    );
+    await page.unrouteAll();
+    await again.click();
+    await expect(
+      page.getByText("We have sent you a link. Check your inbox (and spam folder)."),
+    ).toBeVisible();
+    await expect(page.getByText("No mail server is set up here, so nothing is mailed.")).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    const { link } = await mailTo(request, account.email, /Confirm your email/);
+    await request.post(`/api/v1/email/verify${new URL(link).pathname.replace("/verify-email", "")}/`);
+    await page.reload();
+    await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+
   test("gets a link for a new password, and its data as a file", async ({ signedInPage: page, account }) => {
     await page.goto(address);
 
     await page.getByRole("button", { name: "Send Reset Link" }).click();
     await expect(page.getByText(`We have sent a link to ${account.email}.`)).toBeVisible();
+    await expect(page.getByText("No mail server is set up here, so nothing is mailed.")).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export My Data" }).click();
 

@@ -29,6 +29,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
     await askForLink(page, account.email);
     await expect(page.getByRole("status")).toHaveText(sent);
+    await expect(page.getByText("No mail server is set up here, so nothing is mailed.")).toBeVisible();
     await expect(page.getByLabel("E-mail")).toBeHidden();
 
     const { link } = await mailTo(request, account.email, /Reset your/);

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { mailTo } from "../support/root.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { keepTokens, test } from "../support/test.ts";
-import { themes, useTheme } from "../support/views.ts";
+import { desktop, phone, themes, useTheme } from "../support/views.ts";
 import { invite, pathOf } from "./invitations.ts";
 
 const overview = "/settings/workspaces";
@@ -31,10 +31,20 @@ test("an owner invites by mail, the invited logs in and joins, and is a member u
   await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
   await dialog.getByLabel("Email").fill(guest.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Invitation sent to ${guest.email}.`)).toBeVisible();
+  await expect(dialog.getByRole("status")).toContainText(
+    "No mail server is set up here, so this invitation was not mailed. Copy the link and hand it over yourself. It works for 7 days.",
+  );
+  const path = pathOf(await mailTo(request, guest.email, /invited you to/));
+  const link = dialog.getByLabel(`Link for ${guest.email}`);
+  await expect(link).toHaveValue(new RegExp(`${path}$`));
+  await expect(dialog.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await page.setViewportSize(desktop);
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
 
-  const path = pathOf(await mailTo(request, guest.email, /invited you to/));
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(path);
   await expect(theirs).toHaveURL("/login");
@@ -160,10 +170,30 @@ test("open invitations are sent again and revoked, and inviting says why it fail
   await expect(pending.getByText(/Invited by Ada Lovelace, .* ago/)).toBeVisible();
   await expectNoAxeViolations(page);
   await pending.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
-  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await expect(pending.getByLabel(`Link for ${email}`)).toHaveValue(/\/accept-invitation\/[\w-]{43}$/);
   await pending.getByRole("button", { name: `Revoke the invitation to ${email}` }).click();
   await expect(page.getByText(`Invitation to ${email} revoked`)).toBeVisible();
   await expect(pending.getByText("No pending invitations.")).toBeVisible();
+});
+
+test("where mails are sent, the dialog closes and says so, and no link is shown", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const email = newEmail();
+  // The product under test has no mail server.
+  await page.route("**/project-invitations/invite/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), link: null } });
+  });
+  await page.goto(overview);
+
+  const dialog = await openInvite(page, workspace.name);
+  await dialog.getByLabel("Email").fill(email);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test("a member leaves a workspace and is left with the others", async ({

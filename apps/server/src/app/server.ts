@@ -90,7 +90,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   const { metricsToken, isDraining = () => false } = options;
   reportHealth(app, { ping, metricsToken, isDraining });
 
-  const page = readPage(tools.supportEmail);
+  const page = readPage({ supportEmail: tools.supportEmail, mail: tools.mailer.delivers ? "sent" : "kept" });
   await protect(app, page);
   subscribeRooms(tools);
   if (options.roles.includes("ingest")) {

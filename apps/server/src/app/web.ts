@@ -9,20 +9,29 @@ import { notFound } from "./errors.ts";
 
 const dist = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-/** The page of the built web app with the address of support in it, or undefined when it was not built. */
-export function readPage(supportEmail: string): string | undefined {
+/** What the page knows of its installation before it asks for anything. */
+export interface PageSettings {
+  readonly supportEmail: string;
+  /** Whether mails are sent, or kept for superusers because there is no mail server. */
+  readonly mail: "sent" | "kept";
+}
+
+/** The page of the built web app with its settings in it, or undefined when it was not built. */
+export function readPage(settings: PageSettings): string | undefined {
   return existsSync(`${dist}/index.html`)
-    ? withSupport(readFileSync(`${dist}/index.html`, "utf8"), supportEmail)
+    ? withSettings(readFileSync(`${dist}/index.html`, "utf8"), settings)
     : undefined;
 }
 
-/** Puts the address into the page's own place for it, in a form that ends no attribute. */
-export function withSupport(page: string, supportEmail: string): string {
-  const escaped = supportEmail.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return page.replace(
-    /(<meta name="support-email" content=")[^"]*/,
-    (_, start: string) => `${start}${escaped}`,
-  );
+/** Puts the settings into the page's own places for them, in a form that ends no attribute. */
+export function withSettings(page: string, { supportEmail, mail }: PageSettings): string {
+  return withMeta(withMeta(page, "support-email", supportEmail), "mail", mail);
+}
+
+function withMeta(page: string, name: string, content: string): string {
+  const escaped = content.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const place = new RegExp(`(<meta name="${name}" content=")[^"]*`);
+  return page.replace(place, (_, start: string) => `${start}${escaped}`);
 }
 
 /** Serves the built web app: its files for good, its one page for every address that the browser routes itself. */

@@ -1,7 +1,4 @@
-/** The support address, which the server puts into the page. */
-export function supportAddress(): string {
-  return document.querySelector<HTMLMetaElement>("meta[name=support-email]")?.content ?? "";
-}
+import { supportAddress } from "./page-settings.ts";
 
 /** Opens an e-mail to the support address. */
 export function supportLink(subject: string): string {

@@ -10,6 +10,8 @@ const companyType = z.number().int().min(0).max(3);
 export const user = z.object({
   id,
   email: z.string(),
+  /** Whether a link that was mailed to it has come back. */
+  email_verified: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   is_superuser: z.boolean(),

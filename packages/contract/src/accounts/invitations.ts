@@ -13,6 +13,13 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/** What whoever invites gets at once, and nobody later. */
+export const sentInvitation = invitation.extend({
+  /** Where there is no mail server: the address to hand over; null where it was mailed. */
+  link: z.string().nullable(),
+});
+export type SentInvitation = z.output<typeof sentInvitation>;
+
 const invitationPath = z.object({ invitationId: id });
 
 export const verifyInvitation = endpoint({
@@ -49,7 +56,7 @@ export const invite = endpoint({
       .pipe(z.email(fieldErrors.invitee)),
     project: id,
   }),
-  answer: invitation,
+  answer: sentInvitation,
   status: 201,
 });
 
@@ -78,5 +85,5 @@ export const resendInvitation = endpoint({
   caller: "user",
   summary: "Resend an open invitation with a new link for another 7 days (owners)",
   params: invitationPath,
-  answer: invitation,
+  answer: sentInvitation,
 });

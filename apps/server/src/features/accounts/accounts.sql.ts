@@ -7,6 +7,7 @@ import { users } from "./accounts.tables.ts";
 const shown = {
   id: users.id,
   email: users.email,
+  email_verified: sql<boolean>`${users.email_verified_at} is not null`,
   first_name: users.first_name,
   last_name: users.last_name,
   is_superuser: users.is_superuser,

@@ -35,7 +35,10 @@ export async function verifyInvitation(tools: Tools, token: string): Promise<Ver
   };
 }
 
-/** Lets the invited account join. That its owner could read the mail also shows that the address is theirs. */
+/**
+ * Lets the invited account join. That its owner could read the mail also shows that the address is theirs; a link that was
+ * handed over shows nothing of the kind.
+ */
 export async function acceptInvitation(tools: Tools, user: SignedIn, token: string): Promise<Accepted> {
   const { invitation } = await readLink(tools, token);
   const [person] = await people.find(tools, [user.userId]);
@@ -47,7 +50,7 @@ export async function acceptInvitation(tools: Tools, user: SignedIn, token: stri
   await inTransaction(tools, async (within) => {
     if (!(await acceptIfOpen(within, place, link))) throw new Refusal("INVITATION_GONE");
     await addMember(within, place, user.userId);
-    await markEmailVerified(within, user.userId);
+    if (!invitation.handed_over) await markEmailVerified(within, user.userId);
     await audit(within, user, { action: "invitation.accepted", workspaceId, subjectId: invitation.id });
   });
   return { detail: "You have successfully joined the project!", project_id: workspaceId };

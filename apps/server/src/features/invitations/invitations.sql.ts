@@ -12,6 +12,7 @@ const shown = {
   email: invitations.email,
   email_key: invitations.email_key,
   inviter_id: invitations.inviter_id,
+  handed_over: invitations.handed_over,
   created: invitations.created,
   expires_at: invitations.expires_at,
 };
@@ -25,7 +26,7 @@ export async function insertOrReplace(
   place: Place,
   invitation: Omit<NewInvitation, "workspace_id">,
 ): Promise<InvitationRow> {
-  const { email, token_hash, inviter_id, created, expires_at } = invitation;
+  const { email, token_hash, handed_over, inviter_id, created, expires_at } = invitation;
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .insert(invitations)
@@ -33,7 +34,7 @@ export async function insertOrReplace(
       .onConflictDoUpdate({
         target: [invitations.workspace_id, invitations.email_key],
         targetWhere: sql`accepted_at is null and revoked_at is null`,
-        set: { email, token_hash, inviter_id, created, expires_at },
+        set: { email, token_hash, handed_over, inviter_id, created, expires_at },
       })
       .returning(shown),
   );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   index,
   pgPolicy,
   pgTable,
@@ -24,6 +25,8 @@ export const invitations = pgTable(
     /** The form of the address that accounts are distinguished by. */
     email_key: text().notNull(),
     token_hash: text().notNull(),
+    /** Whether the link was given to whoever invites, because there was no mail server: it then proves no mailbox. */
+    handed_over: boolean().notNull().default(false),
     inviter_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -79,6 +79,7 @@ describe("an invitation", () => {
 
   test("is asked for 60 times a minute from one address, and no more", async () => {
     const own = await worldOfTest({ limited: true });
+    own.stopClock();
     const ask = async () => (await invitingIn(own).verify("x".repeat(43))).status;
 
     const statuses = [];
@@ -104,18 +105,34 @@ describe("an invitation", () => {
     expect(mail?.html).not.toContain("Citelens");
   });
 
-  test("shows that the address is the guest's: accepting verifies it", async () => {
+  test("shows that the address is the guest's where it was mailed: accepting verifies it", async () => {
+    const own = await worldOfTest({ smtpUrl: "smtp://127.0.0.1:9" });
+    const its = invitingIn(own);
+    const [place, guest] = [await its.home(), await own.signUp()];
+    const sent = await its.send(place, guest.email);
+
+    await its.accept(await its.linkIn(guest.email), guest);
+
+    expect(sent.answer.link).toBeNull();
+    expect((await own.call(accounts.me, {}, guest.access)).answer.email_verified).toBe(true);
+  });
+
+  test("is handed over where there is no mail server, which proves no address", async () => {
     const place = await inviting.home();
     const guest = await world.signUp();
-    await inviting.send(place, guest.email);
 
-    await inviting.accept(await inviting.linkIn(guest.email), guest);
+    const { answer } = await inviting.send(place, guest.email);
+    const first = await inviting.linkIn(guest.email);
+    const again = await inviting.resend(answer, place.owner);
+    const token = await inviting.linkIn(guest.email);
+    const listed = await inviting.list(place, place.owner);
+    const accepted = await inviting.accept(token, guest);
 
-    const { rows } = await world.postgres.pool.query(
-      "select email_verified_at is not null as verified from users where id = $1",
-      [guest.user.id],
-    );
-    expect(rows).toEqual([{ verified: true }]);
+    expect(answer.link).toBe(`http://localhost:3000/accept-invitation/${first}`);
+    expect(again.answer.link).toBe(`http://localhost:3000/accept-invitation/${token}`);
+    expect(JSON.stringify(listed.body)).not.toContain("accept-invitation");
+    expect(accepted.status).toBe(200);
+    expect((await world.call(accounts.me, {}, guest.access)).answer.email_verified).toBe(false);
   });
 
   test("is kept without its token", async () => {

@@ -53,7 +53,7 @@ describe("inviting", () => {
 
     const shapes = replies.map(({ status, answer }) => [
       status,
-      { ...answer, id: "", email: "", created: "", expires: "" },
+      { ...answer, id: "", email: "", created: "", expires: "", link: "" },
     ]);
     expect(shapes[0]).toEqual(shapes[1]);
   });

@@ -1,4 +1,4 @@
-import type { Invitation } from "@citelens/contract/accounts/invitations";
+import type { SentInvitation } from "@citelens/contract/accounts/invitations";
 import { later } from "@citelens/contract/base/days";
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { emailKey, requestVerification } from "#features/accounts/email-address/public.ts";
@@ -22,7 +22,7 @@ export type Owner = Awaited<ReturnType<typeof requireOwner>>;
  * Invites an address to an active workspace. The answer is the same whether the address has an account or not; one
  * that is invited already gets a new link, and the old one ends.
  */
-export async function invite(tools: Tools, owner: Owner, email: string): Promise<Invitation> {
+export async function invite(tools: Tools, owner: Owner, email: string): Promise<SentInvitation> {
   const { workspaceId, userId } = owner;
   const key = emailKey(email);
   const members = await listMembers(tools, owner);
@@ -49,7 +49,11 @@ export async function invite(tools: Tools, owner: Owner, email: string): Promise
 }
 
 /** Sends an open invitation once more, with a new link; the old one ends. */
-export function resendInvitation(tools: Tools, owner: Owner, invitation: InvitationRow): Promise<Invitation> {
+export function resendInvitation(
+  tools: Tools,
+  owner: Owner,
+  invitation: InvitationRow,
+): Promise<SentInvitation> {
   return send(tools, owner, {
     action: "invitation.resent",
     to: invitation,
@@ -67,6 +71,7 @@ export function resendInvitation(tools: Tools, owner: Owner, invitation: Invitat
 
 interface Link {
   readonly token_hash: string;
+  readonly handed_over: boolean;
   readonly created: Date;
   readonly expires_at: Date;
 }
@@ -77,8 +82,11 @@ interface Sending {
   readonly store: (within: Tools, link: Link) => Promise<InvitationRow>;
 }
 
-/** Stores an invitation with a new link, mails the link and notes both, or does nothing of it. */
-async function send(tools: Tools, owner: Owner, { action, to, store }: Sending): Promise<Invitation> {
+/**
+ * Stores an invitation with a new link, mails the link and notes both, or does nothing of it. Without a mail server the link
+ * is also in the answer, for its owner to hand over: they invite whom they like, and only the invited account can use it.
+ */
+async function send(tools: Tools, owner: Owner, { action, to, store }: Sending): Promise<SentInvitation> {
   const { workspaceId, userId } = owner;
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
@@ -89,18 +97,29 @@ async function send(tools: Tools, owner: Owner, { action, to, store }: Sending):
   await requestVerification(tools, userId);
 
   const token = newToken();
+  const handed_over = !tools.mailer.delivers;
   const created = tools.now();
   const expires_at = later(created, validForMs);
   return inTransaction(tools, async (within) => {
     await checkInvitationLimits(within, userId, to);
-    const row = await store(within, { token_hash: hashToken(token), created, expires_at });
+    const row = await store(within, {
+      token_hash: hashToken(token),
+      handed_over,
+      created,
+      expires_at,
+    });
+    const link = linkOf(within, token);
     await mailInvitation(within, {
       ...names,
       to: row.email,
-      token,
+      link,
       organizationId: workspace.organization_id,
     });
     await audit(within, owner, { action, workspaceId, subjectId: row.id, details: { email: row.email } });
-    return shownInvitation(row, names);
+    return { ...shownInvitation(row, names), link: handed_over ? link : null };
   });
+}
+
+function linkOf({ publicUrl }: Tools, token: string): string {
+  return `${publicUrl}/accept-invitation/${token}`;
 }

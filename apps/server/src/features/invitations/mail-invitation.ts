@@ -6,7 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 
 export interface InvitationMail {
   readonly to: string;
-  readonly token: string;
+  readonly link: string;
   readonly inviterName: string;
   readonly workspaceName: string;
   readonly organizationId: string;
@@ -14,7 +14,7 @@ export interface InvitationMail {
 
 /** Mails the link that accepts an invitation, in the white-label brand of the workspace. */
 export async function mailInvitation(within: Tools, mail: InvitationMail): Promise<void> {
-  const { to, token, organizationId } = mail;
+  const { to, link, organizationId } = mail;
   const [inviterName, workspaceName] = [mailName(mail.inviterName), mailName(mail.workspaceName)];
   const brand = await letterBrandOf(within, organizationId);
   const subject = `${inviterName} invited you to ${workspaceName}`;
@@ -30,7 +30,7 @@ export async function mailInvitation(within: Tools, mail: InvitationMail): Promi
         `${inviterName} has invited you to the workspace ${workspaceName} on ${brand.name}.`,
         `Log in or create an account with this email address, ${to}, to accept. The link works for 7 days.`,
       ],
-      action: { label: "Accept Invitation", url: `${within.publicUrl}/accept-invitation/${token}` },
+      action: { label: "Accept Invitation", url: link },
       footnote: "If you do not know who this is from, you can ignore this mail.",
     }),
   });

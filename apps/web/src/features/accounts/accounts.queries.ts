@@ -5,6 +5,7 @@ import {
   getEmailPreferences,
   me,
   requestPasswordReset,
+  requestVerification,
   type User,
   updateEmailPreferences,
   updateMe,
@@ -50,6 +51,13 @@ export function useRequestReset(): UseMutationResult<void, Error, string> {
     mutationFn: async (email: string) => {
       await call(requestPasswordReset, { body: { email } });
     },
+  });
+}
+
+/** Asks for the link that confirms the own address once more; resolves to the server's sentence. */
+export function useRequestVerification(): UseMutationResult<string, Error, void> {
+  return useMutation({
+    mutationFn: async () => (await call(requestVerification)).message,
   });
 }
 

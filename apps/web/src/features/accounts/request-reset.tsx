@@ -2,6 +2,7 @@ import { resetRequested } from "@citelens/contract/accounts/accounts";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";
+import { KeptMailNote } from "#lib/kept-mail-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -16,7 +17,14 @@ export function RequestReset(): ReactElement {
       title="Reset your password"
       footer={<TextLink render={<Link to="/login" />}>Back to login</TextLink>}
     >
-      {isSent ? <Banner tone="pos">{resetRequested}</Banner> : <RequestForm onSent={() => setSent(true)} />}
+      {isSent ? (
+        <div className="flex flex-col gap-4">
+          <Banner tone="pos">{resetRequested}</Banner>
+          <KeptMailNote />
+        </div>
+      ) : (
+        <RequestForm onSent={() => setSent(true)} />
+      )}
     </AuthCard>
   );
 }

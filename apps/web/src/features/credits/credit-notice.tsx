@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { call } from "#lib/api/call.ts";
+import { KeptMailNote } from "#lib/kept-mail-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { GrantedCredits } from "./granted-credits.tsx";
@@ -23,6 +24,7 @@ function ConfirmForCredits(): ReactElement {
       <p role="status" className="empty:hidden">
         {sending.data?.message}
       </p>
+      {sending.isSuccess && <KeptMailNote />}
       {sending.isError && (
         <p role="alert" className="text-neg">
           {problemMessage(sending.error, "Failed to process your request. Please try again.")}

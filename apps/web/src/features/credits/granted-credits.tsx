@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { supportAddress, supportLink } from "#lib/support.ts";
+import { supportAddress } from "#lib/page-settings.ts";
+import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";

@@ -1,10 +1,10 @@
 import {
   acceptInvitation,
-  type Invitation,
   invite,
   listInvitations,
   resendInvitation,
   revokeInvitation,
+  type SentInvitation,
   verifyInvitation,
 } from "@citelens/contract/accounts/invitations";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ export function linkQuery(token: string) {
   return endpointQuery(["invitation", token], [verifyInvitation, { query: { token } }]);
 }
 
-export function useInvite(workspaceId: string): UseMutationResult<Invitation, Error, string> {
+export function useInvite(workspaceId: string): UseMutationResult<SentInvitation, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (email: string) => call(invite, { body: { email, project: workspaceId } }),
@@ -30,7 +30,7 @@ export function useInvite(workspaceId: string): UseMutationResult<Invitation, Er
   });
 }
 
-export function useResend(workspaceId: string): UseMutationResult<Invitation, Error, string> {
+export function useResend(workspaceId: string): UseMutationResult<SentInvitation, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (invitationId: string) => call(resendInvitation, { params: { invitationId } }),

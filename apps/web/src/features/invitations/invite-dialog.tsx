@@ -1,6 +1,7 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { isMailKept } from "#lib/page-settings.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -8,6 +9,7 @@ import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useInvite } from "./invitations.queries.ts";
 import { inviteProblem, isEmail } from "./invitations.rules.ts";
+import { LinkToHandOver } from "./link-to-hand-over.tsx";
 
 export interface InviteDialogProps {
   readonly workspace: Pick<Workspace, "id" | "name">;
@@ -27,12 +29,41 @@ export function InviteDialog({ workspace, onClose }: InviteDialogProps): ReactEl
     setError(isEmail(email) ? undefined : found);
     if (!isEmail(email) || invitation.isPending) return;
     invitation.mutate(email, {
-      onSuccess: () => {
+      onSuccess: ({ link }) => {
+        if (link !== null) return;
         toast.success(`Invitation sent to ${email}.`);
         onClose();
       },
     });
   };
+
+  const sent = invitation.data;
+  if (sent && sent.link !== null) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Invite user"
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setTyped("");
+                invitation.reset();
+              }}
+            >
+              Invite another
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <LinkToHandOver email={sent.email} link={sent.link} />
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog
@@ -41,8 +72,8 @@ export function InviteDialog({ workspace, onClose }: InviteDialogProps): ReactEl
       title="Invite user"
       description={
         <>
-          They get an e-mail with a link to join <span className="wrap-anywhere">{workspace.name}</span>. It
-          works for 7 days.
+          They get {isMailKept() ? "a link, which you hand over," : "an e-mail with a link"} to join{" "}
+          <span className="wrap-anywhere">{workspace.name}</span>. It works for 7 days.
         </>
       }
       actions={

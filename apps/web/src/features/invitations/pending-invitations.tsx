@@ -8,6 +8,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { invitationsQuery, useResend, useRevoke } from "./invitations.queries.ts";
 import { inviteProblem } from "./invitations.rules.ts";
+import { LinkToHandOver } from "./link-to-hand-over.tsx";
 
 export interface PendingInvitationsProps {
   readonly workspace: Pick<Workspace, "id" | "is_owner" | "is_active">;
@@ -46,7 +47,8 @@ export function PendingInvitations({ workspace }: PendingInvitationsProps): Reac
             revoking={revoke.isPending && revoke.variables === invitation.id}
             onResend={() =>
               resend.mutate(invitation.id, {
-                onSuccess: () => toast.success(`Invitation sent to ${invitation.email}.`),
+                onSuccess: ({ link }) =>
+                  link === null && toast.success(`Invitation sent to ${invitation.email}.`),
                 onError: (problem) => toast.error(inviteProblem(problem)),
               })
             }
@@ -59,6 +61,7 @@ export function PendingInvitations({ workspace }: PendingInvitationsProps): Reac
           />
         ))}
       </ul>
+      {resend.data?.link && <LinkToHandOver email={resend.data.email} link={resend.data.link} />}
     </section>
   );
 }

@@ -73,7 +73,9 @@ export function PlatformForm({ known, onSaved }: PlatformFormProps): ReactElemen
           error={errors.creator_platforms?.message}
           {...fieldOf(chosen)}
           {...form.register("creator_platforms", {
-            ...(chosen.asks === "link" && addressField),
+            // The form keeps what a field was registered with before: both kinds must say what they do.
+            setValueAs: chosen.asks === "link" ? addressField.setValueAs : (text: string) => text,
+            onBlur: (event) => chosen.asks === "link" && addressField.onBlur(event),
             validate: (text) => {
               if (text.trim() === "") return fieldErrors.required;
               return chosen.asks === "username" || isWebAddress(text) || fieldErrors.url;

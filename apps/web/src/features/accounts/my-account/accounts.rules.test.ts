@@ -5,6 +5,7 @@ import { changesOf, personalInfoOf, platformAsks, withCompanyType } from "./acco
 const user: User = {
   id: "0198a3b2-7c1d-7e00-8a55-0242ac120002",
   email: "ada@example.com",
+  email_verified: false,
   first_name: "Ada",
   last_name: "Lovelace",
   is_superuser: false,

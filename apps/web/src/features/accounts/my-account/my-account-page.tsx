@@ -13,6 +13,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { meQuery, useExport } from "../accounts.queries.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import { EmailCard } from "./email-card.tsx";
 import { PasswordLink } from "./password-link.tsx";
 import { PersonalInfoForm } from "./personal-info-form.tsx";
 
@@ -36,6 +37,7 @@ export function MyAccountPage(): ReactElement {
       )}
       {me.data && !isImpersonating && (
         <>
+          <EmailCard user={me.data} />
           <PasswordLink email={me.data.email} />
           <ExportAccount />
           <DeleteAccount />

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { KeptMailNote } from "#lib/kept-mail-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -18,6 +19,7 @@ export function PasswordLink({ email }: { readonly email: string }): ReactElemen
             We have sent a link to <span className="break-all">{email}</span>. It works once, for 60 minutes.
           </Banner>
         )}
+        {request.isSuccess && <KeptMailNote />}
         {request.isError && (
           <Banner tone="neg">
             {problemMessage(request.error, "Failed to process your request. Please try again.")}

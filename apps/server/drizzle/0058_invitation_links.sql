@@ -1,0 +1,1 @@
+ALTER TABLE "invitations" ADD COLUMN "handed_over" boolean DEFAULT false NOT NULL;
