@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { bearer, createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
+import { mailTo } from "../support/root.ts";
 import { keepTokens, test } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
 

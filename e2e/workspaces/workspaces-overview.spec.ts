@@ -5,6 +5,7 @@ import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/check
 import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
+import { chooseAction, openWorkspaceMenu } from "../support/workspace-menu.ts";
 
 const address = "/settings/workspaces";
 const listUrl = "**/api/v1/projects/";
@@ -79,15 +80,18 @@ test("shows what each workspace is, finds them by name and switches between them
 
 test("edits a workspace, and the selection shows it", async ({ signedInPage: page, workspace }) => {
   await page.goto(address);
-  const edit = card(page, workspace.name).getByRole("button", { name: "Edit" });
+  const more = page.getByRole("button", { name: `More actions for ${workspace.name}` });
+  const edit = page.getByRole("menuitem", { name: "Edit" });
   const dialog = page.getByRole("dialog", { name: "Edit Workspace" });
-  await expect(edit).toBeVisible();
-  await tabTo(page, edit);
+  await expect(more).toBeVisible();
+  await tabTo(page, more);
   await page.keyboard.press("Enter");
+  await expect(edit).toBeVisible();
+  await edit.press("Enter");
   await expect(dialog.getByLabel("Name")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(edit).toBeFocused();
-  await edit.click();
+  await expect(more).toBeFocused();
+  await chooseAction(page, workspace.name, "Edit");
   await expect(dialog.getByLabel("Website URL")).toHaveValue(workspace.url);
 
   await dialog.getByLabel("Name").fill("  ");
@@ -131,7 +135,7 @@ test("deletes by the typed name; another workspace is selected, and none after t
   await createWorkspace(request, account, { name: "Northwind" });
   await createWorkspace(request, account, { name: "Contoso" });
   await page.goto(address);
-  await card(page, "Northwind").getByRole("button", { name: "Delete" }).click();
+  await chooseAction(page, "Northwind", "Delete");
   const dialog = page.getByRole("dialog", { name: "Delete Workspace" });
   const typed = dialog.getByLabel("Type the workspace's name to confirm");
   const button = dialog.getByRole("button", { name: "Delete Workspace" });
@@ -156,7 +160,7 @@ test("deletes by the typed name; another workspace is selected, and none after t
   await expect(card(page, "Contoso")).toContainText("Current Workspace");
   await expect(switcher(page, "Contoso")).toBeVisible();
 
-  await card(page, "Contoso").getByRole("button", { name: "Delete" }).click();
+  await chooseAction(page, "Contoso", "Delete");
   await typed.fill("Contoso");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "No workspaces found" })).toBeVisible();
@@ -182,8 +186,15 @@ test("greys deactivated workspaces, reactivates them and says when that failed",
 
   await expect(card(page, "Northwind")).toContainText("Deactivated");
   await expect(card(page, "Contoso")).toContainText("Scheduled for Deactivation");
-  for (const name of ["Invite", "Edit", "Delete"]) {
-    await expect(page.getByRole("button", { name: new RegExp(`^${name} `) })).toHaveCount(0);
+  for (const [name, entries] of [
+    ["Northwind", ["Members"]],
+    ["Contoso", ["Switch", "Members"]],
+  ] as const) {
+    await openWorkspaceMenu(page, name, "Members");
+    const shown = await page.getByRole("menuitem").allTextContents();
+    expect(entries).toEqual(expect.arrayContaining(shown));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menuitem")).toHaveCount(0);
   }
   await expect(card(page, "Contoso").getByRole("button", { name: "Reactivate" })).toHaveCount(0);
   for (const theme of themes) {
@@ -201,7 +212,7 @@ test("greys deactivated workspaces, reactivates them and says when that failed",
 
   await expect(page.getByText("Workspace reactivated successfully")).toBeVisible();
   await expect(card(page, "Northwind")).not.toContainText("Deactivated");
-  await expect(card(page, "Northwind").getByRole("button", { name: "Edit" })).toBeVisible();
+  await expect(await openWorkspaceMenu(page, "Northwind", "Edit")).toBeVisible();
 });
 
 test("shows loading, a failure, and the list after Retry", async ({ signedInPage: page, workspace }) => {
@@ -240,7 +251,7 @@ for (const theme of themes) {
       ["Invite", "Invite user"],
       ["Members", `Members of ${workspace.name}`],
     ] as const) {
-      await card(page, workspace.name).getByRole("button", { name: button }).click();
+      await chooseAction(page, workspace.name, button);
       const dialog = page.getByRole("dialog", { name: title });
       await expect(dialog).toBeVisible();
       await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
@@ -64,7 +65,9 @@ test.describe("creating a workspace", () => {
     await page.route("**/api/v1/sites/preview/", (route) => {
       const { url } = route.request().postDataJSON() as { url: string };
       const title = url.includes("fabrikam") ? "Fabrikam" : "Contoso";
-      return route.fulfill({ json: { url, title, site_name: null, description: null, favicon: "/logo.svg" } });
+      return route.fulfill({
+        json: { url, title, site_name: null, description: null, favicon: "/logo.svg" },
+      });
     });
     await page.goto("/workspaces/create");
     const [name, address] = [page.getByLabel("Name"), page.getByLabel("Website URL")];
@@ -81,6 +84,34 @@ test.describe("creating a workspace", () => {
     await name.fill("");
     await page.getByRole("button", { name: "Use as name" }).click();
     await expect(name).toHaveValue("Contoso");
+  });
+
+  test("says what becomes of a workspace beyond the plan, before it is created", async ({
+    signedInPage: page,
+    workspace,
+  }) => {
+    await page.goto("/workspaces/create");
+    await expect(page.getByText("Your plan (Demo) holds 1 workspace, 1 of 1 in use.")).toBeVisible();
+    await expect(page.getByText(/two weeks later they are deactivated; their data stays/)).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "take a larger plan or buy one more workspace" }),
+    ).toHaveAttribute("href", "/settings/billing");
+    for (const theme of themes) {
+      await useTheme(page, theme);
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize(phone);
+    await expectNoOverflow(page);
+
+    const call = `**/api/v1/projects/${workspace.id}/organization/`;
+    await page.route(call, async (route) => {
+      const response = await route.fetch();
+      const more = { workspaces_max: 5, plan_name: "Growth" };
+      await route.fulfill({ response, json: { ...(await response.json()), ...more } });
+    });
+    await page.reload();
+    await expect(page.getByText("Your plan (Growth) holds 5 workspaces, 1 of 5 in use.")).toBeVisible();
+    await expect(page.getByText(/deactivated/)).toHaveCount(0);
   });
 
   test("finds no industry for nonsense, and Escape closes the list", async ({ signedInPage: page }) => {
@@ -204,6 +235,65 @@ test.describe("the switcher", () => {
     await page.getByRole("menuitem", { name: "Create New" }).click();
 
     await expect(page).toHaveURL("/workspaces/create");
+  });
+
+  test("shows the states of workspaces, and leads to where they are managed", async ({
+    signedInPage: page,
+    account,
+    request,
+  }) => {
+    await createWorkspace(request, account, { name: "Northwind" });
+    await createWorkspace(request, account, { name: "Contoso" });
+    await page.route(listUrl, async (route) => {
+      const response = await route.fetch();
+      const [one, other] = (await response.json()) as Workspace[];
+      const ends = { ...other, cancellation_date: "2099-01-01T00:00:00Z" };
+      await route.fulfill({ response, json: [{ ...one, is_active: false }, ends] });
+    });
+    await page.goto("/settings/api-keys");
+
+    await switcher(page, "Northwind").click();
+    await expect(page.getByRole("menuitemradio", { name: "Northwind" })).toContainText("Deactivated");
+    await expect(page.getByRole("menuitemradio", { name: "Contoso" })).toContainText(
+      "Scheduled for Deactivation",
+    );
+    await expectNoAxeViolations(page);
+    await page.getByRole("menuitem", { name: "Manage workspaces" }).click();
+
+    await expect(page).toHaveURL("/settings/workspaces");
+  });
+
+  test("is searched where there are more than six", async ({ signedInPage: page, account, request }) => {
+    const workspace = await createWorkspace(request, account, { name: "Northwind" });
+    const other = await createWorkspace(request, account, { name: "Contoso" });
+    await page.route(listUrl, async (route) => {
+      const response = await route.fetch();
+      const listed = (await response.json()) as Workspace[];
+      const more = [1, 2, 3, 4, 5].map((number) => ({
+        ...workspace,
+        id: `0198a3b2-7c1d-7e00-8a55-0242ac12000${number}`,
+        name: `Fabrikam ${number}`,
+      }));
+      await route.fulfill({ response, json: [...listed, ...more] });
+    });
+    await page.goto("/settings/api-keys");
+
+    await switcher(page, "Northwind").click();
+    const search = page.getByRole("combobox", { name: "Search workspaces" });
+    await expect(search).toBeFocused();
+    await expect(page.getByRole("option")).toHaveCount(7);
+    await expectNoAxeViolations(page);
+    await search.fill("nonsense");
+    await expect(page.getByText("No workspaces match your search")).toBeVisible();
+    await search.fill("conto");
+    const listing = page.waitForRequest(`**/api/v1/projects/${other.id}/api-keys/`);
+    await page.keyboard.press("Enter");
+    await listing;
+
+    await expect(switcher(page, "Contoso")).toBeFocused();
+    await switcher(page, "Contoso").click();
+    await page.getByRole("link", { name: "Manage workspaces" }).click();
+    await expect(page).toHaveURL("/settings/workspaces");
   });
 
   test("works by keyboard alone, and Escape gives the focus back", async ({

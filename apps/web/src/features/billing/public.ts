@@ -5,3 +5,4 @@ export { SandboxCheckoutPage } from "./sandbox/sandbox-checkout-page.tsx";
 export { SandboxFrame } from "./sandbox/sandbox-frame.tsx";
 export { SandboxInvoicePage } from "./sandbox/sandbox-invoice-page.tsx";
 export { SandboxPortalPage } from "./sandbox/sandbox-portal-page.tsx";
+export { WorkspaceAllowance } from "./workspace-allowance.tsx";

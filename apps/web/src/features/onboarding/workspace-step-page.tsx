@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { WorkspaceAllowance } from "#features/billing/public.ts";
 import { CreateWorkspaceForm, workspacesQuery } from "#features/workspaces/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -21,6 +22,7 @@ export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
             <CreateWorkspaceForm
               failure="Failed to create workspace"
               known={{ name: company_name, url: website }}
+              consequence={<WorkspaceAllowance />}
               otherAction={workspaces.length > 0 && <Button onClick={onDone}>Skip</Button>}
               onCreated={onDone}
             />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   actionsOn,
+  arrangedActions,
   filterByName,
   industryLabel,
   isConfirmationWrong,
@@ -44,6 +45,41 @@ describe("the buttons of a card", () => {
 
     expect(actionsOn(inactive, { isCurrent: false, workspaces: 2 })).toEqual(["switch", "reactivate"]);
     expect(actionsOn(ofOwner, { isCurrent: false, workspaces: 2 })).not.toContain("reactivate");
+  });
+});
+
+describe("the button of its own on a card", () => {
+  const [other, current] = [
+    { isCurrent: false, workspaces: 2 },
+    { isCurrent: true, workspaces: 2 },
+  ];
+
+  test.each([
+    ["Switch", { is_active: true, is_owner: true }, other, "switch", ["invite", "edit", "delete"]],
+    [
+      "Reactivate where it is inactive",
+      { is_active: false, is_owner: true },
+      other,
+      "reactivate",
+      ["switch"],
+    ],
+    [
+      "Reactivate where the current one is inactive",
+      { is_active: false, is_owner: false },
+      current,
+      "reactivate",
+      [],
+    ],
+    [
+      "none on the current one",
+      { is_active: true, is_owner: true },
+      current,
+      undefined,
+      ["invite", "edit", "delete"],
+    ],
+    ["none for a member of the current one", { is_active: true, is_owner: false }, current, undefined, []],
+  ] as const)("is %s, and the menu has the rest", (_, workspace, context, main, more) => {
+    expect(arrangedActions(workspace, context)).toEqual({ main, more });
   });
 });
 

@@ -15,6 +15,13 @@ export function stateOf(
   return isScheduled ? "scheduled" : "active";
 }
 
+/** What a state is called where it is shown; that a workspace is active goes without saying. */
+export const stateNames: Readonly<Record<WorkspaceState, string | undefined>> = {
+  active: undefined,
+  scheduled: "Scheduled for Deactivation",
+  deactivated: "Deactivated",
+};
+
 export type WorkspaceAction = "switch" | "reactivate" | "invite" | "edit" | "delete";
 
 export interface SwitchContext {
@@ -33,6 +40,23 @@ export function actionsOn(
     ...(is_active ? [] : (["reactivate"] as const)),
     ...(is_active && is_owner ? (["invite", "edit", "delete"] as const) : []),
   ];
+}
+
+export interface ArrangedActions {
+  /** The one with a button of its own. */
+  readonly main: WorkspaceAction | undefined;
+  /** Those in the menu. */
+  readonly more: readonly WorkspaceAction[];
+}
+
+/** What a card is mostly opened for: to reactivate what is inactive, and else to switch. */
+export function arrangedActions(
+  workspace: Pick<Workspace, "is_active" | "is_owner">,
+  context: SwitchContext,
+): ArrangedActions {
+  const actions = actionsOn(workspace, context);
+  const main = (["reactivate", "switch"] as const).find((action) => actions.includes(action));
+  return { main, more: actions.filter((action) => action !== main) };
 }
 
 export function industryLabel(industry: number | null): string {

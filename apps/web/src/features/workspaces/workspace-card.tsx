@@ -8,6 +8,7 @@ import {
   industryLabel,
   previewOf,
   type SwitchContext,
+  stateNames,
   stateOf,
   type WorkspaceState,
 } from "./overview.rules.ts";
@@ -93,8 +94,9 @@ function Badges({
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {standing.isCurrent && <Badge tone="brand">Current Workspace</Badge>}
       {isDemo && <Badge tone="info">Demo data</Badge>}
-      {state === "deactivated" && <Badge tone="neutral">Deactivated</Badge>}
-      {state === "scheduled" && <Badge tone="warn">Scheduled for Deactivation</Badge>}
+      {state !== "active" && (
+        <Badge tone={state === "scheduled" ? "warn" : "neutral"}>{stateNames[state]}</Badge>
+      )}
     </p>
   );
 }

@@ -27,6 +27,8 @@ export interface CreateWorkspaceFormProps {
   readonly failure?: string;
   /** What is known of the site already, so that nobody types it twice. */
   readonly known?: Pick<Values, "name" | "url">;
+  /** Shown above the button: what follows from pressing it. */
+  readonly consequence?: ReactNode;
   /** Shown beside the button. */
   readonly otherAction?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function CreateWorkspaceForm({
   onCreated,
   failure = "Failed to create project",
   known = nothingKnown,
+  consequence,
   otherAction,
 }: CreateWorkspaceFormProps): ReactElement {
   const { name: knownName, url: knownUrl } = known;
@@ -108,6 +111,7 @@ export function CreateWorkspaceForm({
           <IndustryField value={field.value} onChange={field.onChange} error={errors.industry?.message} />
         )}
       />
+      {consequence}
       {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" loading={isSubmitting || isSubmitSuccessful}>

@@ -1,17 +1,21 @@
-import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus, RotateCw } from "lucide-react";
+import { LayoutGrid, Plus, RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
-import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
+import type { MenuChoice, MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
+import { choicesOf } from "./choices.tsx";
+import { SearchedSwitcher } from "./searched-switcher.tsx";
 import { SwitcherButton } from "./switcher-button.tsx";
 import { useSelectedWorkspace } from "./use-selected-workspace.ts";
 import { useSwitchWorkspace } from "./use-switch-workspace.ts";
+
+/** With more than these, the list is searched. */
+const menuMax = 6;
 
 export interface WorkspaceSwitcherProps {
   /** The narrow sidebar has room for the icon only. */
@@ -24,11 +28,22 @@ export function WorkspaceSwitcher({ width }: WorkspaceSwitcherProps): ReactEleme
   const switchTo = useSwitchWorkspace();
 
   if (workspaces) {
+    const trigger = <SwitcherButton width={width} selected={selected} />;
+    const choices = choicesOf(workspaces, new Date());
+    const choose = (id: string): void => {
+      const wanted = workspaces.find((workspace) => workspace.id === id);
+      if (wanted && wanted.id !== selected?.id) switchTo(wanted);
+    };
+    if (selected && workspaces.length > menuMax) {
+      return (
+        <SearchedSwitcher trigger={trigger} choices={choices} selectedId={selected.id} onChoose={choose} />
+      );
+    }
     return (
       <Menu
         align="start"
-        trigger={<SwitcherButton width={width} selected={selected} />}
-        entries={entriesOf(workspaces, selected, switchTo)}
+        trigger={trigger}
+        entries={entriesOf(choices, { selectedId: selected?.id, choose })}
       />
     );
   }
@@ -40,30 +55,32 @@ export function WorkspaceSwitcher({ width }: WorkspaceSwitcherProps): ReactEleme
   );
 }
 
-function entriesOf(
-  workspaces: readonly Workspace[],
-  selected: Workspace | undefined,
-  switchTo: (workspace: Workspace) => void,
-): MenuEntry[] {
+interface Choosing {
+  readonly selectedId: string | undefined;
+  readonly choose: (id: string) => void;
+}
+
+function entriesOf(options: readonly MenuChoice[], { selectedId, choose }: Choosing): MenuEntry[] {
   const createNew: MenuEntry = {
     kind: "link",
     label: "Create New",
     icon: <Plus aria-hidden="true" />,
     link: <Link to="/workspaces/create" />,
   };
-  if (!selected) return [createNew];
+  if (selectedId === undefined) return [createNew];
 
-  const choices: MenuEntry = {
-    kind: "choices",
-    label: "Workspaces",
-    value: selected.id,
-    options: workspaces.map(({ id, name }) => ({ value: id, label: name })),
-    onChange: (id) => {
-      const wanted = workspaces.find((workspace) => workspace.id === id);
-      if (wanted && wanted.id !== selected.id) switchTo(wanted);
-    },
+  const manage: MenuEntry = {
+    kind: "link",
+    label: "Manage workspaces",
+    icon: <LayoutGrid aria-hidden="true" />,
+    link: <Link to="/settings/workspaces" />,
   };
-  return [choices, { kind: "separator" }, createNew];
+  return [
+    { kind: "choices", label: "Workspaces", value: selectedId, options, onChange: choose },
+    { kind: "separator" },
+    createNew,
+    manage,
+  ];
 }
 
 interface SwitcherFailureProps {

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { WorkspaceAllowance } from "#features/billing/public.ts";
 import { CreateWorkspacePage } from "#features/workspaces/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/create")({
@@ -10,6 +11,7 @@ function CreateWorkspaceRoute() {
   const navigate = Route.useNavigate();
   return (
     <CreateWorkspacePage
+      allowance={<WorkspaceAllowance />}
       onCreated={({ id }) => navigate({ to: "/workspaces/$projectId/dashboard", params: { projectId: id } })}
     />
   );

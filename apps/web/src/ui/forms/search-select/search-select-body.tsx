@@ -2,8 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Check, Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { itemRecipe } from "../../recipes.ts";
-import type { SelectOption } from "../select.tsx";
-import type { SearchSelectProps } from "./search-select-props.ts";
+import type { SearchOption, SearchSelectProps } from "./search-select-props.ts";
 
 /** Enter selects the first match, arrow keys others; the focus stays in the search box. */
 export function SearchSelectBody({
@@ -20,7 +19,7 @@ export function SearchSelectBody({
         open
         inline
         items={options}
-        itemToStringValue={(option: SelectOption<string>) => option.label}
+        itemToStringValue={(option: SearchOption<string>) => option.label}
         autoHighlight="always"
         keepHighlight
       >
@@ -40,14 +39,20 @@ export function SearchSelectBody({
           aria-label={label}
           className="max-h-72 scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:hidden"
         >
-          {(option: SelectOption<string>) => (
+          {(option: SearchOption<string>) => (
             <Autocomplete.Item
               key={option.value}
               value={option}
               onClick={() => onChange(option.value)}
               className={itemRecipe}
             >
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+              {option.icon}
+              <span className="min-w-0 flex-1 truncate">
+                {option.label}
+                {option.detail !== undefined && (
+                  <span className="block truncate text-xs text-fg-3">{option.detail}</span>
+                )}
+              </span>
               {option.value === value && (
                 <Check size={16} aria-label="chosen" className="shrink-0 text-brand-text" />
               )}

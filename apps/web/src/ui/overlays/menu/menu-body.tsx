@@ -63,9 +63,12 @@ function Entry({ entry }: { readonly entry: MenuEntry }): ReactElement {
       return (
         <Menu.RadioGroup value={entry.value} onValueChange={entry.onChange}>
           <Menu.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs text-fg-3">{entry.label}</Menu.GroupLabel>
-          {entry.options.map(({ value, label, icon }) => (
+          {entry.options.map(({ value, label, icon, detail }) => (
             <Menu.RadioItem key={value} value={value} closeOnClick className={itemRecipe}>
-              <Label icon={icon}>{label}</Label>
+              <Label icon={icon}>
+                {label}
+                {detail !== undefined && <span className="block truncate text-xs text-fg-3">{detail}</span>}
+              </Label>
               <Menu.RadioItemIndicator className="ml-auto text-brand-text">
                 <Check size={16} aria-hidden="true" />
               </Menu.RadioItemIndicator>

@@ -5,6 +5,8 @@ export interface MenuChoice {
   readonly value: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Below the label. */
+  readonly detail?: string | undefined;
 }
 
 export type MenuEntry =

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { allowanceOf } from "./allowance.rules.ts";
+
+test.each([
+  [0, 1, { kind: "within", used: 0, max: 1 }],
+  [4, 5, { kind: "within", used: 4, max: 5 }],
+  [1, 1, { kind: "beyond", used: 1, max: 1 }],
+  [3, 1, { kind: "beyond", used: 3, max: 1 }],
+  [9, null, { kind: "unlimited" }],
+] as const)("with %i used of %s the next workspace is %j", (workspaces_used, workspaces_max, allowance) => {
+  expect(allowanceOf({ workspaces_used, workspaces_max })).toEqual(allowance);
+});
