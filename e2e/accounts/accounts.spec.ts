@@ -300,12 +300,34 @@ test.describe("the session", () => {
   });
 });
 
+test("the example beside the log-in moves, can be paused, and is absent in small windows", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await page.goto("/login");
+  const example = page.getByRole("figure");
+  const rows = example.getByRole("listitem");
+  await expect(rows).toHaveCount(4);
+  const first = await rows.first().textContent();
+
+  await page.clock.runFor(2600);
+  await expect(rows.nth(1)).toHaveText(first ?? "");
+  await example.getByRole("button", { name: "Pause the example" }).click();
+  const paused = await example.textContent();
+  await page.clock.runFor(10_000);
+  expect(await example.textContent()).toBe(paused);
+
+  await page.setViewportSize(phone);
+  await expect(example).toHaveCount(0);
+});
+
 for (const theme of themes) {
   for (const path of ["/login", "/signup", "/reset-password", "/reset-password/confirm/a/b"]) {
     test(`${path} is accessible in the ${theme} theme, also with its errors`, async ({ page }) => {
       await page.goto(path);
       await useTheme(page, theme);
-      await expect(page.getByText("Sample data")).toBeVisible();
+      await expect(page.getByText("Example: the figures belong to no real website.")).toBeVisible();
       await expectNoAxeViolations(page);
 
       await page.setViewportSize(phone);
@@ -323,7 +345,7 @@ for (const theme of themes) {
     await useTheme(page, theme);
     await fontsLoaded(page);
     await expect(page.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
-    await expect(page.getByText("Sample data")).toBeVisible();
+    await expect(page.getByText("Example: the figures belong to no real website.")).toBeVisible();
 
     await expect(page).toHaveScreenshot(`login-${theme}.png`);
   });

@@ -1,10 +1,13 @@
-import { Bot, KeyRound, Split } from "lucide-react";
+import { Bot, ChartLine, KeyRound } from "lucide-react";
 import type { ReactElement } from "react";
-import { SampleVisits } from "./sample-visits.tsx";
+import { ExampleFigures } from "./example-figures.tsx";
 
 const points = [
   { icon: Bot, text: "Every page that AI agents read, how often, and when they last came" },
-  { icon: Split, text: "Training crawlers, AI search and live lookups, counted separately" },
+  {
+    icon: ChartLine,
+    text: "How often AI answers name and cite you, each figure with its answers and interval",
+  },
   { icon: KeyRound, text: "One API key and a few lines on your server, nothing in your visitors' browsers" },
 ];
 
@@ -12,8 +15,10 @@ export function ProductPanel(): ReactElement {
   return (
     <>
       <div className="flex max-w-130 flex-col gap-8">
-        <p className="text-3xl font-semibold text-balance">See how AI assistants read your website</p>
-        <SampleVisits />
+        <p className="text-3xl font-semibold text-balance">
+          See how AI assistants read your website, and what they say of you
+        </p>
+        <ExampleFigures />
         <ul className="flex flex-col gap-3">
           {points.map(({ icon: Icon, text }) => (
             <li key={text} className="flex items-start gap-3 text-fg-2">

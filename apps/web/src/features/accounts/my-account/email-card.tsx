@@ -12,7 +12,7 @@ import { useRequestVerification } from "../accounts.queries.ts";
 export function EmailCard({ user }: { readonly user: Pick<User, "email" | "email_verified"> }): ReactElement {
   return (
     <Card
-      title="E-mail address"
+      title="Confirmation of your address"
       hint="With a confirmed address you can invite as many people to your workspaces as you need."
     >
       <div className="flex max-w-(--container-form) flex-col items-start gap-4">
