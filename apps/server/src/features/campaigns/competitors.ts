@@ -18,22 +18,26 @@ import {
   mergeCompetitors,
   type Suggested,
 } from "./competitors.sql.ts";
+import { withoutOwnProducts } from "./own-products.ts";
 
 export async function listCompetitors(
   tools: Tools,
   member: Member,
   status: CompetitorRow["status"] | undefined,
 ): Promise<Competitor[]> {
-  return (await listCompetitorRows(tools, member, status)).map(shown);
+  const rows = await listCompetitorRows(tools, member, status);
+  const suggested = rows.filter((row) => row.status === "suggested");
+  const competing = new Set(await withoutOwnProducts(tools, member, suggested));
+  return rows.filter((row) => row.status !== "suggested" || competing.has(row)).map(shown);
 }
 
-/** Suggests brands that answers named; those that are known already are left as they are. */
-export function suggestCompetitors(
+/** Suggests brands that answers named; those that are known already are left as they are, and own products are none. */
+export async function suggestCompetitors(
   tools: Tools,
   place: Place,
   suggested: readonly Suggested[],
 ): Promise<void> {
-  return insertSuggested(tools, place, suggested);
+  return insertSuggested(tools, place, await withoutOwnProducts(tools, place, suggested));
 }
 
 interface Decision {
