@@ -51,7 +51,7 @@ test("the page shows visibility by query and model with its range, the runs, the
   await expect(first.getByRole("cell").nth(0)).toContainText(
     "Named in 50 % of 2 answers, 95 % interval 9–91 %, mean place 2.0, your site cited 1 time",
   );
-  await expect(first.getByRole("cell").nth(1)).toContainText("1 refused, 1 failed");
+  await expect(first.getByRole("cell").nth(1)).toContainText("1 without an answer, 1 failed");
   await expect(first.getByRole("cell").nth(2)).toContainText("0 %n 1 · 0–79 %not named");
   await expect(second).toContainText("Branded");
   const { address, answers } = await findConversation(page, seeded, chairs.best);

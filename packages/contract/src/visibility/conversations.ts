@@ -8,6 +8,7 @@ import { workspacePath } from "../workspaces/workspaces.ts";
 import { answerShown, answerStatuses, sentimentBases, sentimentLabels } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
 import { interval } from "./insight-fields.ts";
+import { operatorFailureKinds } from "./operators.ts";
 import { searchFilter, searchList } from "./searches.ts";
 
 const date = z.iso.date().refine(isDay, fieldErrors.date);
@@ -18,6 +19,8 @@ export const answerLine = z.object({
   id,
   operator_model: modelShown,
   status: z.enum(answerStatuses),
+  /** Why there is no answer; null where there is one. */
+  failure_kind: z.enum(operatorFailureKinds).nullable(),
   created: instant,
   /** The beginning of the answer as plain text; empty unless the status is OK. */
   preview: z.string(),

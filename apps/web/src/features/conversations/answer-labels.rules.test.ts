@@ -2,22 +2,24 @@ import { expect, test } from "vitest";
 import { firstComparison } from "./answer/history.rules.ts";
 import { formatDuration, outcomeLabel, outcomeOf, positionChange } from "./answer-labels.rules.ts";
 
-const named = { mentioned: true, position: 2 };
+const named = { failure_kind: null, mentioned: true, position: 2 } as const;
 
 test.each([
   [{ status: "OK", ...named }, "Named #2"],
-  [{ status: "OK", mentioned: true, position: null }, "Named"],
-  [{ status: "OK", mentioned: false, position: null }, "Not named"],
+  [{ status: "OK", failure_kind: null, mentioned: true, position: null }, "Named"],
+  [{ status: "OK", failure_kind: null, mentioned: false, position: null }, "Not named"],
   [{ status: "PENDING", ...named }, "Pending"],
-  [{ status: "REFUSED", ...named }, "Refused"],
+  [{ status: "REFUSED", ...named, failure_kind: "refusal" }, "Refused"],
+  [{ status: "REFUSED", ...named, failure_kind: "nothing_shown" }, "No answer"],
   [{ status: "FAILED", ...named }, "Failed"],
 ] as const)("the outcome of %j reads %s", (line, words) => {
   expect(outcomeLabel(line)).toBe(words);
 });
 
 test("an answer that names competitors only does not name the client", () => {
-  expect(outcomeOf({ status: "OK", mentions: [] })).toEqual({
+  expect(outcomeOf({ status: "OK", failure_kind: null, mentions: [] })).toEqual({
     status: "OK",
+    failure_kind: null,
     mentioned: false,
     position: null,
   });

@@ -1,15 +1,20 @@
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 
-type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
+type Line = Pick<AnswerLine, "status" | "failure_kind" | "mentioned" | "position">;
 
 /** The outcome of an answer for the client. */
-export function outcomeLabel({ status, mentioned, position }: Line): string {
+export function outcomeLabel({ status, failure_kind, mentioned, position }: Line): string {
   if (status === "PENDING") return "Pending";
-  if (status === "REFUSED") return "Refused";
+  if (status === "REFUSED") return hasNoAnswer({ status, failure_kind }) ? "No answer" : "Refused";
   if (status === "FAILED") return "Failed";
   if (!mentioned) return "Not named";
   return position === null ? "Named" : `Named #${position}`;
+}
+
+/** Whether there was nothing to answer with, such as no page of the local index: nobody refused anything. */
+export function hasNoAnswer({ status, failure_kind }: Pick<Line, "status" | "failure_kind">): boolean {
+  return status === "REFUSED" && failure_kind === "nothing_shown";
 }
 
 /** How long a model took, such as "850 ms" or "12.4 s". */
@@ -18,9 +23,13 @@ export function formatDuration(ms: number): string {
 }
 
 /** The outcome of an answer for the client, as lists show it. */
-export function outcomeOf({ status, mentions }: Pick<AnswerShown, "status" | "mentions">): Line {
+export function outcomeOf({
+  status,
+  failure_kind,
+  mentions,
+}: Pick<AnswerShown, "status" | "failure_kind" | "mentions">): Line {
   const client = mentions.find(({ is_client }) => is_client);
-  return { status, mentioned: client !== undefined, position: client?.position ?? null };
+  return { status, failure_kind, mentioned: client !== undefined, position: client?.position ?? null };
 }
 
 export type PositionChange = "new" | "gone" | "up" | "down" | "same";

@@ -1,9 +1,9 @@
 import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, Hourglass } from "lucide-react";
 import type { ReactElement } from "react";
-import { outcomeLabel } from "./answer-labels.rules.ts";
+import { hasNoAnswer, outcomeLabel } from "./answer-labels.rules.ts";
 
-type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
+type Line = Pick<AnswerLine, "status" | "failure_kind" | "mentioned" | "position">;
 
 const looks = {
   named: { icon: CircleCheck, colour: "text-pos" },
@@ -24,7 +24,8 @@ export function OutcomeBadge({ line }: { readonly line: Line }): ReactElement {
   );
 }
 
-function lookOf({ status, mentioned }: Line): keyof typeof looks {
+function lookOf({ status, failure_kind, mentioned }: Line): keyof typeof looks {
+  if (hasNoAnswer({ status, failure_kind })) return "absent";
   if (status !== "OK") return status;
   return mentioned ? "named" : "absent";
 }

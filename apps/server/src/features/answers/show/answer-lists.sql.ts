@@ -17,6 +17,7 @@ const line = {
   query_id: answers.query_id,
   operator_model: answers.operator_model,
   status: answers.status,
+  failure_kind: answers.failure_kind,
   created: answers.created,
   preview: answers.preview,
   mentioned: answers.mentioned,
@@ -62,7 +63,7 @@ export async function listNewestLines(
         where ${ofCell} and ${answers.created} <= cell.last_created and ${within(period) ?? sql`true`}
         order by ${answers.created} desc limit 1) as last
       cross join lateral (
-        select id, query_id, operator_model, status, answers.created, preview, mentioned, position, sentiment, cited,
+        select id, query_id, operator_model, status, failure_kind, answers.created, preview, mentioned, position, sentiment, cited,
           citation_count
         from ${answers} where ${ofCell} and ${answers.created} = last.created
         order by ${answers.repeat} limit 1) as newest

@@ -45,7 +45,7 @@ const columns: readonly DataColumn<RunRow>[] = [
     kind: "number",
     cell: ({ run }) => `${run.answers_ok} / ${run.answers_total}`,
   },
-  { id: "refused", header: "Refused", kind: "number", cell: ({ run }) => run.answers_refused },
+  { id: "refused", header: "No answer", kind: "number", cell: ({ run }) => run.answers_refused },
   { id: "failed", header: "Failed", kind: "number", cell: ({ run }) => run.answers_failed },
   { id: "credits", header: "Credits", kind: "number", cell: ({ run }) => run.credits_used },
   { id: "problems", header: "Problems", kind: "text", cell: problemsCell },

@@ -49,7 +49,7 @@ function ModelLine({ model }: { readonly model: RunProgress["models"][number] })
 function sideNotes({ answers_refused, answers_failed, credits_used }: RunProgress): string {
   return [
     `${counted(credits_used, "credit")} used`,
-    answers_refused > 0 && `${countText(answers_refused)} refused`,
+    answers_refused > 0 && `${countText(answers_refused)} without an answer`,
     answers_failed > 0 && `${countText(answers_failed)} failed`,
   ]
     .filter((note) => note !== false)

@@ -1,8 +1,9 @@
 import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
+import { hasNoAnswer } from "../answer-labels.rules.ts";
 
-type State = Pick<AnswerShown, "status" | "failure" | "operator_model">;
+type State = Pick<AnswerShown, "status" | "failure" | "failure_kind" | "operator_model">;
 
 /** Why there is no text. */
 export function AnswerState({ answer }: { readonly answer: State }): ReactElement | null {
@@ -12,6 +13,13 @@ export function AnswerState({ answer }: { readonly answer: State }): ReactElemen
     return (
       <Banner tone="info" title={`${name} has not answered yet`}>
         {failure ?? "The answer appears here as soon as it arrives."}
+      </Banner>
+    );
+  }
+  if (hasNoAnswer(answer)) {
+    return (
+      <Banner tone="info" title={`${name} has no answer`}>
+        It found nothing that answers the query. That counts neither for nor against your brand.
       </Banner>
     );
   }
