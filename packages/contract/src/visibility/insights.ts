@@ -242,13 +242,16 @@ export const negativeAnswer = z.object({
   negative_sentence: z.string().nullable(),
   /** Of that brand's sentiment. */
   basis: z.enum(sentimentBases),
+  /** How many answers make this remark about the brand, and on how many days. */
+  said_in_answers: count,
+  said_on_days: count,
 });
 export type NegativeAnswer = z.output<typeof negativeAnswer>;
 
 export const listNegativeAnswers = endpoint({
   ...members,
   path: "/projects/:projectId/negative-sentiment-answers/",
-  summary: "The most negative answers first",
+  summary: "The most negative answers, one for each remark, those about the client first",
   query: z
     .object({
       ...insightFilter,
@@ -264,6 +267,8 @@ export const listNegativeAnswers = endpoint({
     answers: z.array(negativeAnswer),
     /** The full count with a negative mention, also when the list is shorter. */
     total_count: count,
+    /** What many answers say in the same words is one remark. */
+    remark_count: count,
     /** Whether days were requested; otherwise all answers count. */
     filtered_by_date: z.boolean(),
   }),

@@ -199,6 +199,39 @@ describe("the worked example", () => {
     expect(answer.summary.basis).toBe("JUDGED");
   });
 
+  test("shows a remark that many answers make once, and those about the client first", async () => {
+    const { pool } = open.world.postgres;
+    const said = (brand: string, evidence: string | null) =>
+      pool.query(
+        `update answer_mentions set evidence = $2
+         where sentiment = 'NEGATIVE' and brand = $3 and answer_id in (select id from answers where campaign_id = $1)`,
+        [campaignId, evidence, brand],
+      );
+    const worst = async () => {
+      const { answer } = await home.ask(contract.listNegativeAnswers, {
+        query: { ...days, campaign_id: campaignId },
+      });
+      return [
+        answer.total_count,
+        answer.remark_count,
+        ...answer.answers.map((one) => [
+          one.primary_brand,
+          one.negative_sentence,
+          one.said_in_answers,
+          one.said_on_days,
+        ]),
+      ];
+    };
+
+    await said("Acme", "Acme is *slow*");
+    const alike = await worst();
+    await said("Acme", null);
+    const apart = await worst();
+
+    expect(alike).toEqual([2, 1, ["Acme", "Acme is slow", 2, expect.any(Number)]]);
+    expect(apart).toEqual([2, 2, ["Acme", null, 1, 1], ["Acme", null, 1, 1]]);
+  });
+
   test("tells what the labels of the worst answers and of all rest on", async () => {
     const query = { ...days, campaign_id: campaignId };
     const basis = async () => (await home.ask(contract.getSentimentAnalysis, { query })).answer.summary.basis;

@@ -85,7 +85,7 @@ function promptRow(prompt: Prompt, example: Example, models: ReturnType<typeof m
   };
 }
 
-/** The answers that speak worst; of all time where no days are asked for. */
+/** The worst remarks, each with an answer that makes it; of all time where no days are asked for. */
 export async function negativeAnswers(
   tools: Tools,
   member: Member,
@@ -116,9 +116,12 @@ export async function negativeAnswers(
         has_specific_negative_sentence: row.evidence !== null,
         negative_sentence: row.evidence,
         basis: row.basis,
+        said_in_answers: row.said_in,
+        said_on_days: row.said_on,
       };
     }),
     total_count: rows[0]?.total ?? 0,
+    remark_count: rows[0]?.remarks ?? 0,
     filtered_by_date: isDated,
   };
 }

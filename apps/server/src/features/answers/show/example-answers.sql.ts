@@ -62,15 +62,25 @@ export async function listExamples(
 export interface NegativeRow extends ExampleAnswer {
   readonly negativity: number;
   readonly negative_mentions: number;
+  /** How many answers have a negative mention, and how many remarks these make. */
   readonly total: number;
+  readonly remarks: number;
   readonly brand: string;
   readonly is_client: boolean;
   /** As plain text. */
   readonly evidence: string | null;
   readonly basis: SentimentBasis;
+  readonly said_in: number;
+  readonly said_on: number;
 }
 
-/** The answers that speak worst, each with the brand that it speaks worst of. */
+/** From the worst answer to the least bad one. */
+const worstFirst = sql`negativity desc, negative_mentions desc, created desc, id`;
+
+/**
+ * The worst remarks, those about the client first. What many answers say of a brand in the same words is one remark, with the
+ * answer that speaks worst; an answer that has no such sentence stands alone.
+ */
 export async function listNegative(
   tools: Tools,
   within: CountedWithin,
@@ -79,21 +89,27 @@ export async function listNegative(
   const rows = await read<NegativeRow>(
     tools,
     within,
-    sql`select ${shown}, answer.negativity, answer.negative_mentions, answer.total, worst.brand, worst.is_client,
-        worst.evidence, worst.basis
-      from (
-        select answer.*, count(*) over ()::int as total from ${answers} as answer
-        where ${countedWithin(within)} and answer.negative_mentions > 0
-        order by answer.negativity desc, answer.negative_mentions desc, answer.created desc, answer.id
-        limit ${limit}) as answer
-      cross join lateral (
-        select mention.brand, mention.is_client, mention.evidence, mention.sentiment_basis as basis
-        from ${answer_mentions} as mention
-        where mention.workspace_id = answer.workspace_id and mention.answer_id = answer.id
-          and mention.sentiment = 'NEGATIVE'
-        order by mention.score, mention.is_client desc, mention.position
-        limit 1) as worst
-      order by answer.negativity desc, answer.negative_mentions desc, answer.created desc, answer.id`,
+    sql`with said as (
+        select ${shown}, answer.negativity, answer.negative_mentions, worst.*,
+          coalesce(regexp_replace(worst.evidence, '[*_\`~"“”„«»[:space:]]+', ' ', 'g'), answer.id::text) as remark
+        from ${answers} as answer
+        cross join lateral (
+          select mention.brand, mention.is_client, mention.evidence, mention.sentiment_basis as basis
+          from ${answer_mentions} as mention
+          where mention.workspace_id = answer.workspace_id and mention.answer_id = answer.id
+            and mention.sentiment = 'NEGATIVE'
+          order by mention.score, mention.is_client desc, mention.position
+          limit 1) as worst
+        where ${countedWithin(within)} and answer.negative_mentions > 0),
+      remarks as (
+        select (array_agg(id order by ${worstFirst}))[1] as worst_id, count(*)::int as said_in,
+          count(distinct (created at time zone ${within.timeZone})::date)::int as said_on
+        from said group by brand, is_client, remark)
+      select said.*, remarks.said_in, remarks.said_on, (select count(*)::int from said) as total,
+        (select count(*)::int from remarks) as remarks
+      from remarks join said on said.id = remarks.worst_id
+      order by is_client desc, ${worstFirst}
+      limit ${limit}`,
   );
   return rows.map((row) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { answerPreview } from "@citelens/answer-analysis";
 import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/visibility/answers";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
@@ -97,7 +98,8 @@ function costOf({ cost_usd, judge_cost_usd, cost_is_exact }: AnswerRow): AnswerS
 }
 
 function shownMention({ workspace_id: _, answer_id: __, ...mention }: MentionRow): MentionShown {
-  return { ...mention, spans: [...mention.spans] };
+  const { evidence, spans } = mention;
+  return { ...mention, spans: [...spans], evidence: evidence === null ? null : answerPreview(evidence) };
 }
 
 function shownCitation({ url, domain, title, kind, position, cited }: CitationRow): CitationShown {

@@ -1,7 +1,7 @@
 import type { BrandSentiment } from "@citelens/contract/visibility/insights";
 import { describe, expect, it, test } from "vitest";
 import { matrixCells } from "./matrix-cells.rules.ts";
-import { negativityOf } from "./negativity.rules.ts";
+import { negativityOf, saidText } from "./negativity.rules.ts";
 import { promptTabOf, promptTabs, shortPreview } from "./prompt-tabs.rules.ts";
 import { brandsInOrder } from "./sentiment.rules.ts";
 
@@ -18,6 +18,14 @@ test.each([
   [0, "Minimal negativity"],
 ])("a worst sentiment score of %s is called %s", (score, label) => {
   expect(negativityOf(score)).toBe(label);
+});
+
+test.each([
+  [1, 1, "said once"],
+  [2, 1, "said on 1 day in 2 answers"],
+  [1056, 28, "said on 28 days in 1,056 answers"],
+])("a remark of %i answers on %i days is %s", (said_in_answers, said_on_days, text) => {
+  expect(saidText({ said_in_answers, said_on_days })).toBe(text);
 });
 
 describe("the tabs of prompts", () => {

@@ -7,6 +7,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { sentimentQuery, wholeRankingQuery } from "../insights.queries.ts";
+import { NegativeShares } from "./negative-shares.tsx";
 import { brandsInOrder } from "./sentiment.rules.ts";
 import { SentimentOfBrand } from "./sentiment-of-brand.tsx";
 
@@ -44,11 +45,14 @@ export function SentimentCard(): ReactElement {
     >
       {() =>
         shown && (
-          <SentimentOfBrand
-            sentiment={shown}
-            basis={sentiment.data?.summary.basis ?? "NONE"}
-            brandId={ranking.data?.rankings.find(({ brand_name }) => brand_name === shown.name)?.brand_id}
-          />
+          <div className="space-y-6">
+            <SentimentOfBrand
+              sentiment={shown}
+              basis={sentiment.data?.summary.basis ?? "NONE"}
+              brandId={ranking.data?.rankings.find(({ brand_name }) => brand_name === shown.name)?.brand_id}
+            />
+            {brands.length > 1 && <NegativeShares brands={brands} />}
+          </div>
         )
       }
     </InsightCard>
