@@ -106,7 +106,7 @@ test("a first question is answered while it is written, over a cut, with figures
 
   const card = shown.getByRole("group").filter({ hasText: "Sources of the last 30 days" });
   await expect(card.getByText("38 of 90 answers")).toBeHidden();
-  await shown.getByRole("button", { name: /^42 %/ }).click();
+  await shown.getByRole("button", { name: /^42\s%/ }).click();
   await expect(card.getByText("38 of 90 answers")).toBeVisible();
   await expect(card.locator("summary")).toBeFocused();
   await expect(shown.getByText("99 (not found in what was read)")).toBeVisible();

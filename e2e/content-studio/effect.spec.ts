@@ -39,7 +39,7 @@ test("the card tells what changed in each window, against the others, with all i
     "https://northwind.example/rain",
   );
   await expect(card).toContainText(
-    /Live.*97\.2 % of its words in a row are on the page.*Looked 3 hours ago/s,
+    /Live.*97\.2\s% of its words in a row are on the page.*Looked 3 hours ago/s,
   );
   await expect(card.getByRole("link", { name: "Autumn" })).toBeVisible();
   await expect(card.getByRole("listitem")).toContainText([
@@ -49,10 +49,10 @@ test("the card tells what changed in each window, against the others, with all i
   ]);
   const rows = afterDays(page, 7).getByRole("row");
   await expect(rows.nth(1)).toContainText(
-    /Named.*1 target query against 5 others.*14\.29 % → 75\.0 %.*4 of 28 → 21 of 28.*25\.0 % → 27\.14 %.*35 of 140 → 38 of 140.*\+58\.6 pts.*\+31\.2 to \+79\.8.*Moved up/s,
+    /Named.*1 target query against 5 others.*14\.29\s% → 75\.0\s%.*4 of 28 → 21 of 28.*25\.0\s% → 27\.14\s%.*35 of 140 → 38 of 140.*\+58\.6 pts.*\+31\.2 to \+79\.8.*Moved up/s,
   );
   await expect(rows.nth(2)).toContainText(/Cited.*9 of 22 → 8 of 24.*−9\.1 pts.*Within noise/s);
-  await expect(afterDays(page, 14)).toContainText(/– → 25\.0 %.*0 of 0 → 3 of 12.*Not comparable/s);
+  await expect(afterDays(page, 14)).toContainText(/– → 25\.0\s%.*0 of 0 → 3 of 12.*Not comparable/s);
   await expect(afterDays(page, 28)).toContainText("No verdict before its days are over");
   await expect(afterDays(page, 28)).not.toContainText("Moved");
 });
@@ -65,7 +65,7 @@ test("the card says what is ahead, that another text stands there, and what to d
   await answerOverview(page);
   await page.goto(overviewAddress(workspace, `?effect=${textIds.noise}`));
   await expect(cardOf(page)).toContainText(
-    /Another text stands there.*12\.5 % of its words.*It follows once the 7 days are over\..*It follows once the 14 days are over\./s,
+    /Another text stands there.*12\.5\s% of its words.*It follows once the 7 days are over\..*It follows once the 14 days are over\./s,
   );
 
   await page.goto(overviewAddress(workspace, `?effect=${textIds.unasked}`));

@@ -94,7 +94,7 @@ test("it tells where everything stands, and leads there", async ({ signedInPage:
 
   await expect(page.getByText("the last 3 of 5 texts")).toBeVisible();
   await expect(effectOf(page, "Shoes for rain")).toContainText(
-    /Live.*14 days.*\+58\.6 pts.*95 %: \+31\.2 to \+79\.8.*Moved up.*n = 28 → 28.*–.*Not comparable.*n = 0 → 12/s,
+    /Live.*14 days.*\+58\.6 pts.*95\s%: \+31\.2 to \+79\.8.*Moved up.*n = 28 → 28.*–.*Not comparable.*n = 0 → 12/s,
   );
   await expect(effectOf(page, "Wool socks")).toContainText(
     /Another text stands there.*4 of 7 days.*so far.*No verdict before its days are over/s,

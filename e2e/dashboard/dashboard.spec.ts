@@ -162,7 +162,7 @@ test("one screen tells how assistants treat the brand, in both themes and on a p
   const { workspace } = await openSeeded(page, "desk-chairs");
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
 
-  await expect(card(page, "AI visibility")).toContainText(/\d %/);
+  await expect(card(page, "AI visibility")).toContainText(/\d\s%/);
   await expect(card(page, "AI visibility")).toContainText(/n = \d/);
   await page.getByRole("button", { name: "Last 7 Days" }).click();
   await expect(page).toHaveURL(/\?period=last-7-days$/);

@@ -71,7 +71,7 @@ test("tells what shows that engines have a page, and where its way to a visitor 
     await test.step("coverage, the funnel and the matrix", async () => {
       const coverage = page.getByRole("table", { name: "Coverage by engine" });
       await expect(coverage.getByRole("row").nth(1)).toContainText(
-        /ChatGPT.*up to 66\.67 % with 1 unverified.*33\.33 %1 of 3/,
+        /ChatGPT.*up to 66\.67\s% with 1 unverified.*33\.33\s%1 of 3/,
       );
       await expect(page.getByRole("region", { name: "Coverage by engine" })).toContainText(
         /0 of 3, and nothing unverified: .*Claude.*Visits are tracked since .*less than 30 days/,

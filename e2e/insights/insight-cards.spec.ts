@@ -43,7 +43,7 @@ test("every number of the cards leads to the answers that it counts", async ({ p
   const sources = card(page, "Top Influential Sources");
   const reviews = sources.getByRole("row", { name: /reviews\.example/ });
   await expect(reviews).toContainText("place 1");
-  await expect(reviews).toContainText(/down 31\.\d+ %|down 32 %/);
+  await expect(reviews).toContainText(/−31\.\d+\s%|−32\.0\s%/);
   await expect(reviews).toContainText("n = 64 · 51.07–75.28 %");
   await expect(reviews).toContainText("Moved down");
   await expect(sources.getByRole("row", { name: /northwind\.example/ })).toContainText("Your site");
@@ -68,14 +68,16 @@ test("every number of the cards leads to the answers that it counts", async ({ p
   expect(await traitsOf(mentions ?? chatgpt)).toEqual({ campaign, model: "chatgpt", mentioned: "true" });
   expect(await traitsOf(owned ?? chatgpt)).toEqual({ campaign, model: "chatgpt", cited: "true" });
   expect(await traitsOf(visibility ?? chatgpt)).toEqual({ campaign, model: "chatgpt" });
-  await expect(channels.getByRole("row", { name: /Meta AI/ })).toContainText("Moved down");
+  const meta = channels.getByRole("row", { name: /Meta AI/ });
+  await expect(meta).toContainText("Too few answers to tell a change from chance");
+  await expect(meta).not.toContainText("Moved");
 
   const matrix = card(page, "Mentions and Citations").getByRole("listitem");
   await expect(matrix).toContainText([
-    /^Named and cited3.*4\.69 %.*before: 3/,
-    /^Named only1.*1\.56 %.*before: 60/,
-    /^Cited only1.*1\.56 %.*before: 0/,
-    /^Absent59.*92\.19 %.*before: 2/,
+    /^Named and cited3.*4\.69\s%.*before: 3/,
+    /^Named only1.*1\.56\s%.*before: 60/,
+    /^Cited only1.*1\.56\s%.*before: 0/,
+    /^Absent59.*92\.19\s%.*before: 2/,
   ]);
   const cells = await Promise.all([0, 1, 2, 3].map((at) => traitsOf(matrix.nth(at).getByRole("link"))));
   expect(cells).toEqual([
@@ -114,17 +116,11 @@ test("every number of the cards leads to the answers that it counts", async ({ p
     "href",
     new RegExp(`/workspaces/${workspaceId}/insight/conversations/[0-9a-f-]{36}#answer-[0-9a-f-]{36}$`),
   );
+  await expect(worst.getByRole("listitem").first()).toContainText(/said on \d+ days? in \d+ answers/);
   await page.getByRole("button", { name: "Unbranded", exact: true }).click();
   await expect(worst.getByRole("link", { name: /^21/ })).toBeHidden();
-  for (const [at, label] of [
-    [0, "Highly negative 0.92"],
-    [1, "Moderately negative 0.64"],
-    [2, "Somewhat negative 0.47"],
-    [18, "Slightly negative 0.32"],
-    [19, "Minimal negativity 0.17"],
-  ] as const) {
-    await expect(worst.getByRole("listitem").nth(at)).toContainText(label);
-  }
+  await expect(worst.getByRole("listitem").first()).toContainText("Highly negative 0.92");
+  await expect(worst).toContainText(/\d of \d remarks in \d+ answers/);
 });
 
 test("a channel that answered before alone has no answers, and channels are not compared over a change of models", async ({
@@ -222,7 +218,7 @@ test("the cards explain their figures, are accessible in both themes and fit a p
   test.setTimeout(120_000);
   await openChairs(page);
   await expect(card(page, "Sentiment Analysis").getByRole("link").first()).toBeVisible();
-  await expect(card(page, "Answers with Worst Sentiments").getByRole("listitem")).toHaveCount(20);
+  await expect(card(page, "Answers with Worst Sentiments").getByRole("listitem")).toHaveCount(3);
   await fontsLoaded(page);
   for (const theme of themes) {
     await useTheme(page, theme);

@@ -22,7 +22,7 @@ test("each search stands there with how often, by whom and with what came of it,
   const most = card.getByRole("row", { name: /best desk chair 2026/ });
   await expect(most.getByRole("cell")).toHaveText([
     /^31$/,
-    /^31.*72\.09 %.*n = 43/,
+    /^31.*72\.09\s%.*n = 43/,
     /^1 answer that found your pagesby answer$/,
     /^1 answer that cites your pages$/,
   ]);

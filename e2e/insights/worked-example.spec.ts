@@ -14,12 +14,12 @@ test("the worked example stands on the page to the digit", async ({ page }) => {
   await expect(headline(page)).toContainText("35.29 %");
   await expect(headline(page)).toContainText("1.67");
   await expect(card(page, "Industry Ranking").getByRole("listitem")).toContainText([
-    /1Beta.*72.73 %/,
-    /2Acme \(you\).*54.55 %/,
-    /3Gamma.*27.27 %/,
+    /1Beta.*72.73\s%/,
+    /2Acme \(you\).*54.55\s%/,
+    /3Gamma.*27.27\s%/,
   ]);
   const sources = card(page, "Top Influential Sources").getByRole("row");
-  await expect(sources.filter({ hasText: "review.example" })).toContainText(/place 1.4.*5.*55.56 %/s);
-  await expect(sources.filter({ hasText: "acme.example" })).toContainText(/place 1.*4.*44.44 %/s);
-  await expect(sources.filter({ hasText: "wiki.example" })).toContainText(/place 1.5.*2.*22.22 %/s);
+  await expect(sources.filter({ hasText: "review.example" })).toContainText(/place 1.4.*5.*55.56\s%/s);
+  await expect(sources.filter({ hasText: "acme.example" })).toContainText(/place 1.*4.*44.44\s%/s);
+  await expect(sources.filter({ hasText: "wiki.example" })).toContainText(/place 1.5.*2.*22.22\s%/s);
 });

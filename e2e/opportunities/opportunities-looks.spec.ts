@@ -79,7 +79,7 @@ test("the panel tells everything that it rests on", async ({ page }) => {
     /Score: high impact.*45\.1$/,
   ]);
   const figures = panel.getByRole("region", { name: "Figures" });
-  await expect(figures).toContainText(/Name you10\.0 %2 of 20n = 20 · 2\.79–30\.1 %/);
+  await expect(figures).toContainText(/Name you10\.0\s%2 of 20n = 20 · 2\.79–30\.1\s%/);
   await expect(figures).toContainText("citations changed by −21.5 points");
   await expect(figures).toContainText("Your best page holds 71.4 % of what is asked.");
   await expect(figures).toContainText("AI agents read the page 14 times in 30 days.");

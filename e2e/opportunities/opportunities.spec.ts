@@ -37,7 +37,7 @@ test("from answers to what can be done, its evidence, and who does it", async ({
   await expect(score.getByRole("row").filter({ hasText: "Competitors are named more often" })).toContainText(
     "45.0",
   );
-  await expect(panel.getByRole("region", { name: "Figures" })).toContainText(/Name you0\.0 %0 of 12/);
+  await expect(panel.getByRole("region", { name: "Figures" })).toContainText(/Name you0\.0\s%0 of 12/);
   await expect(panel.getByRole("list", { name: "Cited instead" })).toContainText(
     /Steel racks, loaded until they bend.*rack-reviews\.example · cited in 12 answers/,
   );

@@ -3,9 +3,9 @@ import { codeName } from "./code-name.ts";
 import { compactText, counted, dollarsText, percent, signed, verdictOf, wordFor } from "./figures.ts";
 
 test("writes a rate as exactly as the server rounds it, and a dash where nothing was measured", () => {
-  expect(percent(54.55)).toBe("54.55 %");
-  expect(percent(54)).toBe("54.0 %");
-  expect(percent(0)).toBe("0.0 %");
+  expect(percent(54.55)).toBe("54.55\u00a0%");
+  expect(percent(54)).toBe("54.0\u00a0%");
+  expect(percent(0)).toBe("0.0\u00a0%");
   expect(percent(null)).toBe("–");
 });
 

@@ -38,7 +38,12 @@ export function exactText(figure: number): string {
 
 /** A rate in per cent as displayed; a dash without answers, never 0. */
 export function percent(rate: number | null): string {
-  return rate === null ? "–" : `${exactText(rate)} %`;
+  return rate === null ? "–" : perCent(exactText(rate));
+}
+
+/** A figure with the sign after a space that no line breaks at. */
+export function perCent(figure: string | number): string {
+  return `${figure}\u00a0%`;
 }
 
 /** A figure in three digits at most, such as 1.23K. */

@@ -1,6 +1,6 @@
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { ReactElement } from "react";
-import { tenthsText } from "#lib/figures.ts";
+import { countText, percent, tenthsText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { Meter } from "#ui/charts/meter.tsx";
 import { authorityTone } from "./campaign.rules.ts";
@@ -11,9 +11,9 @@ export function visibilityCell({ status, brand_visibility }: Campaign): ReactEle
   if (status === "DRAFT" || visibility_score === null) return <>-</>;
   return (
     <div className="whitespace-nowrap">
-      <span className="text-fg">{tenthsText(visibility_score)} %</span>{" "}
+      <span className="text-fg">{percent(visibility_score)}</span>{" "}
       <Delta change={visibility_score_change} unit="%" />
-      <span className="block text-sm text-fg-3">n = {tenthsText(n)}</span>
+      <span className="block text-sm text-fg-3">n = {countText(n)}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer } from "@citelens/contract/base/endpoint";
 import type { getCampaignStats } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { tenthsText } from "#lib/figures.ts";
+import { percent, tenthsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
@@ -48,7 +48,7 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
     },
     {
       label: "Avg. Brand Visibility",
-      value: visibility === null ? "–" : `${tenthsText(visibility)} %`,
+      value: visibility === null ? "–" : percent(visibility),
       detail:
         visibility === null ? (
           "No answers yet"

@@ -89,8 +89,8 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
       <KnownCampaign>
         <SummaryStrip summary={summary} />
         {summary.data?.total_answers === 0 && view.branded === false && <AllQueries />}
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12 print:block print:space-y-5">
-          <div className="min-w-0 lg:col-span-8">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-12 print:block print:space-y-5">
+          <div className="grid min-w-0 grid-cols-1 xl:col-span-8">
             <VisibilityCard
               metric={metric ?? "visibility"}
               brands={brands}
@@ -108,17 +108,17 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
               }}
             />
           </div>
-          <div className="min-w-0 lg:col-span-4">
+          <div className="grid min-w-0 grid-cols-1 xl:col-span-4">
             <RankingCard />
           </div>
-          <div className="min-w-0 lg:col-span-6">
+          <div className="grid min-w-0 grid-cols-1 xl:col-span-6">
             <SourcesCard />
           </div>
-          <div className="min-w-0 space-y-5 lg:col-span-6">
+          <div className="flex min-w-0 flex-col gap-5 *:last:grow xl:col-span-6">
             <ChannelsCard />
             <MatrixCard />
           </div>
-          <div className="min-w-0 lg:col-span-12">
+          <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
             <PromptsCard
               tab={prompts ?? "underperforming"}
               onTab={(tab) => {
@@ -132,7 +132,7 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
               }}
             />
           </div>
-          <div className="min-w-0 lg:col-span-12">
+          <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
             <SearchesCard
               shown={shownSearches(search)}
               onShow={(change) => {
@@ -151,10 +151,10 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
           </div>
           {view.campaign !== undefined && (
             <>
-              <div className="min-w-0 lg:col-span-4">
+              <div className="grid min-w-0 grid-cols-1 xl:col-span-4">
                 <SentimentCard />
               </div>
-              <div className="min-w-0 lg:col-span-8">
+              <div className="grid min-w-0 grid-cols-1 xl:col-span-8">
                 <WorstAnswersCard />
               </div>
             </>

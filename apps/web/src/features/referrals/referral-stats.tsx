@@ -1,7 +1,7 @@
 import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { ReactElement } from "react";
 import { percentChange, pointChange } from "#lib/change.ts";
-import { countText, tenthsText } from "#lib/figures.ts";
+import { countText, perCent, tenthsText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
@@ -57,7 +57,7 @@ function statsOf({
     },
     {
       label: ofShare,
-      value: share === null ? "–" : `${tenthsText(share)} %`,
+      value: share === null ? "–" : perCent(tenthsText(share)),
       detail: (
         <>
           {previous && <Delta change={pointChange(share, previous.share)} unit="pts" />}

@@ -6,6 +6,7 @@ import { countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SiteCell, siteLink } from "./site-cell.tsx";
 import { ofSite } from "./sources-search.rules.ts";
@@ -45,7 +46,7 @@ function Site({ page }: PageRow): ReactElement {
         data-tooltip="List the pages of this site alone"
         className={siteLink}
       >
-        {domain}
+        <SoftBreaks text={domain} />
       </Link>
     </SiteCell>
   );

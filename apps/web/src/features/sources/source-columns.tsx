@@ -9,6 +9,7 @@ import { Delta } from "#ui/charts/delta.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { SiteCell, siteLink } from "./site-cell.tsx";
 import { describeTrend, formatPosition } from "./source-text.rules.ts";
@@ -43,7 +44,7 @@ function Site({ source }: SourceRow): ReactElement {
         resetScroll={false}
         className={siteLink}
       >
-        {domain}
+        <SoftBreaks text={domain} />
       </Link>
       {is_client_domain && (
         <span className="ml-2 rounded-full bg-brand-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-brand-text">

@@ -14,6 +14,7 @@ import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { AboutSources } from "./about-sources.tsx";
 import { ExplorerTable } from "./explorer-table.tsx";
 import { KindSelect } from "./kind-select.tsx";
@@ -74,7 +75,7 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
                 {domain !== undefined && (
                   <Button size="sm" onClick={() => change({ domain: undefined }, "replace")}>
                     <span className="sr-only">Only pages of </span>
-                    {domain}
+                    <SoftBreaks text={domain} />
                     <X size={14} aria-label="Remove" />
                   </Button>
                 )}

@@ -78,7 +78,7 @@ test("the newest pages come first at the first press, and every order has its co
 });
 
 test("figures are told in words, a dash for what is not there", () => {
-  expect([percent(55.56), percent(null)]).toEqual(["55.56 %", "–"]);
+  expect([percent(55.56), percent(null)]).toEqual(["55.56\u00a0%", "–"]);
   expect([formatPosition(1), formatPosition(null)]).toEqual(["1.0", "–"]);
   expect(describeTrend([])).toBe("No answers");
   expect(

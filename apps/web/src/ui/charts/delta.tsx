@@ -26,7 +26,7 @@ export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactEle
       <VisuallyHidden>{isUp ? "up" : "down"} </VisuallyHidden>
       {unit === "pts" && (isUp ? "+" : "−")}
       {tenthsText(Math.abs(change))}
-      {unit !== undefined && ` ${unit}`}
+      {unit !== undefined && `\u00a0${unit}`}
     </span>
   );
 }

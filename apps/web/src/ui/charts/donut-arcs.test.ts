@@ -16,17 +16,17 @@ test("is a whole ring of one part, and no ring of nothing", () => {
 test.each([
   [
     [1, 1, 1],
-    ["33.4 %", "33.3 %", "33.3 %"],
+    ["33.33\u00a0%", "33.33\u00a0%", "33.33\u00a0%"],
   ],
   [
     [2, 1],
-    ["66.7 %", "33.3 %"],
+    ["66.67\u00a0%", "33.33\u00a0%"],
   ],
-  [[5], ["100.0 %"]],
+  [[5], ["100.0\u00a0%"]],
   [
     [0, 0],
     ["–", "–"],
   ],
-])("of %j the shares are %j, together a whole", (values, texts) => {
+])("of %j the shares are %j, alike where the values are", (values, texts) => {
   expect(shareTexts(values)).toEqual(texts);
 });

@@ -1,3 +1,5 @@
+import { percent } from "#lib/figures.ts";
+
 export interface Arc {
   /** Both are fractions of the ring, 0 to 1. */
   readonly from: number;
@@ -20,19 +22,8 @@ export function donutArcs(values: readonly number[]): readonly Arc[] {
   });
 }
 
-const wholeTenths = 1000;
-
-/** Each value in per cent with one decimal, adding up to 100.0 %: the largest remainders are rounded up. */
+/** Each value in per cent of their sum: equal values read alike, whatever the texts add up to. */
 export function shareTexts(values: readonly number[]): readonly string[] {
   const sum = values.reduce((total, value) => total + value, 0);
-  if (sum === 0) return values.map(() => "–");
-
-  const exact = values.map((value) => (value / sum) * wholeTenths);
-  const tenths = exact.map(Math.floor);
-  const left = wholeTenths - tenths.reduce((total, value) => total + value, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .toSorted((a, b) => b.remainder - a.remainder);
-  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return tenths.map((value, index) => `${((value + (raised.has(index) ? 1 : 0)) / 10).toFixed(1)} %`);
+  return values.map((value) => percent(sum === 0 ? null : (100 * value) / sum));
 }

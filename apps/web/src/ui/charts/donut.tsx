@@ -101,7 +101,7 @@ export function Donut({
               </svg>
               <span className="min-w-0 grow truncate text-fg-2">{name}</span>
               <span className="text-fg-3 tabular-nums">{figure ?? format(value)}</span>
-              <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
+              <span className="w-16 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
             </Entry>
           </li>
         ))}

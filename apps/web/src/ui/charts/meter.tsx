@@ -1,5 +1,6 @@
 import { Meter as BaseMeter } from "@base-ui/react/meter";
 import type { ReactElement } from "react";
+import { perCent } from "#lib/figures.ts";
 
 export interface MeterProps {
   /** The accessible name. */
@@ -17,7 +18,7 @@ export function Meter({ label, percent, tone }: MeterProps): ReactElement {
     <BaseMeter.Root
       aria-label={label}
       value={Math.min(100, Math.max(0, percent))}
-      getAriaValueText={() => `${percent} %`}
+      getAriaValueText={() => perCent(percent)}
     >
       <BaseMeter.Track className="h-1.5 overflow-hidden rounded-full bg-surface-2">
         <BaseMeter.Indicator className={`rounded-full ${fills[tone]}`} />

@@ -33,8 +33,11 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
     >
       <dl className={cx("grid grid-cols-2 gap-px", widths[columns])}>
         {stats.map((stat) => (
-          <div key={stat.label} className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-4">
-            <dt className="flex min-h-7 items-center gap-1 text-sm text-fg-2">
+          <div
+            key={stat.label}
+            className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 bg-surface px-5 py-4"
+          >
+            <dt className="flex min-h-7 items-start gap-1 leading-7 text-sm text-fg-2">
               {stat.label}
               {stat.info}
             </dt>
@@ -45,7 +48,7 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
             ) : (
               <>
                 <dd className="text-xl font-semibold tabular-nums">{stat.value}</dd>
-                <dd className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-sm text-fg-3">
+                <dd className="flex min-h-5 flex-wrap content-start items-center gap-x-1.5 text-sm text-fg-3">
                   {stat.detail}
                 </dd>
               </>

@@ -18,7 +18,7 @@ export function Card({ title, hint, info, actions, padding = "normal", children 
   return (
     <section
       aria-labelledby={title ? titleId : undefined}
-      className="break-inside-avoid rounded-card border border-border bg-surface"
+      className="flex flex-col break-inside-avoid rounded-card border border-border bg-surface"
     >
       {title && (
         <header
@@ -36,7 +36,16 @@ export function Card({ title, hint, info, actions, padding = "normal", children 
           {actions}
         </header>
       )}
-      <div className={cx(padding === "normal" && (title ? "px-5 pt-3 pb-5" : "p-5"))}>{children}</div>
+      {/* In a row of cards each is as high as the highest; what stands last in a flush one may stand at its end. */}
+      <div
+        className={cx(
+          "grow",
+          padding === "flush" && "flex flex-col",
+          padding === "normal" && (title ? "px-5 pt-3 pb-5" : "p-5"),
+        )}
+      >
+        {children}
+      </div>
     </section>
   );
 }

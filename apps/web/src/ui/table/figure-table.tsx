@@ -25,7 +25,7 @@ const cells = {
   main: "px-2 wrap-anywhere text-fg",
   figure: "px-2 text-right tabular-nums @max-md:pl-0 @max-md:not-last:pr-3",
   detail: "px-2 text-right tabular-nums @max-md:hidden",
-  bar: "w-[45%] px-2 tabular-nums @max-md:hidden @4xl:w-1/4 @4xl:pl-8",
+  bar: "w-[38%] px-2 tabular-nums @max-md:hidden @4xl:w-1/4 @4xl:pl-8",
 } as const;
 
 /** A small table of figures in a flush card, never wider than the card. */

@@ -33,21 +33,23 @@ test.each([
 });
 
 test("rates and intervals are told in whole per cent", () => {
-  expect(percent(54.545)).toBe("55 %");
-  expect(formatInterval(cell())).toBe("28–79 %");
+  expect(percent(54.545)).toBe("55\u00a0%");
+  expect(formatInterval(cell())).toBe("28–79\u00a0%");
   expect(formatInterval({ interval: null })).toBeUndefined();
 });
 
 test("a cell says how often the brand is named, how sure that is, and where", () => {
   expect(describeCell(cell({ cited: 2 }))).toBe(
-    "Named in 55 % of 11 answers, 95 % interval 28–79 %, mean place 1.7, your site cited 2 times",
+    "Named in 55\u00a0% of 11 answers, 95 % interval 28–79\u00a0%, mean place 1.7, your site cited 2 times",
   );
 });
 
 test("a cell without answers says what became of the questions, and shows no 0", () => {
   const none = { n: 0, mentions: 0, visibility: null, interval: null, average_position: null };
 
-  expect(describeCell(cell({ ...none, refused: 2, failed: 1 }))).toBe("No answer yet, 2 refused, 1 failed.");
+  expect(describeCell(cell({ ...none, refused: 2, failed: 1 }))).toBe(
+    "No answer yet, 2 without an answer, 1 failed.",
+  );
 });
 
 test("refused and failed questions of a run are done with too", () => {

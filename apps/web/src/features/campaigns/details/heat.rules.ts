@@ -1,5 +1,5 @@
 import type { MatrixCell } from "@citelens/contract/visibility/conversations";
-import { counted } from "#lib/figures.ts";
+import { counted, perCent } from "#lib/figures.ts";
 
 export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -14,12 +14,12 @@ export function heatOf(visibility: number): Heat {
 
 /** A rate in whole per cent. */
 export function percent(rate: number): string {
-  return `${Math.round(rate)} %`;
+  return perCent(Math.round(rate));
 }
 
 /** The 95 % interval in whole per cent, such as "28–79 %". */
 export function formatInterval({ interval }: Pick<MatrixCell, "interval">): string | undefined {
-  return interval ? `${Math.round(interval.low)}–${Math.round(interval.high)} %` : undefined;
+  return interval ? perCent(`${Math.round(interval.low)}–${Math.round(interval.high)}`) : undefined;
 }
 
 /** A cell as a sentence, for screen readers. */
@@ -36,7 +36,7 @@ export function describeCell(cell: MatrixCell): string {
   ].join(", ");
 }
 
-/** The other outcomes, such as ", 2 refused, 1 failed". */
+/** The other outcomes, such as ", 2 without an answer, 1 failed". */
 export function withoutText({ refused, failed }: Pick<MatrixCell, "refused" | "failed">): string {
-  return `${refused > 0 ? `, ${refused} refused` : ""}${failed > 0 ? `, ${failed} failed` : ""}`;
+  return `${refused > 0 ? `, ${refused} without an answer` : ""}${failed > 0 ? `, ${failed} failed` : ""}`;
 }

@@ -60,12 +60,12 @@ describe("whether a text is live", () => {
     [
       { checked, is_live: true, share: 97.5, problem: null },
       "Live",
-      /^97\.5 % of its words in a row are on the page\.$/,
+      /^97\.5\u00a0% of its words in a row are on the page\.$/,
     ],
     [
       { checked, is_live: false, share: 12, problem: null },
       "Another text stands there",
-      /^12\.0 %.* 80 % on\.$/,
+      /^12\.0\u00a0%.* 80 % on\.$/,
     ],
     [
       { checked, is_live: false, share: null, problem: "It answers 404." },
@@ -106,7 +106,7 @@ describe("the windows", () => {
 
 describe("a figure", () => {
   test("is told with its answers, its difference and its interval", () => {
-    expect(ratesText(figure.target)).toBe("14.29 % → 100.0 %");
+    expect(ratesText(figure.target)).toBe("14.29\u00a0% → 100.0\u00a0%");
     expect(hitsText(figure.target)).toBe("4 of 28 → 28 of 28");
     expect(sampleOf(figure)).toBe("n = 28 → 28");
     expect(pointsText(figure.points)).toBe("+83.6 pts");

@@ -155,8 +155,10 @@ describe("a simulation", () => {
 
   test("says for what an interval holds", () => {
     const ends = { low: 8.9, high: 53.25 };
-    expect(intervalText({ interval: { ...ends, of: "prompts" } })).toBe("8.9–53.25 % for these questions");
-    expect(intervalText({ interval: { ...ends, of: "topic" } })).toBe("8.9–53.25 %");
+    expect(intervalText({ interval: { ...ends, of: "prompts" } })).toBe(
+      "8.9–53.25\u00a0% for these questions",
+    );
+    expect(intervalText({ interval: { ...ends, of: "topic" } })).toBe("8.9–53.25\u00a0%");
     expect(intervalText({ interval: null })).toBe("");
   });
 

@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { foundText, saysNotWhatWasFound } from "./answer-searches.rules.ts";
 import { webAddress } from "./citations.rules.ts";
@@ -54,7 +55,9 @@ function Found({ found }: Pick<SearchShown, "found">): ReactElement | null {
                 )}
               </p>
               <p className="flex flex-wrap gap-x-3">
-                <span>{domain}</span>
+                <span>
+                  <SoftBreaks text={domain} />
+                </span>
                 <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
               </p>
             </li>

@@ -6,6 +6,7 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { positionChange } from "../answer-labels.rules.ts";
 import { type Compared, diffQuery } from "../conversations.queries.ts";
 import { DiffText } from "./diff-text.tsx";
@@ -105,7 +106,7 @@ function SourceChange({ source }: { readonly source: AnswerDiff["sources"][numbe
       <Icon size={14} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
       <span className="min-w-0 wrap-anywhere">
         <span className="text-fg" title={source.url}>
-          {source.domain}
+          <SoftBreaks text={source.domain} />
         </span>{" "}
         <span className="text-fg-2">{word}</span>
       </span>

@@ -8,7 +8,12 @@ import { place } from "../figures.rules.ts";
 import { CountCell } from "./count-cell.tsx";
 import { RateCell } from "./rate-cell.tsx";
 
-export function channelColumns(isCompared: boolean): readonly FigureColumn<AiChannel>[] {
+interface Compared {
+  readonly isCompared: boolean;
+  readonly isWhole: boolean;
+}
+
+export function channelColumns({ isCompared, isWhole }: Compared): readonly FigureColumn<AiChannel>[] {
   return [
     { id: "channel", header: "Channel", kind: "main", cell: (channel) => <Channel channel={channel} /> },
     {
@@ -52,6 +57,7 @@ export function channelColumns(isCompared: boolean): readonly FigureColumn<AiCha
       cell: ({ operator_model_id, display_name, ...channel }) => (
         <RateCell
           rate={channel.visibility_score}
+          isWhole={isWhole}
           previous={isCompared ? channel.previous_visibility_score : undefined}
           interval={channel.interval}
           paired_points={channel.paired_points}

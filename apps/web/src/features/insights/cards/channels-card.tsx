@@ -7,12 +7,14 @@ import { FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { channelsQuery } from "../insights.queries.ts";
+import { useIsWhole } from "../use-is-whole.ts";
 import { channelColumns } from "./channel-columns.tsx";
 
 /** The figures by AI model. */
 export function ChannelsCard(): ReactElement {
   const { filter, isCompared } = useInsightScope();
   const workspaceId = useWorkspaceId();
+  const isWhole = useIsWhole("queries");
   const channels = useQuery(channelsQuery(workspaceId, filter));
   return (
     <InsightCard
@@ -29,11 +31,11 @@ export function ChannelsCard(): ReactElement {
         <>
           <FigureTable
             label="Top AI Channels"
-            columns={channelColumns(isCompared)}
+            columns={channelColumns({ isCompared, isWhole })}
             rows={data.channels}
             rowKey={({ operator_model_id }) => operator_model_id}
           />
-          <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
+          <p className="mt-auto border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
             {countText(data.channels.length)} of {counted(data.total_channels, "channel")}
           </p>
         </>

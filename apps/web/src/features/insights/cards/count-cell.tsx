@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { percentChange } from "#lib/change.ts";
-import { countText } from "#lib/figures.ts";
-import { Delta } from "#ui/charts/delta.tsx";
+import { countText, perCent, signed } from "#lib/figures.ts";
 import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 
@@ -10,15 +9,23 @@ interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
   readonly previous: number;
 }
 
-/** A number of answers with a link to them, and its change in per cent when periods are compared. */
+/** A number of answers with a link to them, and its change, which no verdict is of: it has no arrow and no colour. */
 export function CountCell({ count, previous, ...link }: CountCellProps): ReactElement {
   const { isCompared } = useInsightScope();
+  const change = isCompared ? percentChange(count, previous) : 0;
   return (
     <span className="inline-flex flex-col items-end">
       <span className="font-medium text-fg">
         {count === 0 ? countText(count) : <AnswersLink {...link}>{countText(count)}</AnswersLink>}
       </span>
-      {isCompared && <Delta change={percentChange(count, previous)} unit="%" />}
+      {change !== 0 && (
+        <span
+          data-tooltip={`${countText(previous)} in the period compared with`}
+          className="text-xs whitespace-nowrap text-fg-3"
+        >
+          {perCent(signed(change))}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import type { InsightMatrix } from "@citelens/contract/visibility/insight-cards"
 import type { ReactElement } from "react";
 import { pointChange } from "#lib/change.ts";
 import { countText, percent, signed, wordFor } from "#lib/figures.ts";
-import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { rateOf } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -22,7 +21,7 @@ const looks = {
 
 export function MatrixCell({ cell, matrix }: MatrixCellProps): ReactElement {
   const { isCompared } = useInsightScope();
-  const { name, title, meaning, advice, traits, better } = cell;
+  const { name, title, meaning, advice, traits } = cell;
   const { previous } = matrix;
   const share = rateOf(matrix[name], matrix.n);
   const change = pointChange(share, rateOf(previous[name], previous.n));
@@ -38,10 +37,11 @@ export function MatrixCell({ cell, matrix }: MatrixCellProps): ReactElement {
         <span className="text-sm text-fg-2">{percent(share)}</span>
         {isCompared && (
           <>
-            {better === undefined ? (
-              <span className="text-xs font-medium text-fg-2">{signed(change)} pts</span>
-            ) : (
-              <Delta change={change} unit="pts" better={better} />
+            {change !== 0 && (
+              <span className="text-xs font-medium whitespace-nowrap text-fg-2">
+                {signed(change)}
+                {"\u00a0pts"}
+              </span>
             )}
             <span className="text-xs text-fg-2">before: {countText(previous[name])}</span>
           </>

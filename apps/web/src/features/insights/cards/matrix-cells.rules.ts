@@ -7,8 +7,6 @@ export interface MatrixCellText {
   readonly meaning: string;
   readonly advice: string;
   readonly traits: AnswerTraits;
-  /** Whether growth is good; for the two middle cells that depends on where the answers come from. */
-  readonly better: "higher" | "lower" | undefined;
 }
 
 /** From best to worst, two cells per row: first the answers that name the client, then the others. */
@@ -19,7 +17,6 @@ export const matrixCells: readonly MatrixCellText[] = [
     meaning: "You are recommended, and your own pages are the proof.",
     advice: "Keep these pages up to date.",
     traits: { mentioned: true, cited: true },
-    better: "higher",
   },
   {
     name: "named_only",
@@ -27,7 +24,6 @@ export const matrixCells: readonly MatrixCellText[] = [
     meaning: "You are known, but others tell your story.",
     advice: "Publish what those sources say about you on your own pages.",
     traits: { mentioned: true, cited: false },
-    better: undefined,
   },
   {
     name: "cited_only",
@@ -35,7 +31,6 @@ export const matrixCells: readonly MatrixCellText[] = [
     meaning: "Your pages inform the answer, your brand is left out.",
     advice: "Say on the cited pages what you offer, by name.",
     traits: { mentioned: false, cited: true },
-    better: undefined,
   },
   {
     name: "absent",
@@ -43,6 +38,5 @@ export const matrixCells: readonly MatrixCellText[] = [
     meaning: "Neither your brand nor a page of yours appears.",
     advice: "See which sources these answers cite, and cover the same topics.",
     traits: { mentioned: false, cited: false },
-    better: "lower",
   },
 ];

@@ -1,16 +1,17 @@
 import type { AiChannel } from "@citelens/contract/visibility/insights";
 import type { ReactElement, ReactNode } from "react";
 import { pointChange } from "#lib/change.ts";
-import { percent, verdictOf } from "#lib/figures.ts";
-import { Delta } from "#ui/charts/delta.tsx";
+import { percent } from "#lib/figures.ts";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
-import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
+import { JudgedChange } from "../judged-change.tsx";
 
 interface RateCellProps
   extends Pick<AiChannel, "interval" | "verdict" | "n">,
     Partial<Pick<AiChannel, "paired_points">> {
   readonly rate: number | null;
+  /** Whether both periods asked the same, as far as the row depends on it. */
+  readonly isWhole: boolean;
   /** Undefined without a comparison. */
   readonly previous?: number | null | undefined;
   /** Replaces the rate where there are answers, for example with a link. */
@@ -20,6 +21,7 @@ interface RateCellProps
 /** A rate with its interval, its change since the previous period, and the number of answers. */
 export function RateCell({
   rate,
+  isWhole,
   previous,
   interval,
   paired_points,
@@ -27,14 +29,19 @@ export function RateCell({
   n,
   children,
 }: RateCellProps): ReactElement {
-  const change = previous === undefined ? 0 : pointChange(rate, previous);
-  const moved = previous === undefined ? undefined : verdictOf(verdict, paired_points ?? 0);
   return (
     <div className="space-y-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium text-fg">{(n > 0 && children) || percent(rate)}</span>
-        <Delta change={change} unit="pts" />
-        {moved && <VerdictBadge verdict={moved} isInList />}
+        {previous !== undefined && verdict !== null && (
+          <JudgedChange
+            change={pointChange(rate, previous)}
+            paired={paired_points}
+            verdict={verdict}
+            n={n}
+            isWhole={isWhole}
+          />
+        )}
       </p>
       <RateBar value={rate} low={interval?.low} high={interval?.high} />
       {n === 0 ? <span className="text-xs text-fg-3">No answers</span> : <IntervalNote n={n} {...interval} />}

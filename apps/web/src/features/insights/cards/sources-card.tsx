@@ -11,12 +11,14 @@ import { useInsightScope } from "../filters/insight-scope.tsx";
 import { insightAddress } from "../filters/insight-view.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { influentialSourcesQuery } from "../insights.queries.ts";
+import { useIsWhole } from "../use-is-whole.ts";
 import { sourceColumns } from "./source-columns.tsx";
 
 /** The sites that most answers cite. */
 export function SourcesCard(): ReactElement {
   const { view, today, filter, isCompared } = useInsightScope();
   const workspaceId = useWorkspaceId();
+  const isWhole = useIsWhole("queries and models");
   const sources = useQuery(influentialSourcesQuery(workspaceId, filter));
   return (
     <InsightCard
@@ -47,11 +49,11 @@ export function SourcesCard(): ReactElement {
         <>
           <FigureTable
             label="Top Influential Sources"
-            columns={sourceColumns({ data, isCompared })}
+            columns={sourceColumns({ data, isCompared, isWhole })}
             rows={data.sources}
             rowKey={({ domain }) => domain}
           />
-          <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
+          <p className="mt-auto border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
             {countText(data.sources.length)} of {countText(data.total_domains)}{" "}
             {wordFor(data.total_domains, "site")} · over{" "}
             <AnswersLink

@@ -75,7 +75,10 @@ export function filterOf(view: InsightView): InsightFilter {
 }
 
 /** The days of the comparison; undefined without one. */
-export function comparedRange({ range, compare }: InsightView): DayRange | undefined {
+export function comparedRange({
+  range,
+  compare,
+}: Pick<InsightView, "range" | "compare">): DayRange | undefined {
   if (compare.kind === "off") return undefined;
   return compare.kind === "custom" ? compare.range : previousRange(range);
 }

@@ -6,13 +6,14 @@ import { toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { counted, percent } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { place } from "../figures.rules.ts";
 import { summaryQuery } from "../insights.queries.ts";
+import { JudgedChange } from "../judged-change.tsx";
+import { isWhole } from "./summary-text.rules.ts";
 
 const title = "AI visibility";
 
@@ -65,12 +66,21 @@ function Headline({ summary, width }: HeadlineProps): ReactElement {
       emptyText="No data available for the selected period"
       emptyLook={isRow ? "line" : "picture"}
     >
-      {({ visibility, share_of_voice, average_position, total_answers, brand_mentions }) => (
+      {({ visibility, share_of_voice, average_position, total_answers, brand_mentions, compared }) => (
         <div className={isRow ? "flex flex-wrap items-center gap-x-12 gap-y-4" : "space-y-4"}>
           <div className="space-y-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-xl font-semibold tabular-nums">{percent(visibility.value)}</span>
-              {visibility.change_points !== null && <Delta change={visibility.change_points} unit="pts" />}
+              {visibility.change_points !== null && (
+                <JudgedChange
+                  change={visibility.change_points}
+                  paired={visibility.paired?.points}
+                  verdict={visibility.verdict}
+                  n={visibility.n}
+                  previousN={visibility.previous_n}
+                  isWhole={isWhole(compared)}
+                />
+              )}
             </p>
             <p>
               <IntervalNote n={visibility.n} {...visibility.interval} />

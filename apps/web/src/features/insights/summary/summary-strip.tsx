@@ -3,8 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { percentChange } from "#lib/change.ts";
-import { counted, countText, percent, wordFor } from "#lib/figures.ts";
-import { Delta } from "#ui/charts/delta.tsx";
+import { counted, countText, perCent, percent, signed, wordFor } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -96,9 +95,8 @@ function statsOf(data: InsightSummary, view: InsightView): readonly Stat[] {
       detail: (
         <div className="w-full space-y-0.5">
           {isCompared && (
-            <p className="flex flex-wrap items-center gap-x-1.5">
-              <Delta change={change} unit="%" better="neither" />
-              {compared}
+            <p>
+              <Amount change={change} before={data.previous_total_answers} compared={compared} />
             </p>
           )}
           <p className="text-xs tabular-nums">
@@ -109,4 +107,23 @@ function statsOf(data: InsightSummary, view: InsightView): readonly Stat[] {
       ),
     },
   ];
+}
+
+interface AmountProps {
+  /** In per cent. */
+  readonly change: number;
+  readonly before: number;
+  /** The days compared with. */
+  readonly compared: string;
+}
+
+/** How the number of answers changed: neither more nor fewer is better. */
+function Amount({ change, before, compared }: AmountProps): ReactElement {
+  if (before === 0) return <>None in {compared}</>;
+  if (change === 0) return <>As many as in {compared}</>;
+  return (
+    <>
+      <span className="font-medium whitespace-nowrap">{perCent(signed(change))}</span> vs {compared}
+    </>
+  );
 }

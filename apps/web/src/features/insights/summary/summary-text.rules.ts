@@ -1,9 +1,9 @@
-import { daysApart } from "@citelens/contract/base/days";
 import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/visibility/insight-constants";
 import type { InsightSummary } from "@citelens/contract/visibility/insights";
-import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
+import { rangeText } from "#lib/dates/day-range.ts";
 import { locale } from "#lib/locale.ts";
-import type { InsightView } from "../filters/insight-view.rules.ts";
+import type { ChangeStanding } from "../change.rules.ts";
+import { comparedRange, type InsightView } from "../filters/insight-view.rules.ts";
 
 interface GradeWords {
   readonly label: string;
@@ -67,24 +67,31 @@ export function describeIncomparable(reasons: readonly IncomparableReason[]): st
   return `The periods cannot be compared: ${listFormat.format(words)}.`;
 }
 
-/** What figures are compared with, such as "vs previous 30 days"; undefined without a comparison. */
-export function describeComparison({
-  range,
-  compare,
-}: Pick<InsightView, "range" | "compare">): string | undefined {
-  switch (compare.kind) {
-    case "off":
-      return undefined;
-    case "custom":
-      return `vs ${rangeText(compare.range)}`;
-    case "previous":
-      return `vs previous ${lengthInWords(range)}`;
-  }
+/** The days that figures are compared with, such as "26 Sept – 26 Oct"; undefined without a comparison. */
+export function describeComparison(view: Pick<InsightView, "range" | "compare">): string | undefined {
+  const days = comparedRange(view);
+  if (!days) return undefined;
+  const year = view.range.to.slice(0, 4);
+  const isThisYear = [view.range.from, days.from, days.to].every((day) => day.startsWith(year));
+  const text = isThisYear ? rangeText(days).replace(` ${year}`, "") : rangeText(days);
+  return text.replace(" – ", "\u00a0– ");
 }
 
-function lengthInWords({ from, to }: DayRange): string {
-  const days = daysApart(from, to) + 1;
-  return days === 1 ? "day" : `${days} days`;
+const standingWords: Readonly<Record<Exclude<ChangeStanding, "incomparable">, string>> = {
+  clear: "",
+  noise: ", within noise",
+  few: ", of few answers",
+  partial: ", partly comparable",
+};
+
+/** What follows a change in its sentence, such as "vs 26 Sept – 26 Oct, within noise". */
+export function afterChange(standing: Exclude<ChangeStanding, "incomparable">, days: string): string {
+  return `vs ${days}${standingWords[standing]}`;
+}
+
+/** Whether both periods asked the same queries of the same models. */
+export function isWhole({ prompts, of_prompts, models, of_models }: Compared): boolean {
+  return prompts === of_prompts && models === of_models;
 }
 
 const listFormat = new Intl.ListFormat(locale, { type: "conjunction" });

@@ -33,8 +33,8 @@ export function RankingCard(): ReactElement {
     >
       {(data) => (
         <>
-          <RankingList rows={data.rankings} />
-          <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-border px-5 py-2">
+          <RankingList rows={data.rankings} n={data.n} />
+          <div className="mt-auto flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-border px-5 py-2">
             <IntervalNote n={data.n} />
             {data.total_brands > data.rankings.length && (
               <span className="print:hidden">
@@ -60,9 +60,9 @@ function WholeRanking(): ReactElement {
   return (
     <div className="-mx-5 max-h-[60dvh] overflow-y-auto">
       <QueryContent title={title} padding="flush" query={ranking} isEmpty={isUnranked} emptyText={emptyText}>
-        {({ rankings, total_brands }) => (
+        {({ rankings, total_brands, n }) => (
           <>
-            <RankingList rows={rankings} />
+            <RankingList rows={rankings} n={n} />
             {total_brands > rankings.length && (
               <p className="px-5 py-3 text-sm text-fg-3 tabular-nums">
                 The first {countText(rankings.length)} of {countText(total_brands)} brands.

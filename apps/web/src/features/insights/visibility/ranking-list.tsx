@@ -1,21 +1,23 @@
 import type { RankedBrand } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
-import { percent, verdictOf } from "#lib/figures.ts";
-import { Delta } from "#ui/charts/delta.tsx";
+import { percent } from "#lib/figures.ts";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { sampleText } from "#ui/charts/time-series/sample-text.ts";
 import { cx } from "#ui/cx.ts";
-import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
+import { JudgedChange } from "../judged-change.tsx";
+import { useIsWhole } from "../use-is-whole.ts";
 
 export interface RankingListProps {
   readonly rows: readonly RankedBrand[];
+  /** The answers that each rate is of. */
+  readonly n: number;
 }
 
 /** A dashed line marks omitted ranks between two rows. */
-export function RankingList({ rows }: RankingListProps): ReactElement {
+export function RankingList({ rows, n }: RankingListProps): ReactElement {
   return (
     <ol aria-label="Brands by visibility">
       {rows.map((brand, at) => {
@@ -30,7 +32,7 @@ export function RankingList({ rows }: RankingListProps): ReactElement {
             )}
           >
             <span className="w-6 shrink-0 pt-px text-fg-3 tabular-nums">{brand.rank}</span>
-            <Brand brand={brand} />
+            <Brand brand={brand} n={n} />
           </li>
         );
       })}
@@ -40,12 +42,13 @@ export function RankingList({ rows }: RankingListProps): ReactElement {
 
 interface BrandProps {
   readonly brand: RankedBrand;
+  readonly n: number;
 }
 
-function Brand({ brand }: BrandProps): ReactElement {
+function Brand({ brand, n }: BrandProps): ReactElement {
   const { isCompared } = useInsightScope();
+  const isWhole = useIsWhole("queries and models");
   const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
-  const moved = isCompared ? verdictOf(brand.verdict, brand.paired_points ?? 0) : undefined;
   return (
     <div className="min-w-0 flex-1 space-y-1">
       <p className="flex items-baseline gap-2">
@@ -53,7 +56,15 @@ function Brand({ brand }: BrandProps): ReactElement {
           {name}
           {isOwn && " (you)"}
         </span>
-        {isCompared && change !== null && <Delta change={change} unit="pts" />}
+        {isCompared && change !== null && (
+          <JudgedChange
+            change={change}
+            paired={brand.paired_points}
+            verdict={brand.verdict}
+            n={n}
+            isWhole={isWhole}
+          />
+        )}
         <span className="tabular-nums">
           <AnswersLink
             traits={isOwn ? { mentioned: true } : { brand: brand.brand_id }}
@@ -72,7 +83,6 @@ function Brand({ brand }: BrandProps): ReactElement {
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-fg-3 tabular-nums">
         {interval && <span className="whitespace-nowrap">{sampleText(interval)}</span>}
         <span className="whitespace-nowrap">place {place(brand.average_position)}</span>
-        {moved && <VerdictBadge verdict={moved} isInList />}
       </p>
     </div>
   );

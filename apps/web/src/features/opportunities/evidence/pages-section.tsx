@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { PageLink } from "#features/sources/public.ts";
 import { counted } from "#lib/figures.ts";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { Section } from "./section.tsx";
 
 /** The page that it is about. */
@@ -29,7 +30,7 @@ export function CitedInstead({ pages }: { readonly pages: Evidence["cited_instea
           <li key={url} className="py-2.5">
             <ForeignLink look="name" url={url} name={title?.trim() || url} />
             <p className="text-sm wrap-anywhere text-fg-3 tabular-nums">
-              {domain} · cited in {counted(answers, "answer")}
+              <SoftBreaks text={domain} /> · cited in {counted(answers, "answer")}
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { countText, exactText } from "#lib/figures.ts";
+import { countText, exactText, perCent } from "#lib/figures.ts";
 export interface Sample {
   /** The number of answers. */
   readonly n?: number | undefined;
@@ -13,6 +13,10 @@ export function sampleText({ n, low, high }: Sample, unit: "%" | "" = "%"): stri
   const interval =
     low === undefined || high === undefined
       ? undefined
-      : `${exactText(low)}–${exactText(high)}${unit && ` ${unit}`}`;
+      : withUnit(`${exactText(low)}–${exactText(high)}`, unit);
   return [n === undefined ? undefined : `n = ${countText(n)}`, interval].filter(Boolean).join(" · ");
+}
+
+function withUnit(figures: string, unit: "%" | ""): string {
+  return unit === "%" ? perCent(figures) : figures;
 }

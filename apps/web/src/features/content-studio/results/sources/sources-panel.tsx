@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 
 interface SourcesPanelProps {
   readonly sources: readonly OptimizationSource[];
@@ -25,7 +26,8 @@ export function SourcesPanel({ sources }: SourcesPanelProps): ReactElement {
         <li key={id} className="space-y-0.5 py-2.5">
           <ForeignLink url={url} name={title.trim() || url} />
           <p className="text-sm wrap-anywhere text-fg-3 tabular-nums">
-            {domain} · {isAttached ? "attached by hand" : `cited in ${counted(answers, "answer")}`}
+            <SoftBreaks text={domain} /> ·{" "}
+            {isAttached ? "attached by hand" : `cited in ${counted(answers, "answer")}`}
             {problem === null && ` · ${counted(passages, "passage")} read`}
           </p>
           {isAttached && <Badge tone="info">Attached</Badge>}

@@ -45,8 +45,8 @@ test.each([
 test.each([
   [{}, "None in 30 days"],
   [{ unverified: 3 }, "3, none of them verified"],
-  [{ verified: 14, ok: 13, errors: 1 }, "14 verified, 92.9 % answered"],
-  [{ verified: 5, ok: 5, unverified: 2 }, "5 verified, 100.0 % answered, 2 more not verified"],
+  [{ verified: 14, ok: 13, errors: 1 }, "14 verified, 92.9\u00a0% answered"],
+  [{ verified: 5, ok: 5, unverified: 2 }, "5 verified, 100.0\u00a0% answered, 2 more not verified"],
 ])("visits of %o are said as %s", (fields, text) => {
   expect(visitsText({ ...visits, ...fields })).toBe(text);
 });
