@@ -300,7 +300,7 @@ export const getCampaignStats = endpoint({
   params: workspacePath,
   answer: z.object({
     total_campaigns: z.number().int(),
-    /** Campaigns of the last 30 days, minus those of the 30 days before. */
+    /** How many campaigns were made in the last 30 days. */
     new_campaigns_change: z.number().int(),
     active_campaigns: z.number().int(),
     total_queries: z.number().int(),

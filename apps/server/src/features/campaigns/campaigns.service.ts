@@ -99,7 +99,7 @@ export async function campaignStats(tools: Tools, member: Member): Promise<Answe
   const visibility = mean(figures.map((one) => one.visibility));
   return {
     total_campaigns: counts.total,
-    new_campaigns_change: counts.made - counts.madeBefore,
+    new_campaigns_change: counts.made,
     active_campaigns: counts.active,
     total_queries: counts.queries,
     total_conversations: counts.answers,

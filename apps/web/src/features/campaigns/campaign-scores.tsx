@@ -1,9 +1,8 @@
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { ReactElement } from "react";
-import { countText, percent, tenthsText } from "#lib/figures.ts";
-import { Delta } from "#ui/charts/delta.tsx";
+import { countText, perCent, percent, signed, tenthsText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
-import { authorityTone } from "./campaign.rules.ts";
+import { authorityTone, monthText } from "./campaign.rules.ts";
 
 /** The share of answers that name the brand, its change, and the number of answers. */
 export function visibilityCell({ status, brand_visibility }: Campaign): ReactElement {
@@ -11,8 +10,7 @@ export function visibilityCell({ status, brand_visibility }: Campaign): ReactEle
   if (status === "DRAFT" || visibility_score === null) return <>-</>;
   return (
     <div className="whitespace-nowrap">
-      <span className="text-fg">{percent(visibility_score)}</span>{" "}
-      <Delta change={visibility_score_change} unit="%" />
+      <span className="text-fg">{percent(visibility_score)}</span> <Change change={visibility_score_change} />
       <span className="block text-sm text-fg-3">n = {countText(n)}</span>
     </div>
   );
@@ -23,10 +21,20 @@ export function authorityCell({ status, content_authority }: Campaign): ReactEle
   if (status === "DRAFT" || score === null) return <>-</>;
   return (
     <div className="space-y-1 whitespace-nowrap">
-      <span className="text-fg">{tenthsText(score)}</span> <Delta change={score_change} unit="%" />
+      <span className="text-fg">{tenthsText(score)}</span> <Change change={score_change} />
       <div className="w-20 sm:ml-auto">
         <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />
       </div>
     </div>
+  );
+}
+
+/** No verdict is given of it, so it has no arrow and no colour. */
+function Change({ change }: { readonly change: number }): ReactElement | null {
+  if (change === 0) return null;
+  return (
+    <span data-tooltip={monthText(change)} className="text-xs text-fg-3">
+      {perCent(signed(change))}
+    </span>
   );
 }

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { percent, tenthsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
+import { monthText, newText } from "./campaign.rules.ts";
 import { campaignStatsQuery } from "./campaigns.queries.ts";
 
 /** Four figures of the workspace; dashes without an error message when they fail to load. */
@@ -28,13 +28,7 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
     {
       label: "Total Campaigns",
       value: tenthsText(stats.total_campaigns),
-      detail: (
-        <Change
-          change={stats.new_campaigns_change}
-          before="30 days before"
-          none="As many new ones as in the 30 days before"
-        />
-      ),
+      detail: newText(stats.new_campaigns_change),
     },
     {
       label: "Active Campaigns",
@@ -49,35 +43,7 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
     {
       label: "Avg. Brand Visibility",
       value: visibility === null ? "–" : percent(visibility),
-      detail:
-        visibility === null ? (
-          "No answers yet"
-        ) : (
-          <Change
-            change={stats.brand_visibility_change}
-            unit="%"
-            before="the month before"
-            none="Unchanged in a month"
-          />
-        ),
+      detail: visibility === null ? "No answers yet" : monthText(stats.brand_visibility_change),
     },
   ];
-}
-
-interface ChangeProps {
-  readonly change: number;
-  readonly unit?: "%";
-  /** What it is compared with. */
-  readonly before: string;
-  /** Shown when nothing changed. */
-  readonly none: string;
-}
-
-function Change({ change, unit, before, none }: ChangeProps): ReactElement {
-  if (change === 0) return <>{none}</>;
-  return (
-    <>
-      <Delta change={change} {...(unit && { unit })} /> vs. {before}
-    </>
-  );
 }

@@ -1,6 +1,14 @@
 import { campaignStatuses, campaignTypes } from "@citelens/contract/visibility/campaign-constants";
 import { describe, expect, test } from "vitest";
-import { actionsOn, activateLabel, authorityTone, nameOf, statusLooks } from "./campaign.rules.ts";
+import {
+  actionsOn,
+  activateLabel,
+  authorityTone,
+  monthText,
+  nameOf,
+  newText,
+  statusLooks,
+} from "./campaign.rules.ts";
 
 describe("the actions on a campaign", () => {
   test.each([
@@ -59,4 +67,20 @@ test.each([
 test("a draft without a name can be told and clicked", () => {
   expect(nameOf({ name: " " })).toBe("Untitled campaign");
   expect(nameOf({ name: "Autumn" })).toBe("Autumn");
+});
+
+test.each([
+  [0, "None new in the last 30 days"],
+  [1, "+1 new in the last 30 days"],
+  [1200, "+1,200 new in the last 30 days"],
+])("%i new campaigns are told as %s", (made, text) => {
+  expect(newText(made)).toBe(text);
+});
+
+test.each([
+  [0, "Unchanged in a month"],
+  [-25.6, "−25.6\u00a0% vs the month before"],
+  [3, "+3.0\u00a0% vs the month before"],
+])("a change of %d in a month is told as %s", (change, text) => {
+  expect(monthText(change)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { instantText } from "#lib/dates/dates.ts";
-import { counted } from "#lib/figures.ts";
+import { counted, countText, perCent, signed } from "#lib/figures.ts";
 
 /** The actions of a row's menu, besides the links to its pages. */
 export type CampaignAction = "pause" | "activate" | "frequency" | "duplicate" | "delete";
@@ -54,4 +54,14 @@ export function authorityTone(score: number): AuthorityTone {
   if (score < 20) return "neg";
   if (score < 50) return "orange";
   return score < 70 ? "warn" : "pos";
+}
+
+/** How many campaigns are new, which is neither good nor bad. */
+export function newText(made: number): string {
+  return made === 0 ? "None new in the last 30 days" : `+${countText(made)} new in the last 30 days`;
+}
+
+/** How a score changed in a month. No verdict is given of it, so it has no arrow and no colour. */
+export function monthText(change: number): string {
+  return change === 0 ? "Unchanged in a month" : `${perCent(signed(change))} vs the month before`;
 }

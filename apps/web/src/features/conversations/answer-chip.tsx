@@ -20,15 +20,17 @@ export function AnswerChip({ queryId, line }: AnswerChipProps): ReactElement {
       to="/workspaces/$projectId/insight/conversations/$queryId"
       params={{ projectId: workspaceId, queryId }}
       hash={`answer-${line.id}`}
-      className="inline-flex h-8 max-w-full items-center gap-2 rounded-control border border-border bg-surface pr-2.5 pl-1 text-sm text-fg-2 transition-colors hover:border-border-strong hover:text-fg"
+      className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-control border border-border bg-surface px-1.5 text-xs text-fg-2 transition-colors hover:border-border-strong hover:text-fg"
     >
-      <Avatar kind="site" size="sm" name={model.display_name} src={model.operator_favicon ?? undefined} />
+      {model.operator_favicon !== null && (
+        <Avatar kind="site" size="sm" name={model.display_name} src={model.operator_favicon} />
+      )}
       <span className="truncate">{model.display_name}</span>
       <OutcomeBadge line={line} />
       {cited && (
-        <span className="inline-flex items-center gap-1 text-brand-text">
+        <span data-tooltip="Cites a page of yours" className="inline-flex items-center text-brand-text">
           <Quote size={13} aria-hidden="true" />
-          Cited
+          <span className="sr-only">Cited</span>
         </span>
       )}
     </Link>

@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { campaignOptions, launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { cx } from "#ui/cx.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
+import { askedModels, isChoice } from "./filter-choices.rules.ts";
 import { FlagSelect } from "./flag-select.tsx";
 import { PeriodSelect } from "./period-select.tsx";
 
@@ -20,28 +22,44 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
   const { today, timeZone, view, onChange } = props;
   const campaigns = useQuery(launchedCampaignsQuery(workspaceId));
   const models = useQuery(operatorModelsQuery(workspaceId));
+  const asked = askedModels(models.data ?? [], { campaigns: campaigns.data ?? [], chosen: view.model });
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    // One line in a wide window: the two whose names are long give way.
+    <search
+      className={cx(
+        "flex flex-wrap items-center gap-2",
+        typeof view.period !== "object" &&
+          "min-[90rem]:flex-nowrap min-[90rem]:[&>div]:min-w-0 min-[90rem]:[&>div]:shrink-0 min-[90rem]:[&>form]:w-64",
+      )}
+    >
       <SubmittedSearch
         label="Search queries"
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />
-      <Select
-        label="Campaign"
-        options={campaignOptions("All campaigns", campaigns.data, view.campaign)}
-        value={view.campaign ?? ""}
-        onChange={(campaign) => onChange({ campaign: campaign || undefined })}
-      />
-      <Select
-        label="Model"
-        options={[
-          { value: "", label: "All models" },
-          ...(models.data ?? []).map(({ id, display_name }) => ({ value: id, label: display_name })),
-        ]}
-        value={view.model ?? ""}
-        onChange={(model) => onChange({ model: model || undefined })}
-      />
+      {isChoice(campaigns.data, view.campaign) && (
+        <span className="flex min-w-0 min-[90rem]:*:min-w-0">
+          <Select
+            label="Campaign"
+            options={campaignOptions("All campaigns", campaigns.data, view.campaign)}
+            value={view.campaign ?? ""}
+            onChange={(campaign) => onChange({ campaign: campaign || undefined })}
+          />
+        </span>
+      )}
+      {isChoice(asked, view.model) && (
+        <span className="flex min-w-0 min-[90rem]:*:min-w-0">
+          <Select
+            label="Model"
+            options={[
+              { value: "", label: "All models" },
+              ...asked.map(({ id, display_name }) => ({ value: id, label: display_name })),
+            ]}
+            value={view.model ?? ""}
+            onChange={(model) => onChange({ model: model || undefined })}
+          />
+        </span>
+      )}
       <FlagSelect
         label="Kind of query"
         words={["Branded or not", "Branded", "Not branded"]}

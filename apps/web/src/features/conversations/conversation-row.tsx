@@ -16,9 +16,9 @@ export function ConversationRow({ conversation, now }: ConversationRowProps): Re
   const workspaceId = useWorkspaceId();
   const { id, text, branded, campaign, answer_count, last_answered, answers } = conversation;
   return (
-    <li className="space-y-2.5 border-b border-border px-5 py-4 last:border-b-0">
+    <li className="grid gap-x-5 gap-y-1.5 border-b border-border px-5 py-1.5 last:border-b-0 xl:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] xl:items-center">
       <div>
-        <h2 className="text-lg font-semibold wrap-anywhere">
+        <h2 className="font-semibold wrap-anywhere">
           <Link
             to="/workspaces/$projectId/insight/conversations/$queryId"
             params={{ projectId: workspaceId, queryId: id }}
@@ -27,19 +27,20 @@ export function ConversationRow({ conversation, now }: ConversationRowProps): Re
             {text}
           </Link>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-3">
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-fg-3">
           <span className="wrap-anywhere">{campaign.name}</span>
           {branded && <Badge tone="brand">Branded</Badge>}
           <span>{counted(answer_count, "answer")}</span>
           {last_answered !== null && (
-            <span>
-              Last answered <Ago at={last_answered} now={now} />
+            <span data-tooltip="Last answered">
+              <span className="sr-only">Last answered </span>
+              <Ago at={last_answered} now={now} />
             </span>
           )}
         </p>
       </div>
       {answers.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-1">
           {answers.map((line) => (
             <li key={line.id} className="min-w-0">
               <AnswerChip queryId={id} line={line} />

@@ -17,7 +17,9 @@ const looks = {
 export function OutcomeBadge({ line }: { readonly line: Line }): ReactElement {
   const { icon: Icon, colour } = looks[lookOf(line)];
   return (
-    <span className={`inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap ${colour}`}>
+    <span
+      className={`inline-flex items-center gap-1 text-sm in-[a]:text-xs in-[a]:[&>svg]:size-3 font-medium whitespace-nowrap ${colour}`}
+    >
       <Icon size={14} aria-hidden="true" />
       {outcomeLabel(line)}
     </span>

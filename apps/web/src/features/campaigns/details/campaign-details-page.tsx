@@ -21,6 +21,7 @@ import { campaignQuery } from "../campaigns.queries.ts";
 import { useLiveRun } from "../launch/live-run.queries.ts";
 import { CostCard } from "./cost-card.tsx";
 import { runPageQuery } from "./details.queries.ts";
+import { HeadlineStrip } from "./headline-strip.tsx";
 import { MatrixCard } from "./matrix-card.tsx";
 import { NamesCard } from "./names-card.tsx";
 import { answeredOf } from "./run.rules.ts";
@@ -119,6 +120,7 @@ function DetailsOf({ campaign }: DetailsOfProps): ReactElement {
       ) : (
         <>
           <ReanalysisNote campaignId={id} />
+          <HeadlineStrip campaign={campaign} />
           {running && <RunProgress run={running} />}
           <MatrixCard campaignId={id} progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""} />
           <SuggestionsCard />

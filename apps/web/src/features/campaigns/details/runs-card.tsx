@@ -10,7 +10,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { Ago } from "#ui/text/instant.tsx";
+import { Ago, Instant } from "#ui/text/instant.tsx";
 import { runPageQuery, runsPerPage } from "./details.queries.ts";
 import { problemsOf } from "./run.rules.ts";
 
@@ -36,7 +36,14 @@ const columns: readonly DataColumn<RunRow>[] = [
     id: "created",
     header: "Started",
     kind: "main",
-    cell: ({ run, now }) => <Ago at={run.created} now={now} />,
+    cell: ({ run, now }) => (
+      <>
+        <Instant at={run.created} />
+        <span className="block text-sm font-normal text-fg-3">
+          <Ago at={run.created} now={now} />
+        </span>
+      </>
+    ),
   },
   { id: "status", header: "Status", kind: "text", cell: statusCell },
   {

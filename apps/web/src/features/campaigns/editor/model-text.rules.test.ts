@@ -1,6 +1,6 @@
 import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { expect, test } from "vitest";
-import { describeModel, hiddenChosen, modelPrice, modelsOfKind } from "./model-text.rules.ts";
+import { describeModel, hiddenChosen, keylessText, modelPrice, modelsOfKind } from "./model-text.rules.ts";
 
 const chatgpt: OperatorModel = {
   id: "chatgpt",
@@ -48,4 +48,11 @@ test("models are told apart by whether they search, and the local index is of ne
   expect(idsOf("learnt")).toEqual(["kimi-learned"]);
   expect(hiddenChosen(models, ["chatgpt", "kimi-learned"], "search")).toBe("Also chosen: Kimi (no search)");
   expect(hiddenChosen(models, ["chatgpt"], "search")).toBeUndefined();
+});
+
+test.each([
+  [1, "1 more model needs a key"],
+  [12, "12 more models need a key"],
+])("%i models without a key are told as %s", (count, text) => {
+  expect(keylessText(count)).toBe(text);
 });

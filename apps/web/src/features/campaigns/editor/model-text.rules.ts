@@ -48,3 +48,7 @@ export function hiddenChosen(
 export function modelPrice({ credits_per_answer: credits }: OperatorModel): string {
   return credits === 0 ? "free" : counted(credits, "credit");
 }
+
+export function keylessText(count: number): string {
+  return `${counted(count, "more model", "more models")} ${count === 1 ? "needs" : "need"} a key`;
+}

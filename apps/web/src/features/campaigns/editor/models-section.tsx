@@ -15,6 +15,7 @@ import { EditorSection } from "./editor-section.tsx";
 import {
   describeModel,
   hiddenChosen,
+  keylessText,
   type ModelKind,
   modelKinds,
   modelPrice,
@@ -100,6 +101,9 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
       </div>
     );
   }
+  const shown = askableFirst(modelsOfKind(models.data, kind));
+  const isKeyless = ({ id, configured }: OperatorModel): boolean => !configured && !chosen.includes(id);
+  const [askable, keyless] = [shown.filter((model) => !isKeyless(model)), shown.filter(isKeyless)];
   const hidden = hiddenChosen(models.data, chosen, kind);
   return (
     <div className="space-y-3">
@@ -112,10 +116,30 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
       <CheckboxCards
         label="AI models"
         columns={2}
-        options={askableFirst(modelsOfKind(models.data, kind)).map((model) => optionOf(model, chosen))}
+        options={askable.map((model) => optionOf(model, chosen))}
         values={chosen}
         onChange={onChange}
       />
+      {keyless.length > 0 && (
+        <details className="rounded-popup border border-border px-3 py-2.5">
+          <summary className="cursor-pointer rounded-control text-sm font-medium text-fg-2">
+            {keylessText(keyless.length)}
+          </summary>
+          <div className="space-y-3 pt-3">
+            <p className="text-sm text-fg-3">
+              The administrator of this installation sets the keys; the administration’s page “AI models”
+              names the variable of each.
+            </p>
+            <CheckboxCards
+              label="AI models that need a key"
+              columns={2}
+              options={keyless.map((model) => optionOf(model, chosen))}
+              values={chosen}
+              onChange={onChange}
+            />
+          </div>
+        </details>
+      )}
       {hidden !== undefined && <p className="text-sm text-fg-3">{hidden}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { firstDraft } from "./draft.rules.ts";
-import { fieldMessages, isSectionDone, messagesOf, sections } from "./sections.rules.ts";
+import { fieldMessages, isSectionDone, lacking, messagesOf, sections } from "./sections.rules.ts";
 
 test("a refusal's sentences stand in the sections of their fields, also those about a part of one", () => {
   const problem = new ApiProblem({
@@ -32,4 +32,21 @@ test("a section is done with what a launch asks of it", () => {
   ]);
   expect(isSectionDone("campaign-type", { ...draft, name: " " })).toBe(false);
   expect(isSectionDone("campaign-models", { ...draft, operator_models: ["chatgpt"] })).toBe(true);
+});
+
+test("an empty form lacks what a launch needs, in the words of the server, and a filled one nothing", () => {
+  const empty = firstDraft(undefined);
+
+  expect(
+    lacking({ ...empty, brand: { ...empty.brand, name: " " }, operator_models: [], queries: [] }),
+  ).toEqual({
+    brand: ["Name the brand that the campaign is about."],
+    queries: ["Add at least one query."],
+    operator_models: ["Choose at least one AI model."],
+  });
+  expect(
+    lacking({ ...empty, brand: { ...empty.brand, name: "Acme" }, operator_models: ["chatgpt"] }),
+  ).toEqual({
+    queries: ["Add at least one query."],
+  });
 });

@@ -1,3 +1,4 @@
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import type { Draft } from "./draft.rules.ts";
 import { queriesToAsk } from "./draft.rules.ts";
@@ -49,6 +50,15 @@ export function isSectionDone(id: SectionId, draft: Draft): boolean {
     "campaign-models": draft.operator_models.length > 0,
   };
   return done[id];
+}
+
+/** What a launch would be refused for, told without asking the server, which keeps nothing of an empty form. */
+export function lacking({ brand, queries, operator_models }: Draft): FieldMessages {
+  return {
+    ...(brand.name.trim() === "" && { brand: [fieldErrors.brandName] }),
+    ...(queriesToAsk(queries).length === 0 && { queries: [fieldErrors.queriesNone] }),
+    ...(operator_models.length === 0 && { operator_models: [fieldErrors.modelsNone] }),
+  };
 }
 
 function isField(name: string): name is keyof Draft {

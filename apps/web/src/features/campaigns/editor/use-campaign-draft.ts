@@ -28,6 +28,8 @@ export interface CampaignDraft {
   readonly saveState: SaveState;
   /** The campaign as stored on the server; undefined before it is created. */
   readonly saved: CampaignDetails | undefined;
+  /** Whether anything of it is stored or on its way there. */
+  readonly isBegun: () => boolean;
   /** Saves pending changes and makes sure that a draft exists. Undefined when that failed. */
   readonly settle: () => Promise<string | undefined>;
 }
@@ -96,6 +98,7 @@ export function useCampaignDraft({
       const names = Object.keys(changes) as (keyof Draft)[]; // keys() loses the key types
       autosave.change(partsOf(next, names));
     },
+    isBegun: () => own.current.campaignId !== undefined || autosave.isUnsaved(),
     async settle() {
       if (own.current.campaignId === undefined) autosave.change({});
       return (await autosave.flush()) ? own.current.campaignId : undefined;
