@@ -17,6 +17,8 @@ const bodies: Readonly<Record<string, object>> = {
   createApiKey: { name: "Back door" },
   renameApiKey: { name: "Back door" },
   updateBillingInfo: { billing_name: "Taken over" },
+  updateWhiteLabel: { name: "Taken over" },
+  previewWhiteLabel: { primary_color: "#4353e6", secondary_color: "#ffb020" },
   checkoutCredits: { amount: 2000, currency: "eur" },
   confirmCredits: { session_id: "cs_somebody_elses" },
   checkoutSubscription: { plan: "creator", interval: "monthly" },

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts/accounts.ts";
+import * as agencies from "./accounts/agencies.ts";
 import * as announcements from "./accounts/announcements.ts";
 import * as invitations from "./accounts/invitations.ts";
 import type { Endpoint } from "./base/endpoint.ts";
@@ -6,6 +7,7 @@ import * as billing from "./billing/billing.ts";
 import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
+import * as whiteLabel from "./billing/white-label.ts";
 import * as assistant from "./content/assistant.ts";
 import * as contentStudio from "./content/content-studio.ts";
 import * as explanation from "./content/explanation.ts";
@@ -52,6 +54,7 @@ export interface Operation {
 /** Every operation of the API, by room: the source of the OpenAPI document and of the tests over all. */
 export const operations: readonly Operation[] = [
   ...operationsOf("accounts", accounts),
+  ...operationsOf("agencies", agencies),
   ...operationsOf("sites", sites),
   ...operationsOf("workspaces", workspaces, limits),
   ...operationsOf("announcements", announcements),
@@ -60,7 +63,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("brand-context", brandContext),
   ...operationsOf("credits", credits),
   ...operationsOf("billing", billing),
-  ...operationsOf("billing", sandboxPayments),
+  ...operationsOf("billing", sandboxPayments, whiteLabel),
   ...operationsOf("operators", operators),
   ...operationsOf("visits", visits, agents, pageViews, history, retention, trackingReports),
   ...operationsOf("referrals", referrals),

@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccountRoutes } from "#features/accounts/public.ts";
 import { type HealthSources, registerAdminRoutes } from "#features/admin/public.ts";
+import { hostBrandOf } from "#features/agencies/hosts/public.ts";
 import { registerAgencyRoutes } from "#features/agencies/public.ts";
 import { registerAnnouncementRoutes } from "#features/announcements/public.ts";
 import { registerAnswerRoutes } from "#features/answers/public.ts";
@@ -108,7 +109,7 @@ interface Api {
 
 async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Api): Promise<void> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  await serveWeb(app, page);
+  await serveWeb(app, { page, brandOf: (host) => hostBrandOf(tools, host) });
   serveDocs(app, tools.publicUrl);
   serveBotPage(app, tools);
   serveDownloads(app);

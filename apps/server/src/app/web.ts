@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { HostBrand } from "@citelens/contract/accounts/agencies";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import helmet from "@fastify/helmet";
 import staticFiles from "@fastify/static";
@@ -29,13 +30,33 @@ export function withSettings(page: string, { supportEmail, mail }: PageSettings)
 }
 
 function withMeta(page: string, name: string, content: string): string {
-  const escaped = content.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const place = new RegExp(`(<meta name="${name}" content=")[^"]*`);
-  return page.replace(place, (_, start: string) => `${start}${escaped}`);
+  return page.replace(place, (_, start: string) => `${start}${escaped(content)}`);
+}
+
+/** Puts the brand of the requested host into the page, so that its first paint already shows it. */
+export function withBrand(page: string, brand: HostBrand): string {
+  const icon = brand.favicon_url ?? brand.icon;
+  return withMeta(page, "brand", JSON.stringify(brand))
+    .replace(/<title>[^<]*/, () => `<title>${escaped(brand.name)} | GEO Platform`)
+    .replace(/<link rel="icon"[^>]*>/, (link) =>
+      icon ? `<link rel="icon" type="image/png" href="${escaped(icon)}" />` : link,
+    );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export interface WebOptions {
+  /** The page of the built app; none when it was not built. */
+  readonly page: string | undefined;
+  /** Whose brand a host shows; null for the product's own. */
+  readonly brandOf: (host: string) => Promise<HostBrand | null>;
 }
 
 /** Serves the built web app: its files for good, its one page for every address that the browser routes itself. */
-export async function serveWeb(app: FastifyInstance, page: string | undefined): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { page, brandOf }: WebOptions): Promise<void> {
   if (page === undefined) {
     app.log.warn("The web app is not built; only the API is served. `npm start` builds it.");
     app.setNotFoundHandler(notFound);
@@ -54,14 +75,18 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
       reply.header("cache-control", forGood ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // Browsers ask for it where a document, such as a file of the API, names no icon.
     if (request.url === "/favicon.ico") return reply.redirect("/logo.svg", 301);
     if (!wantsPage(request)) return notFound(request, reply);
     if (secretPages.test(request.url)) {
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     }
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+    const brand = await brandOf(request.hostname);
+    return reply
+      .type("text/html; charset=utf-8")
+      .headers({ "cache-control": "no-cache", vary: "host" })
+      .send(brand ? withBrand(page, brand) : page);
   });
 }
 

@@ -80,6 +80,10 @@ export const errors = {
   EDITED_ELSEWHERE: [409, "This section was edited elsewhere meanwhile. Load it again to see what changed."],
   CLAIMS_OPEN: [409, "Some claims are open. Support, vouch for or remove each of them, then approve."],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
+  WHITE_LABEL_MISSING: [
+    403,
+    "Your plan has no white label. Choose the Agency plan, or ask your administrator for a grant.",
+  ],
   WORKSPACES_TOO_MANY: [
     409,
     "You have more workspaces than this plan allows. Delete some or choose a larger plan.",
@@ -131,6 +135,11 @@ export const fieldErrors = {
   creditsTakeBackAll: "That is more credits than are left.",
   subDomain: "Use letters, digits and hyphens, such as acme.",
   subDomainTaken: "Another agency uses this sub-domain.",
+  subDomainOwn: "This sub-domain belongs to the product. Choose another one.",
+  subDomainImpossible: "This installation has no host name, so it has no sub-domains.",
+  hostName: "Enter a host name, such as geo.example.com.",
+  hostNameTaken: "Another agency uses this host name.",
+  hostNameOwn: "This host name belongs to the product. Enter one of your own.",
   agencyTaken: "This organization is already an agency.",
   colour: "Enter a colour as #rrggbb.",
   imageLarge: "The image may have at most 1 MB.",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { agency } from "../accounts/agencies.ts";
+import { agency, agencyFields, brandColours, brandPreview } from "../accounts/agencies.ts";
 import { announcement } from "../accounts/announcements.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
-import { id, instant, optionalText, text } from "../base/fields.ts";
+import { id, instant, text } from "../base/fields.ts";
 import { pageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
@@ -160,21 +160,14 @@ export const deleteAnnouncement = endpoint({
   params: announcementPath,
 });
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fieldErrors.colour);
-/** An image in base64: PNG, JPEG, GIF, WebP or ICO. Null removes the image. */
-const image = z.string().max(1_400_000, fieldErrors.imageLarge).nullable();
-
-const agencyFields = {
-  name: text(100),
-  primary_color: colour,
-  secondary_color: colour,
-  /** Null or blank for none. */
-  sub_domain: optionalText(63).nullable().optional(),
-  icon: image.optional(),
-  logo: image.optional(),
-};
-
-export const adminAgency = agency.extend({ organization_id: id, owner_email: z.string() });
+export const adminAgency = agency.extend({
+  organization_id: id,
+  owner_email: z.string(),
+  /** Shown whatever the organization's plan is. */
+  granted: z.boolean(),
+  /** Whether its workspaces show it: its plan or a grant allows it, and its owner wants it. */
+  is_applied: z.boolean(),
+});
 export type AdminAgency = z.output<typeof adminAgency>;
 
 export const listAgencies = endpoint({
@@ -204,7 +197,7 @@ export const updateAgency = endpoint({
   path: "/admin/agencies/:agencyId/",
   summary: "Change an agency's brand",
   params: agencyPath,
-  body: z.object(agencyFields).partial(),
+  body: z.object({ ...agencyFields, granted: z.boolean() }).partial(),
   answer: adminAgency,
 });
 
@@ -216,25 +209,13 @@ export const deleteAgency = endpoint({
   params: agencyPath,
 });
 
-const themeContrast = z.object({
-  /** Contrast ratio of the text colour on the surface; 4.5 is readable. */
-  text: z.number(),
-  /** Contrast ratio of the label on a button of the brand's colour. */
-  on: z.number(),
-  /** Contrast ratio of the agency's original colour on the surface, before the correction. */
-  raw: z.number(),
-});
-
 export const previewAgency = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/agencies/preview/",
   summary: "Preview the colours in both themes, with their contrast",
-  body: z.object({ primary_color: colour, secondary_color: colour }),
-  answer: z.object({
-    theme: agency.shape.theme,
-    contrast: z.object({ light: themeContrast, dark: themeContrast }),
-  }),
+  body: brandColours,
+  answer: brandPreview,
 });
 
 export const outboxMail = z.object({

@@ -6,12 +6,12 @@ import * as reanalysis from "@citelens/contract/platform/reanalysis";
 import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platform/unstored-answers";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
-import { deleteAgency } from "#features/agencies/public.ts";
+import { deleteAgency, previewColours } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { createAgency, listAgencies, previewAgency, updateAgency } from "./agencies.ts";
+import { createAgency, listAgencies, updateAgency } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
@@ -74,7 +74,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     await deleteAgency(tools, superuser, params.agencyId);
     return undefined;
   });
-  serveSuperuser(contract.previewAgency, async (_, { body }) => previewAgency(body.primary_color));
+  serveSuperuser(contract.previewAgency, async (_, { body }) => previewColours(body));
 
   serveSuperuser(spending.getSpending, (_, { query }) => getSpending(tools, query));
   serveSuperuser(spending.listSpending, async (_, { query, url }) =>

@@ -1,9 +1,5 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
-import type {
-  AdminAgency,
-  createAgency as createContract,
-  previewAgency as previewContract,
-} from "@citelens/contract/platform/admin";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { AdminAgency, createAgency as createContract } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
@@ -43,14 +39,6 @@ export async function updateAgency(
   change: Parameters<typeof agencies.updateAgency>[2],
 ): Promise<AdminAgency> {
   return withOwner(tools, await agencies.updateAgency(tools, superuser, change));
-}
-
-/** What both themes would make of a colour. */
-export function previewAgency(primary: string): Answer<typeof previewContract> {
-  return {
-    theme: agencies.agencyTheme(primary),
-    contrast: { light: agencies.contrastOf(primary, "light"), dark: agencies.contrastOf(primary, "dark") },
-  };
 }
 
 async function withOwner(tools: Tools, agency: agencies.OwnedAgency): Promise<AdminAgency> {

@@ -1,7 +1,7 @@
 import type { AdminOrganization, AdminUser, AdminWorkspace } from "@citelens/contract/platform/admin";
 import { people } from "#features/accounts/people/public.ts";
 import { type Superuser, startImpersonation } from "#features/accounts/sign-in/public.ts";
-import { findAgencies } from "#features/agencies/public.ts";
+import { findStoredAgencies } from "#features/agencies/public.ts";
 import { creditsOfAll } from "#features/credits/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
@@ -38,7 +38,7 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
   const ownerIds = rows.map(({ owner_id }) => owner_id);
   const owners = new Map((await people.find(tools, ownerIds)).map((person) => [person.id, person]));
   const counts = await workspaceList.count(tools, ids);
-  const agencies = await findAgencies(tools, ids);
+  const agencies = await findStoredAgencies(tools, ids);
   const credits = await creditsOfAll(tools, ids);
 
   const results = rows.flatMap(({ id, owner_id, created }) => {

@@ -22,13 +22,18 @@ export async function getMail(
   const mail = await mails.findMail(tools, mailId);
   if (!mail) throw new Refusal("NOT_FOUND");
 
-  const { kind, recipient, html, text } = mail;
+  const { html, text, sender: _, ...head } = mail;
+  const { kind, recipient } = head;
   if (text !== null) {
     await audit(tools, superuser, { action: "mail.read", subjectId: mailId, details: { kind, recipient } });
   }
-  return { ...shownMail(mail), html, text };
+  return { ...shownMail(head), html, text };
 }
 
-function shownMail({ created, sent_at, ...mail }: Omit<mails.MailRow, "html" | "text">): OutboxMail {
+function shownMail({
+  created,
+  sent_at,
+  ...mail
+}: Omit<mails.MailRow, "html" | "text" | "sender">): OutboxMail {
   return { ...mail, created: created.toISOString(), sent_at: sent_at?.toISOString() ?? null };
 }

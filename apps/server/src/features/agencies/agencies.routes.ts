@@ -1,15 +1,22 @@
+import { getHostBrand } from "@citelens/contract/accounts/agencies";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { id } from "@citelens/contract/base/fields";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Refusal } from "#platform/refusal.ts";
+import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { getPicture } from "./agencies.service.ts";
+import { hostBrandOf } from "./hosts/host-brand.ts";
 
 const pictureParams = z.object({ agencyId: id, file: z.enum(["icon.png", "logo.png"]) });
 
 /** Pictures are shown before anyone signed in, and their address changes with them. */
 export function registerAgencyRoutes(app: FastifyInstance, tools: Tools): void {
+  serve(app, getHostBrand, async (_, { hostname }) => ({ brand: await hostBrandOf(tools, hostname) }), {
+    limit: "agencyPictures",
+  });
+
   app.route({
     method: "GET",
     url: `${apiBase}/agencies/:agencyId/:file`,

@@ -1,13 +1,10 @@
 import type { Agency } from "@citelens/contract/accounts/agencies";
-import { apiBase } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { type LetterBrand, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
-import { isForeignKeyViolation, isUniqueViolation } from "#platform/postgres.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   type AgencyRow,
@@ -20,10 +17,20 @@ import {
   searchAgencies,
 } from "./agencies.sql.ts";
 import { type AgencyFields, storedFields } from "./agency-fields.ts";
-import { agencyTheme } from "./agency-theme.rules.ts";
+import { refusingTaken } from "./refusing-taken.ts";
+import { applied, shownAgency } from "./shown-agency.ts";
 
-/** The agencies of these organizations, by the organization's id. */
+/** The brands that the workspaces of these organizations show now, by the organization's id. */
 export async function findAgencies(
+  tools: Tools,
+  organizationIds: readonly string[],
+): Promise<Map<string, Agency>> {
+  const rows = await applied(tools, await findByOrganizations(tools, organizationIds));
+  return new Map(rows.map((row) => [row.organization_id, shownAgency(row)]));
+}
+
+/** Those that are stored, also where the plan or the owner does not let them be shown. */
+export async function findStoredAgencies(
   tools: Tools,
   organizationIds: readonly string[],
 ): Promise<Map<string, Agency>> {
@@ -33,7 +40,7 @@ export async function findAgencies(
 
 /** How letters look to the people of an organization. */
 export async function letterBrandOf(tools: Tools, organizationId: string): Promise<LetterBrand> {
-  const [row] = await findByOrganizations(tools, [organizationId]);
+  const [row] = await applied(tools, await findByOrganizations(tools, [organizationId]));
   if (!row) return productBrand;
 
   const { name, logo_url, theme } = shownAgency(row);
@@ -47,6 +54,8 @@ export async function letterBrandOf(tools: Tools, organizationId: string): Promi
 
 export interface OwnedAgency extends Agency {
   readonly organization_id: string;
+  readonly granted: boolean;
+  readonly is_applied: boolean;
 }
 
 export interface NewAgency extends AgencyFields {
@@ -62,7 +71,7 @@ export async function createAgency(
   { organizationId, ...fields }: NewAgency,
 ): Promise<OwnedAgency> {
   const { name, primary_color, secondary_color } = fields;
-  const stored = await storedFields(fields);
+  const stored = await storedFields(fields, tools.publicUrl);
   const row = await refusingTaken(() =>
     inTransaction(tools, async (within) => {
       const made = await insertAgency(within, {
@@ -78,15 +87,22 @@ export async function createAgency(
       return made;
     }),
   );
-  return owned(row);
+  return owned(tools, row);
 }
 
 export async function updateAgency(
   tools: Tools,
   superuser: Superuser,
-  { agencyId, ...fields }: AgencyFields & { readonly agencyId: string },
+  {
+    agencyId,
+    granted,
+    ...fields
+  }: AgencyFields & { readonly agencyId: string; readonly granted?: boolean | undefined },
 ): Promise<OwnedAgency> {
-  const stored = await storedFields(fields);
+  const stored = {
+    ...(await storedFields(fields, tools.publicUrl)),
+    ...(granted !== undefined && { granted }),
+  };
   const row = await refusingTaken(() =>
     inTransaction(tools, async (within) => {
       const changed = await changeAgency(within, agencyId, stored);
@@ -95,7 +111,7 @@ export async function updateAgency(
     }),
   );
   if (!row) throw new Refusal("NOT_FOUND");
-  return owned(row);
+  return owned(tools, row);
 }
 
 export async function deleteAgency(tools: Tools, superuser: Superuser, agencyId: string): Promise<void> {
@@ -112,30 +128,21 @@ export async function listAgencies(
   search: AgencySearch,
 ): Promise<{ count: number; agencies: OwnedAgency[] }> {
   const { count, rows } = await searchAgencies(tools, search);
-  return { count, agencies: rows.map(owned) };
+  const shown = new Set((await applied(tools, rows)).map(({ id }) => id));
+  return { count, agencies: rows.map((row) => ownedAgency(row, shown.has(row.id))) };
 }
 
-function owned(row: AgencyRow): OwnedAgency {
-  return { ...shownAgency(row), organization_id: row.organization_id };
+async function owned(tools: Tools, row: AgencyRow): Promise<OwnedAgency> {
+  return ownedAgency(row, (await applied(tools, [row])).length > 0);
+}
+
+function ownedAgency(row: AgencyRow, isApplied: boolean): OwnedAgency {
+  const { organization_id, granted } = row;
+  return { ...shownAgency(row), organization_id, granted, is_applied: isApplied };
 }
 
 function auditAgency(within: Tools, superuser: Superuser, action: string, row: AgencyRow): Promise<void> {
   return audit(within, superuser, { action, subjectId: row.id, details: { name: row.name } });
-}
-
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "agencies_sub_domain")) {
-      throw new FieldRefusal({ sub_domain: [fieldErrors.subDomainTaken] });
-    }
-    if (isUniqueViolation(error, "agencies_organization_id")) {
-      throw new FieldRefusal({ organization_id: [fieldErrors.agencyTaken] });
-    }
-    if (isForeignKeyViolation(error)) throw new FieldRefusal({ organization_id: [fieldErrors.invalid] });
-    throw error;
-  }
 }
 
 /** The PNG of an agency's icon or logo. */
@@ -143,24 +150,4 @@ export async function getPicture(tools: Tools, agencyId: string, kind: "icon" | 
   const png = await findPicture(tools, agencyId, kind);
   if (!png) throw new Refusal("NOT_FOUND");
   return png;
-}
-
-/** An agency as the wire shows it, with the addresses of its pictures on this server. */
-function shownAgency(row: AgencyRow): Agency {
-  const icon = row.has_icon ? pictureOf(row, "icon") : null;
-  return {
-    id: row.id,
-    name: row.name,
-    favicon_url: icon,
-    icon,
-    logo_url: row.has_logo ? pictureOf(row, "logo") : null,
-    primary_color: row.primary_color,
-    secondary_color: row.secondary_color,
-    sub_domain: row.sub_domain,
-    theme: agencyTheme(row.primary_color),
-  };
-}
-
-function pictureOf({ id, version }: AgencyRow, kind: "icon" | "logo"): string {
-  return `${apiBase}/agencies/${id}/${kind}.png?v=${version}`;
 }

@@ -7,10 +7,13 @@ const shown = {
   organization_id: agencies.organization_id,
   name: agencies.name,
   sub_domain: agencies.sub_domain,
+  host_name: agencies.host_name,
   primary_color: agencies.primary_color,
   secondary_color: agencies.secondary_color,
   has_icon: sql<boolean>`${agencies.icon} is not null`,
   has_logo: sql<boolean>`${agencies.logo} is not null`,
+  granted: agencies.granted,
+  is_shown: agencies.is_shown,
   version: agencies.version,
 };
 
@@ -19,10 +22,13 @@ export interface AgencyRow {
   readonly organization_id: string;
   readonly name: string;
   readonly sub_domain: string | null;
+  readonly host_name: string | null;
   readonly primary_color: string;
   readonly secondary_color: string;
   readonly has_icon: boolean;
   readonly has_logo: boolean;
+  readonly granted: boolean;
+  readonly is_shown: boolean;
   readonly version: number;
 }
 
@@ -38,6 +44,15 @@ export async function findByOrganizations(
     .select(shown)
     .from(agencies)
     .where(inArray(agencies.organization_id, [...organizationIds]));
+}
+
+/** By one of the two names that lead to a brand; each is an agency's alone. */
+export async function findByHost(
+  { db }: Tools,
+  { kind, name }: { readonly kind: "sub_domain" | "host_name"; readonly name: string },
+): Promise<AgencyRow | undefined> {
+  const [row] = await db.select(shown).from(agencies).where(eq(agencies[kind], name));
+  return row;
 }
 
 export async function insertAgency({ db }: Tools, agency: NewAgency): Promise<AgencyRow> {

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -12,10 +12,15 @@ export const agencies = pgTable("agencies", {
     .references(() => organizations.id, { onDelete: "cascade" }),
   name: text().notNull(),
   sub_domain: text().unique("agencies_sub_domain"),
+  host_name: text().unique("agencies_host_name"),
   primary_color: text().notNull(),
   secondary_color: text().notNull(),
   icon: bytes(),
   logo: bytes(),
+  /** A superuser's: it is shown whatever the plan is. What an owner makes is not, and needs a plan with white label. */
+  granted: boolean().notNull().default(true),
+  /** Whether the owner wants it to be shown. */
+  is_shown: boolean().notNull().default(true),
   /** Grows with every change, so that browsers keep a picture until it is another one. */
   version: integer().notNull().default(1),
   created: timestamp({ withTimezone: true }).notNull(),

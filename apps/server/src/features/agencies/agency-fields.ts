@@ -2,11 +2,13 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import { NotAnImage, reencodeIcon, reencodeLogo } from "#platform/images/icon-image.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { AgencyChanges } from "./agencies.sql.ts";
+import { hostNameOf, subDomainOf } from "./hosts/host-names.rules.ts";
 
-/** What a superuser gives; pictures in base64, null takes one away, undefined leaves it. */
+/** What a superuser or the owner gives; pictures in base64, null takes one away, undefined leaves it. */
 export interface AgencyFields {
   readonly name?: string | undefined;
   readonly sub_domain?: string | null | undefined;
+  readonly host_name?: string | null | undefined;
   readonly primary_color?: string | undefined;
   readonly secondary_color?: string | undefined;
   readonly icon?: string | null | undefined;
@@ -15,14 +17,13 @@ export interface AgencyFields {
 
 const iconPx = 128;
 const logoMax = { widthMax: 480, heightMax: 128 } as const;
-const subDomain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** The fields as they are stored: pictures are decoded and redrawn, so that nothing but pixels is kept. */
-export async function storedFields(fields: AgencyFields): Promise<AgencyChanges> {
-  const { name, sub_domain, primary_color, secondary_color, icon, logo } = fields;
+export async function storedFields(fields: AgencyFields, publicUrl: string): Promise<AgencyChanges> {
+  const { name, primary_color, secondary_color, icon, logo } = fields;
   return {
     ...(name !== undefined && { name }),
-    ...(sub_domain !== undefined && { sub_domain: subDomainOf(sub_domain) }),
+    ...namesOf(fields, publicUrl),
     ...(primary_color !== undefined && { primary_color: primary_color.toLowerCase() }),
     ...(secondary_color !== undefined && { secondary_color: secondary_color.toLowerCase() }),
     ...(icon !== undefined && { icon: await picture("icon", icon, (bytes) => reencodeIcon(bytes, iconPx)) }),
@@ -30,12 +31,24 @@ export async function storedFields(fields: AgencyFields): Promise<AgencyChanges>
   };
 }
 
-function subDomainOf(value: string | null): string | null {
-  if (value === null || value === "") return null;
+/** The names of hosts; none as null. */
+function namesOf({ sub_domain, host_name }: AgencyFields, publicUrl: string): AgencyChanges {
+  return {
+    ...(sub_domain !== undefined && { sub_domain: sub_domain ? subDomain(sub_domain) : null }),
+    ...(host_name !== undefined && { host_name: host_name ? hostName(host_name, publicUrl) : null }),
+  };
+}
 
-  const lower = value.toLowerCase();
-  if (!subDomain.test(lower)) throw new FieldRefusal({ sub_domain: [fieldErrors.subDomain] });
-  return lower;
+function subDomain(given: string): string {
+  const { name, fault } = subDomainOf(given);
+  if (fault) throw new FieldRefusal({ sub_domain: [fieldErrors[fault]] });
+  return name;
+}
+
+function hostName(given: string, publicUrl: string): string {
+  const { name, fault } = hostNameOf(given, publicUrl);
+  if (fault) throw new FieldRefusal({ host_name: [fieldErrors[fault]] });
+  return name;
 }
 
 async function picture(

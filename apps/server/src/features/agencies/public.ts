@@ -3,9 +3,10 @@ export {
   createAgency,
   deleteAgency,
   findAgencies,
+  findStoredAgencies,
   letterBrandOf,
   listAgencies,
   type OwnedAgency,
   updateAgency,
 } from "./agencies.service.ts";
-export { agencyTheme, contrastOf } from "./agency-theme.rules.ts";
+export { previewColours } from "./agency-theme.rules.ts";

@@ -14,6 +14,7 @@ import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
 import { changePlan, previewChange } from "./subscription/change-plan.ts";
 import { cancel, listInvoices, openPortal, reactivate } from "./subscription/subscription.ts";
 import { registerWebhookRoutes } from "./webhook.routes.ts";
+import { registerWhiteLabelRoutes } from "./white-label/white-label.routes.ts";
 
 export function registerBillingRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
@@ -35,6 +36,7 @@ export function registerBillingRoutes(app: FastifyInstance, tools: Tools): void 
   servePayers(app, tools);
   registerSandboxRoutes(app, tools);
   registerWebhookRoutes(app, tools);
+  registerWhiteLabelRoutes(app, tools);
 }
 
 /** What only those may do who pay; what the payment service cannot do is told in the contract's words. */

@@ -14,7 +14,8 @@ export function openPlanLimits(
   unsold: Pick<PlanLimits, "eventsPerSecond" | "requestsPerMinute">,
 ): OrganizationLimits {
   if (!isSelling(tools.billing.mode)) {
-    const limits = limitsNow(null, { ...planById("enterprise").limits, ...unsold });
+    const { limits: largest, whiteLabel } = planById("enterprise");
+    const limits = limitsNow({ plan: null, limits: { ...largest, ...unsold }, whiteLabel, next: null });
     return {
       of: async () => limits,
       ofAll: async (organizationIds) => new Map(organizationIds.map((id) => [id, limits])),
@@ -36,10 +37,15 @@ async function readLimits(tools: Pick<Tools, "db">, organizationId: string): Pro
   return limitsOfPlan(planOf(account));
 }
 
-function limitsOfPlan({ id, name, limits }: Plan): LimitsNow {
+function limitsOfPlan({ id, name, limits, whiteLabel }: Plan): LimitsNow {
   const larger = plans.slice(plans.findIndex((plan) => plan.id === id) + 1);
   const next = larger.find((plan) => allowsMore(plan.limits, limits));
-  return limitsNow(name, limits, next ? { plan: next.name, limits: next.limits } : null);
+  return limitsNow({
+    plan: name,
+    limits,
+    whiteLabel,
+    next: next ? { plan: next.name, limits: next.limits } : null,
+  });
 }
 
 function allowsMore(one: PlanLimits, other: PlanLimits): boolean {

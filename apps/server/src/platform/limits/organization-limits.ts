@@ -5,6 +5,8 @@ import type { Rate } from "./gcra.ts";
 export interface LimitsNow extends PlanLimits {
   /** The name of the plan that says so; null where the installation does. */
   readonly plan: string | null;
+  /** Whether it may show a brand of its own. */
+  readonly whiteLabel: boolean;
   /** The next larger plan that allows more. */
   readonly next: { readonly plan: string; readonly limits: PlanLimits } | null;
   /** Of `eventsPerSecond`. */
@@ -21,16 +23,14 @@ export interface OrganizationLimits {
 }
 
 /** What a plan, or the installation, allows. */
-export function limitsNow(
-  plan: string | null,
-  limits: PlanLimits,
-  next: LimitsNow["next"] = null,
-): LimitsNow {
+export function limitsNow({
+  limits,
+  ...said
+}: Pick<LimitsNow, "plan" | "whiteLabel" | "next"> & { readonly limits: PlanLimits }): LimitsNow {
   const { eventsPerSecond, requestsPerMinute } = limits;
   return {
     ...limits,
-    plan,
-    next,
+    ...said,
     events: { count: eventsPerSecond, perMs: 1_000, burst: eventsPerSecond * eventsBurstSeconds },
     requests: { count: requestsPerMinute, perMs: 60_000, burst: requestsPerMinute },
   };

@@ -16,9 +16,9 @@ export const deliverMail = job({
     const mail = await findMail(tools, mailId);
     if (mail?.status !== "QUEUED" || mail.html === null || mail.text === null) return;
 
-    const { recipient: to, subject, html, text } = mail;
+    const { recipient: to, sender, subject, html, text } = mail;
     try {
-      await tools.mailer.send({ messageId: mailId, to, subject, html, text });
+      await tools.mailer.send({ messageId: mailId, to, sender, subject, html, text });
     } catch (error) {
       await notifyFailure(tools, mailId, error);
       return;

@@ -20,6 +20,8 @@ export interface LetterParts {
 }
 
 export interface Letter {
+  /** Whose name stands before the address that it is from; the installation's own without. */
+  readonly sender?: string;
   readonly html: string;
   readonly text: string;
 }
@@ -28,7 +30,12 @@ export const productBrand: LetterBrand = { name: "Citelens", primary: "#4353e6",
 
 /** A mail in its two forms, which say the same. Everything is plain text here and escaped there. */
 export function letter(parts: LetterParts): Letter {
-  return { html: htmlOf(parts), text: textOf(parts) };
+  const { brand } = parts;
+  return {
+    ...(brand !== productBrand && { sender: brand.name }),
+    html: htmlOf(parts),
+    text: textOf(parts),
+  };
 }
 
 function textOf({ brand, heading, paragraphs, action, footnote }: LetterParts): string {

@@ -62,7 +62,7 @@ export interface MailSearch {
 export async function listMails(
   { db }: Pick<Tools, "db">,
   { search, limit, offset }: MailSearch,
-): Promise<{ readonly count: number; readonly rows: readonly Omit<MailRow, "html" | "text">[] }> {
+): Promise<{ readonly count: number; readonly rows: readonly Omit<MailRow, "html" | "text" | "sender">[] }> {
   const [total] = await db.select({ count: count() }).from(mails).where(matching(search));
   const rows = await db
     .select(shown)

@@ -8,6 +8,8 @@ export const mails = pgTable(
     /** What it is about, such as "password-reset". */
     kind: text().notNull(),
     recipient: text().notNull(),
+    /** The name before the address that it is from; the installation's own without. */
+    sender: text(),
     subject: text().notNull(),
     html: text(),
     text: text(),

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   /** The same for every attempt, so that a mail server can tell a repetition. */
   readonly messageId: string;
   readonly to: string;
+  /** The name before the address that it is from; null for the installation's own. */
+  readonly sender: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -47,6 +49,7 @@ export function openMailer({ smtpUrl, from, publicUrl }: MailerOptions): Mailer 
   }
 
   const host = new URL(publicUrl).hostname;
+  const own = from ?? `Citelens <citelens@${host}>`;
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -59,11 +62,11 @@ export function openMailer({ smtpUrl, from, publicUrl }: MailerOptions): Mailer 
   });
   return {
     delivers: true,
-    send: async ({ messageId, to, ...mail }) => {
+    send: async ({ messageId, to, sender, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
-          from: from ?? `Citelens <citelens@${host}>`,
+          from: sender === null ? own : { name: sender, address: addressIn(own) },
           // As an object, the address is taken as it is and can never become several.
           to: { name: "", address: to },
           messageId: `<${messageId}@${host}>`,
@@ -78,6 +81,11 @@ export function openMailer({ smtpUrl, from, publicUrl }: MailerOptions): Mailer 
     },
     close: () => transport.close(),
   };
+}
+
+/** The address of "Name <address>", or what is nothing but one. */
+function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 /**

@@ -23,6 +23,7 @@ export async function sendMail(tools: Tools, { kind, to, subject, letter }: Mail
     id,
     kind,
     recipient: to,
+    sender: letter.sender ?? null,
     // A name in a subject must not begin another header or fill the list.
     subject: subject.replace(/\p{Cc}+/gu, " ").slice(0, 200),
     html: letter.html,

@@ -1,0 +1,1 @@
+export { hostBrandOf } from "./host-brand.ts";

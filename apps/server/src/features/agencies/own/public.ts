@@ -1,0 +1,1 @@
+export { changeOwnBrand, getOwnBrand } from "./own-brand.ts";

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { agency, agencyFields, brandColours, brandPreview } from "../accounts/agencies.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
+
+const path = "/projects/:projectId/organization/white-label/";
+
+export const whiteLabel = z.object({
+  /** Whether the caller owns the organization. */
+  can_edit: z.boolean(),
+  /** Why the brand may be used: by the plan, or granted by a superuser; null where it may not. */
+  right: z.enum(["plan", "grant"]).nullable(),
+  /** Whether the owner wants the brand to be shown. */
+  is_shown: z.boolean(),
+  /** What is stored, also while it is not shown; null before the first time, and for members where it is not shown. */
+  brand: agency.nullable(),
+  /** The product's own host, of which sub-domains are given; null where it has none, as with a bare address. */
+  product_host: z.string().nullable(),
+});
+export type WhiteLabel = z.output<typeof whiteLabel>;
+
+export const getWhiteLabel = endpoint({
+  method: "GET",
+  path,
+  caller: "user",
+  summary: "The brand that the organization shows in place of the product's, and who may edit it",
+  params: workspacePath,
+  answer: whiteLabel,
+});
+
+export const updateWhiteLabel = endpoint({
+  method: "PATCH",
+  path,
+  caller: "user",
+  summary: "Set up or change the organization's brand; omitted fields do not change",
+  params: workspacePath,
+  body: z.object({ ...agencyFields, is_shown: z.boolean() }).partial(),
+  answer: whiteLabel,
+});
+
+export const previewWhiteLabel = endpoint({
+  method: "POST",
+  path: `${path}preview/`,
+  caller: "user",
+  summary: "Preview two colours in both themes, with their contrast",
+  params: workspacePath,
+  body: brandColours,
+  answer: brandPreview,
+});
