@@ -222,7 +222,7 @@ test.describe("white label", () => {
       page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--brand')");
     await page.goto("/settings/api-keys");
 
-    await expect(page).toHaveTitle("API Keys · Acorn Agency | GEO Platform");
+    await expect(page).toHaveTitle("API Keys - Acorn Agency | GEO Platform");
     await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/logo.svg?agency");
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Acorn Agency");
     for (const theme of themes) {
@@ -233,7 +233,7 @@ test.describe("white label", () => {
 
     shown = null;
     await page.reload();
-    await expect(page).toHaveTitle("API Keys · Citelens | GEO Platform");
+    await expect(page).toHaveTitle("API Keys - Citelens | GEO Platform");
     await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/logo.svg");
     expect((await brand()).trim()).not.toBe("#ffd400");
   });

@@ -86,7 +86,7 @@ test("the agency's brand is shown before the workspaces have loaded, and neither
   });
   const logo = page.getByRole("complementary", { name: "Sidebar" }).getByRole("img", { name: "Lantern" });
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
-  await expect(page).toHaveTitle("Dashboard · Lantern | GEO Platform");
+  await expect(page).toHaveTitle("Dashboard - Lantern | GEO Platform");
   await expect(logo).toHaveAttribute("src", "/logo.svg?lantern");
 
   isHeld = true;
@@ -96,14 +96,14 @@ test("the agency's brand is shown before the workspaces have loaded, and neither
   answer();
   await page.getByRole("button", { name: `Workspace: ${workspace.name}` }).click();
   await page.getByRole("menuitemradio", { name: own.name }).click();
-  await expect(page).toHaveTitle("Dashboard · Citelens | GEO Platform");
+  await expect(page).toHaveTitle("Dashboard - Citelens | GEO Platform");
   expect(await brandColour(page)).not.toBe("#b00020");
 
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
-  await expect(page).toHaveTitle("Dashboard · Lantern | GEO Platform");
+  await expect(page).toHaveTitle("Dashboard - Lantern | GEO Platform");
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
-  await expect(page).toHaveTitle("Sign in · Citelens | GEO Platform");
+  await expect(page).toHaveTitle("Sign in - Citelens | GEO Platform");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 

@@ -230,14 +230,14 @@ test.describe("without a mouse", () => {
 
   test("a new page is announced by its heading and its title", async ({ signedInPage: page, workspace }) => {
     await page.goto("/settings/api-keys");
-    await expect(page).toHaveTitle("API Keys · Citelens | GEO Platform");
+    await expect(page).toHaveTitle("API Keys - Citelens | GEO Platform");
     await expect(page.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
 
     await tabTo(page, page.getByRole("link", { name: "Visits" }));
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle("Visits · Citelens | GEO Platform");
+    await expect(page).toHaveTitle("Visits - Citelens | GEO Platform");
   });
 
   test("Escape closes each menu and gives the focus back", async ({ signedInPage: page }) => {

@@ -57,6 +57,7 @@ import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/sett
 import { Route as AppSettingsSharedLinksRouteImport } from "./routes/_app/settings/shared-links";
 import { Route as AppSettingsSubscriptionPaymentConfirmationRouteImport } from "./routes/_app/settings/subscription-payment-confirmation";
 import { Route as AppSettingsTrackingRouteImport } from "./routes/_app/settings/tracking";
+import { Route as AppSettingsWhiteLabelRouteImport } from "./routes/_app/settings/white-label";
 import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./routes/_app/settings/workspace-payment-confirmation";
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
@@ -340,6 +341,11 @@ const AppSettingsSubscriptionPaymentConfirmationRoute =
 const AppSettingsTrackingRoute = AppSettingsTrackingRouteImport.update({
   id: "/tracking",
   path: "/tracking",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsWhiteLabelRoute = AppSettingsWhiteLabelRouteImport.update({
+  id: "/white-label",
+  path: "/white-label",
   getParentRoute: () => AppSettingsRoute,
 } as any);
 const AppSettingsWorkspacePaymentConfirmationRoute =
@@ -638,6 +644,7 @@ export interface FileRoutesByFullPath {
   "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   "/settings/tracking": typeof AppSettingsTrackingRoute;
+  "/settings/white-label": typeof AppSettingsWhiteLabelRoute;
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
@@ -724,6 +731,7 @@ export interface FileRoutesByTo {
   "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   "/settings/tracking": typeof AppSettingsTrackingRoute;
+  "/settings/white-label": typeof AppSettingsWhiteLabelRoute;
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
@@ -816,6 +824,7 @@ export interface FileRoutesById {
   "/_app/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/_app/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   "/_app/settings/tracking": typeof AppSettingsTrackingRoute;
+  "/_app/settings/white-label": typeof AppSettingsWhiteLabelRoute;
   "/_app/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
@@ -907,6 +916,7 @@ export interface FileRouteTypes {
     | "/settings/shared-links"
     | "/settings/subscription-payment-confirmation"
     | "/settings/tracking"
+    | "/settings/white-label"
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/$projectId"
@@ -993,6 +1003,7 @@ export interface FileRouteTypes {
     | "/settings/shared-links"
     | "/settings/subscription-payment-confirmation"
     | "/settings/tracking"
+    | "/settings/white-label"
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
@@ -1084,6 +1095,7 @@ export interface FileRouteTypes {
     | "/_app/settings/shared-links"
     | "/_app/settings/subscription-payment-confirmation"
     | "/_app/settings/tracking"
+    | "/_app/settings/white-label"
     | "/_app/settings/workspace-payment-confirmation"
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
@@ -1481,6 +1493,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsTrackingRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/white-label": {
+      id: "/_app/settings/white-label";
+      path: "/white-label";
+      fullPath: "/settings/white-label";
+      preLoaderRoute: typeof AppSettingsWhiteLabelRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/workspace-payment-confirmation": {
       id: "/_app/settings/workspace-payment-confirmation";
       path: "/workspace-payment-confirmation";
@@ -1842,6 +1861,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSharedLinksRoute: typeof AppSettingsSharedLinksRoute;
   AppSettingsSubscriptionPaymentConfirmationRoute: typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   AppSettingsTrackingRoute: typeof AppSettingsTrackingRoute;
+  AppSettingsWhiteLabelRoute: typeof AppSettingsWhiteLabelRoute;
   AppSettingsWorkspacePaymentConfirmationRoute: typeof AppSettingsWorkspacePaymentConfirmationRoute;
   AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
@@ -1861,6 +1881,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSubscriptionPaymentConfirmationRoute:
     AppSettingsSubscriptionPaymentConfirmationRoute,
   AppSettingsTrackingRoute: AppSettingsTrackingRoute,
+  AppSettingsWhiteLabelRoute: AppSettingsWhiteLabelRoute,
   AppSettingsWorkspacePaymentConfirmationRoute:
     AppSettingsWorkspacePaymentConfirmationRoute,
   AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,

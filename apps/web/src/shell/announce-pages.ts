@@ -9,7 +9,7 @@ import { pageInfo } from "./page-info.ts";
  */
 export function announcePages(router: AnyRouter): void {
   const entitle = (): void => {
-    document.title = `${pageInfo(router.state.matches).title} · ${brandName()} | GEO Platform`;
+    document.title = `${pageInfo(router.state.matches).title} - ${brandName()} | GEO Platform`;
   };
   document.title = `${brandName()} | GEO Platform`; // until the first page is rendered
   subscribeToBrand(entitle);

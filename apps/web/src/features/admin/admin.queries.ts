@@ -1,3 +1,4 @@
+import type { BrandColours, BrandPreview } from "@citelens/contract/accounts/agencies";
 import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/admin";
 import { type Deletion, listDeletions } from "@citelens/contract/platform/deletions";
@@ -9,7 +10,13 @@ import {
   startReanalysis,
 } from "@citelens/contract/platform/reanalysis";
 import { retryUnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
-import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { AdminSearch } from "./admin-search.rules.ts";
@@ -85,12 +92,13 @@ export const reanalysisQuery = endpointQuery([...root, "reanalysis"], [getReanal
   refetchInterval: refetchWhile(({ run }: Reanalysis) => run?.status === "RUNNING", reanalysisEveryMs),
 });
 
-export type Colours = Input<typeof contract.previewAgency>["body"];
-
-export const contrastQuery = (colours: Colours) =>
-  pageQuery([...root, "contrast", colours], [contract.previewAgency, { body: colours }], {
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export function useContrast(colours: BrandColours): UseQueryResult<BrandPreview> {
+  return useQuery(
+    pageQuery([...root, "contrast", colours], [contract.previewAgency, { body: colours }], {
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+}
 
 /** Runs a mutation and invalidates all admin queries. */
 export function useAdminChange<Change, Answer>(

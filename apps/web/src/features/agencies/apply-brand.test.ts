@@ -14,11 +14,15 @@ let colours: Map<string, string>;
 let root: { readonly dataset: { theme?: string }; readonly style: unknown };
 let icon: { type: string; href: string; readonly getAttribute: () => string };
 let changeTheme: () => void;
+/** What the server wrote into the page. */
+let ofHost: string;
+const elementOf = (selector: string): unknown =>
+  selector === "meta[name=brand]" ? { content: ofHost } : icon;
 
 // Also after the last test: the files that follow in this process load their modules with the real ones.
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
-  [storage, colours] = [new MemoryStorage(), new Map()];
+  [storage, colours, ofHost] = [new MemoryStorage(), new Map(), ""];
   Object.assign(storage, { access: "a1", refresh: "r1" });
   const style = {
     setProperty: (name: string, value: string) => colours.set(name, value),
@@ -27,7 +31,7 @@ beforeEach(() => {
   root = { dataset: { theme: "light" }, style };
   icon = { type: "image/svg+xml", href: "/logo.svg", getAttribute: () => icon.href };
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("document", { documentElement: root, querySelector: () => icon });
+  vi.stubGlobal("document", { documentElement: root, querySelector: elementOf });
   vi.stubGlobal(
     "MutationObserver",
     class {
@@ -38,10 +42,30 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => applyBrand(undefined));
+afterEach(() => {
+  ofHost = "";
+  applyBrand(undefined);
+});
 
-const light = { brand: "#0a0a0a", hover: "#0b0b0b", soft: "#0c0c0c", on: "#0d0d0d", text: "#0e0e0e" };
-const dark = { brand: "#a0a0a0", hover: "#b0b0b0", soft: "#c0c0c0", on: "#d0d0d0", text: "#e0e0e0" };
+const light = {
+  brand: "#0a0a0a",
+  hover: "#0b0b0b",
+  soft: "#0c0c0c",
+  on: "#0d0d0d",
+  text: "#0e0e0e",
+  second: "#1a1a1a",
+  second_strong: "#1b1b1b",
+  second_soft: "#1c1c1c",
+  charts: ["#000001", "#000002", "#000003", "#000004", "#000005", "#000006", "#000007"],
+};
+const dark = {
+  ...light,
+  brand: "#a0a0a0",
+  hover: "#b0b0b0",
+  soft: "#c0c0c0",
+  on: "#d0d0d0",
+  text: "#e0e0e0",
+};
 const agency: Brand = {
   name: "Northwind",
   icon: "/media/icon.png",
@@ -65,6 +89,16 @@ test("an agency's brand gives the page its name, its icon and the colours of the
     "--brand-soft": "#0c0c0c",
     "--brand-fg": "#0d0d0d",
     "--brand-text": "#0e0e0e",
+    "--accent": "#1a1a1a",
+    "--second-strong": "#1b1b1b",
+    "--second-soft": "#1c1c1c",
+    "--chart-1": "#000001",
+    "--chart-2": "#000002",
+    "--chart-3": "#000003",
+    "--chart-4": "#000004",
+    "--chart-5": "#000005",
+    "--chart-6": "#000006",
+    "--chart-7": "#000007",
   });
 });
 
@@ -134,6 +168,36 @@ describe("the brand of the last visit", () => {
 
     expect([brandName(), colours.size]).toEqual(["Citelens", 0]);
   });
+});
+
+describe("the brand of the host", () => {
+  beforeEach(() => {
+    ofHost = JSON.stringify({ ...agency, name: "Of the host" });
+  });
+
+  test("is there before anybody signed in", () => {
+    applyCachedBrand();
+
+    expect([brandName(), colours.get("--brand")]).toEqual(["Of the host", "#0a0a0a"]);
+  });
+
+  test("gives way to the workspace's, and comes back without one", () => {
+    applyBrand(agency);
+    const within = brandName();
+    applyBrand(undefined);
+
+    expect([within, brandName()]).toEqual(["Northwind", "Of the host"]);
+    ofHost = "";
+  });
+});
+
+test("a brand that was cached without chart tones leaves those of the product", () => {
+  const { charts: _, ...fewer } = light;
+  storage.setItem("brand", JSON.stringify({ ...agency, theme: { light: fewer, dark: fewer } }));
+
+  applyCachedBrand();
+
+  expect([colours.get("--brand"), colours.has("--chart-1")]).toEqual(["#0a0a0a", false]);
 });
 
 test("a brand that arrives after the log-out is not stored", () => {

@@ -1,34 +1,40 @@
-import type { Agency } from "@citelens/contract/accounts/agencies";
+import type { HostBrand } from "@citelens/contract/accounts/agencies";
 import { storeForUser } from "#lib/session/token-store.ts";
 import { productName } from "#ui/text/product-name.ts";
 
 /** The parts of an agency that the page shows. */
-export type Brand = Pick<Agency, "name" | "icon" | "logo_url" | "favicon_url" | "theme">;
+export type Brand = HostBrand;
 
 const storageKey = "brand";
-const properties = ["brand", "hover", "soft", "on", "text"] as const;
-const names = {
+const properties = {
   brand: "--brand",
   hover: "--brand-hover",
   soft: "--brand-soft",
   on: "--brand-fg",
   text: "--brand-text",
-};
+  second: "--accent",
+  second_strong: "--second-strong",
+  second_soft: "--second-soft",
+} as const;
+const seriesMax = 7;
 const ownIcon = "/logo.svg";
 
 let applied: Brand | undefined;
 const listeners = new Set<() => void>();
 
-/** Applies a brand to the page (colours in both themes, icon and name) and caches it; undefined resets it. */
+/**
+ * Applies a brand to the page (colours in both themes, icon and name) and caches it; undefined resets it to the brand
+ * of the host, which is the product's own on the product's host.
+ */
 export function applyBrand(brand: Brand | undefined): void {
   if (brand) storeForUser(storageKey, JSON.stringify(brand));
   else localStorage.removeItem(storageKey);
-  apply(brand);
+  apply(brand ?? hostBrand());
 }
 
-/** Applies the cached brand before the first response, and reapplies it when the theme changes. */
+/** Applies the cached brand, or the host's, before the first response, and reapplies it when the theme changes. */
 export function applyCachedBrand(): void {
-  apply(cachedBrand());
+  apply(brandIn(localStorage.getItem(storageKey)) ?? hostBrand());
   new MutationObserver(() => paint(applied)).observe(document.documentElement, {
     attributes: true,
     attributeFilter: ["data-theme"],
@@ -65,17 +71,26 @@ function apply(brand: Brand | undefined): void {
 function paint(brand: Brand | undefined): void {
   const { style, dataset } = document.documentElement;
   const colours = brand?.theme[dataset.theme === "dark" ? "dark" : "light"];
-  for (const property of properties) {
-    if (colours) style.setProperty(names[property], colours[property]);
-    else style.removeProperty(names[property]);
-  }
+  const set = (name: string, colour: string | undefined): void => {
+    if (colour) style.setProperty(name, colour);
+    else style.removeProperty(name);
+  };
+  // A cached brand may be of a version that knew fewer colours: the product's own stand for them.
+  for (const [property, name] of Object.entries(properties))
+    set(name, colours?.[property as keyof typeof properties]); // the keys of the object itself
+  for (let series = 1; series <= seriesMax; series++) set(`--chart-${series}`, colours?.charts?.[series - 1]);
 }
 
-function cachedBrand(): Brand | undefined {
+/** What the server wrote into the page, by the host that it was asked under. */
+function hostBrand(): Brand | undefined {
+  return brandIn(document.querySelector<HTMLMetaElement>("meta[name=brand]")?.content || null);
+}
+
+function brandIn(text: string | null): Brand | undefined {
   try {
-    const brand: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const brand: unknown = JSON.parse(text ?? "null");
     const isBrand = typeof brand === "object" && brand !== null && "theme" in brand && "name" in brand;
-    return isBrand ? (brand as Brand) : undefined; // only applyBrand() writes under this key
+    return isBrand ? (brand as Brand) : undefined; // only applyBrand() and the server write one
   } catch {
     return undefined; // invalid content
   }

@@ -103,7 +103,7 @@ function Promo(): ReactElement {
   return (
     <aside
       aria-label="Credit calculator"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-border bg-brand-soft px-5 py-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-second-strong/30 bg-second-soft px-5 py-4"
     >
       <Calculator size={22} aria-hidden="true" className="shrink-0 text-brand-text" />
       <div className="min-w-56 flex-1">

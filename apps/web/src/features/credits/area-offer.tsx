@@ -52,7 +52,7 @@ export function AreaOffer({ area }: { readonly area: GatedArea }): ReactElement 
         <li key={name} className="flex items-start gap-3">
           <span
             aria-hidden="true"
-            className="flex size-9 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand-text"
+            className="flex size-9 shrink-0 items-center justify-center rounded-control bg-second-soft text-brand-text"
           >
             <Icon size={18} strokeWidth={1.75} />
           </span>

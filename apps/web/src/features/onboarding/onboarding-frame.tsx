@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { BrandMark } from "#features/agencies/public.ts";
 import { signOut } from "#lib/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Wordmark } from "#ui/text/wordmark.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
 export interface OnboardingFrameProps {
@@ -18,7 +18,7 @@ export function OnboardingFrame({ step, next, children }: OnboardingFrameProps):
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-border bg-surface px-4 sm:px-6">
-        <Wordmark />
+        <BrandMark width="full" />
         <Button variant="ghost" size="sm" icon={<LogOut size={16} aria-hidden="true" />} onClick={signOut}>
           Sign Out
         </Button>

@@ -7,6 +7,7 @@ import {
   LayoutGrid,
   Link2,
   type LucideIcon,
+  Palette,
   RadioTower,
   Receipt,
   Sparkles,
@@ -23,6 +24,7 @@ export interface SettingsPage {
     | "/settings/api-keys"
     | "/settings/tracking"
     | "/settings/shared-links"
+    | "/settings/white-label"
     | "/settings/billing"
     | "/settings/credit-logs"
     | "/settings/credit-calculator";
@@ -38,6 +40,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
   { group: "Workspaces", title: "Tracking", to: "/settings/tracking", icon: RadioTower },
   { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
+  { group: "Workspaces", title: "White Label", to: "/settings/white-label", icon: Palette },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
   { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },
   { group: "Billing", title: "Credit Calculator", to: "/settings/credit-calculator", icon: Calculator },

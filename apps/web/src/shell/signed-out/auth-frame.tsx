@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { BrandMark } from "#features/agencies/public.ts";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
-import { Wordmark } from "#ui/text/wordmark.tsx";
 
 // The form comes first in the document; the panel is hidden in small windows.
 const ProductPanel = lazy(() =>
@@ -17,7 +17,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }): React
           aria-label="About the product"
           className="flex flex-col justify-between gap-12 border-r border-border bg-surface px-12 py-10 xl:px-20"
         >
-          <Wordmark />
+          <BrandMark width="full" />
           <Suspense>
             <ProductPanel />
           </Suspense>
@@ -26,7 +26,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }): React
       <div className="flex flex-col px-4 py-6 sm:px-8">
         {!isWide && (
           <header className="flex justify-center">
-            <Wordmark />
+            <BrandMark width="full" />
           </header>
         )}
         <main className="flex flex-1 flex-col items-center justify-start pt-8 sm:justify-center sm:py-8">

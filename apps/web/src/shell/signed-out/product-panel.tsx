@@ -1,5 +1,7 @@
 import { Bot, ChartLine, KeyRound } from "lucide-react";
 import type { ReactElement } from "react";
+import { brandName } from "#features/agencies/public.ts";
+import { productName } from "#ui/text/product-name.ts";
 import { ExampleFigures } from "./example-figures.tsx";
 
 const points = [
@@ -28,7 +30,10 @@ export function ProductPanel(): ReactElement {
           ))}
         </ul>
       </div>
-      <p className="text-sm text-fg-3">Open source. It runs on your own server.</p>
+      {/* Whose server it is, is nothing that an agency's clients need to know. */}
+      {brandName() === productName && (
+        <p className="text-sm text-fg-3">Open source. It runs on your own server.</p>
+      )}
     </>
   );
 }

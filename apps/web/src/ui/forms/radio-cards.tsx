@@ -50,7 +50,7 @@ export function RadioCards<Value extends string | number>({
             {option.icon !== undefined && (
               <span
                 aria-hidden="true"
-                className="flex size-9 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand-text"
+                className="flex size-9 shrink-0 items-center justify-center rounded-control bg-second-soft text-brand-text"
               >
                 {option.icon}
               </span>

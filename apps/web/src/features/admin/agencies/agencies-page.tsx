@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Badge } from "#ui/text/badge.tsx";
 import { agenciesQuery, changes, useAdminChange } from "../admin.queries.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
@@ -26,7 +27,7 @@ export function AgenciesPage(): ReactElement {
     <>
       <PageHeader
         title="Agencies"
-        purpose="White label: the agencies whose brand their workspaces show. Make an agency from its organization, under Organizations."
+        purpose="White label: the brands that workspaces show. Owners on a plan with white label set up their own; make an agency from its organization, under Organizations, to grant it to another."
       />
       <SearchedList
         label="Agencies"
@@ -102,7 +103,21 @@ function columnsOf({ onEdit, onRemove }: Actions): readonly DataColumn<AdminAgen
         </span>
       ),
     },
-    { id: "sub_domain", header: "Sub-domain", kind: "text", cell: ({ sub_domain }) => sub_domain ?? "-" },
+    {
+      id: "hosts",
+      header: "Hosts",
+      kind: "text",
+      cell: ({ sub_domain, host_name }) => [sub_domain, host_name].filter(Boolean).join(", ") || "-",
+    },
+    {
+      id: "shown",
+      header: "Shown",
+      kind: "text",
+      cell: ({ granted, is_applied }) => {
+        if (!is_applied) return <Badge tone="neutral">Not shown</Badge>;
+        return <Badge tone="pos">{granted ? "Granted" : "By its plan"}</Badge>;
+      },
+    },
     {
       id: "colours",
       header: "Colours",

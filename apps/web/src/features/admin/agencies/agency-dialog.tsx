@@ -1,17 +1,13 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
 import { type ReactElement, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { type AgencyValues, agencyBody, agencyValues, BrandFields } from "#features/agencies/edit/public.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { changes, useAdminChange } from "../admin.queries.ts";
-import { type AgencyValues, agencyBody, isColour } from "./agency.rules.ts";
-import { ColourField } from "./colour-field.tsx";
-import { ContrastPreview } from "./contrast-preview.tsx";
-import { ImageField } from "./image-field.tsx";
+import { changes, useAdminChange, useContrast } from "../admin.queries.ts";
 
 /** An existing agency, or the organization that becomes one. */
 export type AgencySubject =
@@ -21,10 +17,13 @@ export type AgencySubject =
       readonly id: string;
       readonly name: string;
       readonly sub_domain: string | null;
+      readonly host_name: string | null;
       readonly primary_color: string;
       readonly secondary_color: string;
       readonly icon: string | null;
       readonly logo_url: string | null;
+      /** Only where it is known; a new agency is granted. */
+      readonly granted?: boolean;
     };
 
 interface AgencyDialogProps {
@@ -33,34 +32,19 @@ interface AgencyDialogProps {
 }
 
 const formId = "agency";
-const fresh = { name: "", sub_domain: "", primary_color: "#4353e6", secondary_color: "#ffb020" } as const;
 
 export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElement {
   const [open, setOpen] = useState(true);
   const known = subject.id === undefined ? undefined : subject;
-  const form = useForm<AgencyValues>({
-    defaultValues: {
-      ...fresh,
-      ...(known && {
-        name: known.name,
-        sub_domain: known.sub_domain ?? "",
-        primary_color: known.primary_color,
-        secondary_color: known.secondary_color,
-      }),
-      icon: undefined,
-      logo: undefined,
-    },
-  });
+  const [granted, setGranted] = useState(known?.granted);
+  const form = useForm<AgencyValues>({ defaultValues: agencyValues(known) });
   const save = useAdminChange((values: AgencyValues) => {
     const body = agencyBody(values);
-    if (known) return changes.updateAgency({ id: known.id, ...body });
+    if (known)
+      return changes.updateAgency({ id: known.id, ...body, ...(granted !== undefined && { granted }) });
     return changes.createAgency({ organization_id: subject.organizationId, ...body });
   });
   const { errors, isSubmitting } = form.formState;
-  const [primary, secondary] = useWatch({
-    control: form.control,
-    name: ["primary_color", "secondary_color"],
-  });
 
   const close = (): void => {
     setOpen(false);
@@ -75,36 +59,6 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
       applyApiErrors(form, problem);
     }
   });
-  const colour = (name: "primary_color" | "secondary_color", label: string): ReactElement => (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={{ validate: (value) => isColour(value) || fieldErrors.colour }}
-      render={({ field }) => (
-        <ColourField
-          label={label}
-          value={field.value}
-          onChange={field.onChange}
-          error={errors[name]?.message}
-        />
-      )}
-    />
-  );
-  const image = (name: "icon" | "logo", label: string, current: string | null): ReactElement => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <ImageField
-          label={label}
-          current={current}
-          value={field.value}
-          onChange={field.onChange}
-          error={errors[name]?.message}
-        />
-      )}
-    />
-  );
   return (
     <Dialog
       open={open}
@@ -121,26 +75,18 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={errors.name?.message}
-            {...form.register("name", { required: fieldErrors.required })}
+        <BrandFields
+          form={form}
+          images={{ icon: known?.icon ?? null, logo: known?.logo_url ?? null }}
+          usePreview={useContrast}
+        />
+        {granted !== undefined && (
+          <Switch
+            label="Granted"
+            hint="The brand is shown whatever the plan is. Without it, the plan decides."
+            checked={granted}
+            onChange={setGranted}
           />
-          <TextField
-            label="Sub-domain (optional)"
-            autoComplete="off"
-            error={errors.sub_domain?.message}
-            {...form.register("sub_domain")}
-          />
-          {colour("primary_color", "Primary colour")}
-          {colour("secondary_color", "Secondary colour")}
-          {image("icon", "Icon", known?.icon ?? null)}
-          {image("logo", "Logo", known?.logo_url ?? null)}
-        </div>
-        {isColour(primary) && isColour(secondary) && (
-          <ContrastPreview colours={{ primary_color: primary, secondary_color: secondary }} />
         )}
         {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
       </form>

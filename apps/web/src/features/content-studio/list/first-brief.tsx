@@ -31,7 +31,7 @@ export function FirstBrief(): ReactElement {
           <li key={title} className="flex gap-3 md:flex-col">
             <span
               aria-hidden="true"
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft font-semibold text-brand-text tabular-nums"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-second-soft font-semibold text-brand-text tabular-nums"
             >
               {at + 1}
             </span>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { BrandMark } from "#features/agencies/public.ts";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { Wordmark } from "#ui/text/wordmark.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { sharedAnswerQuery } from "./sharing.queries.ts";
 
@@ -55,7 +55,7 @@ function Frame({ children }: { readonly children: ReactNode }): ReactElement {
     <div className="min-h-dvh">
       <meta name="robots" content="noindex, nofollow" />
       <header className="border-b border-border bg-surface px-4 py-3 sm:px-8">
-        <Wordmark />
+        <BrandMark width="full" />
       </header>
       <main className="mx-auto max-w-(--container-page) space-y-5 px-4 py-6 sm:px-8">{children}</main>
     </div>

@@ -42,7 +42,7 @@ function SetupStep({ number, title, children }: SetupStepProps): ReactElement {
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">
       <span
         aria-hidden="true"
-        className="flex size-6 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand-text"
+        className="flex size-6 items-center justify-center rounded-full bg-second-soft text-sm font-semibold text-brand-text"
       >
         {number}
       </span>

@@ -1,0 +1,1 @@
+export { WhiteLabelPage } from "./white-label-page.tsx";
