@@ -201,8 +201,17 @@ test.describe("white label", () => {
     signedInPage: page,
     workspace,
   }) => {
-    const colours = { brand: "#ffd400", hover: "#e0b800", soft: "#fff8d6", on: "#000000", text: "#7a6400" };
-    const dark = { brand: "#ffd400", hover: "#e0b800", soft: "#2b2710", on: "#000000", text: "#ffd400" };
+    const charts = ["#a98c00", "#16171d", "#4c99c6", "#004f3f", "#8f8435", "#d87283", "#810087"];
+    const second = { second: "#111111", second_strong: "#000000", second_soft: "#e3e3e3", charts };
+    const colours = {
+      brand: "#ffd400",
+      hover: "#e0b800",
+      soft: "#fff8d6",
+      on: "#000000",
+      text: "#7a6400",
+      ...second,
+    };
+    const dark = { ...colours, soft: "#2b2710", text: "#ffd400", second_soft: "#20222a" };
     const agency = {
       id: "01930000-0000-7000-8000-000000000009",
       name: "Acorn Agency",
@@ -212,6 +221,7 @@ test.describe("white label", () => {
       primary_color: "#ffd400",
       secondary_color: "#111111",
       sub_domain: null,
+      host_name: null,
       theme: { light: colours, dark },
     };
     let shown: typeof agency | null = agency;
@@ -220,11 +230,14 @@ test.describe("white label", () => {
     );
     const brand = () =>
       page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--brand')");
+    const series = (name: string) =>
+      page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`);
     await page.goto("/settings/api-keys");
 
     await expect(page).toHaveTitle("API Keys - Acorn Agency | GEO Platform");
     await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/logo.svg?agency");
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Acorn Agency");
+    expect([await series("--chart-1"), await series("--chart-2")]).toEqual(["#a98c00", "#16171d"]);
     for (const theme of themes) {
       await useTheme(page, theme);
       expect((await brand()).trim()).toBe("#ffd400");
@@ -236,6 +249,7 @@ test.describe("white label", () => {
     await expect(page).toHaveTitle("API Keys - Citelens | GEO Platform");
     await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/logo.svg");
     expect((await brand()).trim()).not.toBe("#ffd400");
+    expect(await series("--chart-2")).not.toBe("#16171d");
   });
 });
 
@@ -254,9 +268,17 @@ test.describe("while impersonating", () => {
     }
     await page.setViewportSize(phone);
     await expectNoOverflow(page);
+    const band = page.getByRole("complementary", { name: "Impersonation" });
+    await page.mouse.wheel(0, 4000);
+    await expect(band).toBeInViewport({ ratio: 1 });
+    expect((await page.getByRole("banner").boundingBox())?.y).toBe((await band.boundingBox())?.height);
 
     await page.getByRole("button", { name: "Minimise the impersonation banner" }).click();
     await expect(banner).toBeHidden();
+    await expect(band).toHaveText(`Impersonating ${account.email}`);
+    await page.goto("/settings/my-account");
+    await expect(band).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Minimise the impersonation banner" }).click();
     await page.getByRole("button", { name: "Expand the impersonation banner" }).click();
     await page
       .getByRole("complementary", { name: "Impersonation" })

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { OnboardingFrame, stepAt } from "#features/onboarding/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { ImpersonationBanner } from "#shell/impersonation-banner.tsx";
 import { signedInOnly } from "#shell/signed-in-only.ts";
 
 export const Route = createFileRoute("/onboarding")({
@@ -18,6 +19,7 @@ function OnboardingLayout() {
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
+      <ImpersonationBanner />
       <OnboardingFrame step={stepAt(pathname)} next={next}>
         <Outlet />
       </OnboardingFrame>

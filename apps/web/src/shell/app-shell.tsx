@@ -43,7 +43,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           id="sidebar"
           aria-label="Sidebar"
           data-state={state}
-          className="sticky top-0 hidden h-dvh w-58 shrink-0 overflow-y-auto border-r border-border bg-surface data-[state=collapsed]:w-17 lg:block print:hidden!"
+          className="sticky top-(--band-height) hidden h-[calc(100dvh-var(--band-height))] w-58 shrink-0 overflow-y-auto border-r border-border bg-surface data-[state=collapsed]:w-17 lg:block print:hidden!"
         >
           <SidebarContent width={state === "expanded" ? "full" : "icon"} />
         </aside>

@@ -24,7 +24,7 @@ export interface HeaderProps {
 export function Header({ onPalette, asking }: HeaderProps): ReactElement {
   const workspace = useSelectedWorkspace();
   return (
-    <header className="sticky top-0 z-10 flex h-(--header-height) shrink-0 items-center gap-3 border-b border-border bg-bg px-4 sm:px-6 print:hidden">
+    <header className="sticky top-(--band-height) z-10 flex h-(--header-height) shrink-0 items-center gap-3 border-b border-border bg-bg px-4 sm:px-6 print:hidden">
       <div className="flex shrink-0 items-center gap-2 sm:gap-3 lg:hidden">
         <NavDrawer />
         <Link to="/" className="hidden rounded-control sm:flex">

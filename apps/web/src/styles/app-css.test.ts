@@ -8,10 +8,14 @@ const pairs = texts.flatMap((text) => backgrounds.map((background) => [text, bac
 const fills = [
   ["brand-fg", "brand"],
   ["brand-fg", "brand-hover"],
-  ["brand-fg", "neg"],
-  ["brand-fg", "neg-hover"],
+  ["neg-fg", "neg"],
+  ["neg-fg", "neg-hover"],
+  ["neg", "neg-fg"],
   ["brand-text", "brand-soft"],
   ["fg", "brand-soft"],
+  ["brand-text", "second-soft"],
+  ["fg", "second-soft"],
+  ["fg-2", "second-soft"],
   ["bg", "fg"],
 ] as const;
 const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6", "chart-7", "chart-other"];

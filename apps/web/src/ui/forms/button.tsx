@@ -24,7 +24,7 @@ const variants = {
     "aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-text not-aria-disabled:aria-pressed:hover:bg-brand-soft",
   ghost:
     "border-transparent text-fg-2 not-aria-disabled:hover:bg-surface-2 not-aria-disabled:hover:text-fg data-popup-open:bg-surface-2",
-  danger: "border-transparent bg-neg text-brand-fg not-aria-disabled:hover:bg-neg-hover",
+  danger: "border-transparent bg-neg text-neg-fg not-aria-disabled:hover:bg-neg-hover",
 } as const;
 
 const sizes = {

@@ -42,7 +42,7 @@ export function DockedPanel({
       <Drawer.Portal>
         {!isBeside && <Drawer.Backdrop className={scrimRecipe} />}
         <Drawer.Viewport
-          className={cx("fixed inset-y-0 right-0 flex justify-end", isBeside ? "z-20" : "left-0 z-50")}
+          className={cx("fixed right-0 bottom-0 flex justify-end", isBeside ? "top-(--band-height) z-20" : "top-0 left-0 z-50")}
         >
           <Drawer.Popup
             initialFocus={(by) => (by === "touch" ? true : initialFocus.current)}
@@ -50,7 +50,7 @@ export function DockedPanel({
               if (!isBeside && target instanceof Element && target.closest("a:not([target])"))
                 onOpenChange(false);
             }}
-            className="relative h-dvh w-104 max-w-full translate-x-(--drawer-swipe-movement-x) border-l border-border bg-surface outline-none transition-transform duration-180 data-ending-style:translate-x-full data-starting-style:translate-x-full data-swiping:transition-none max-xl:shadow-popup"
+            className="relative h-full w-104 max-w-full translate-x-(--drawer-swipe-movement-x) border-l border-border bg-surface outline-none transition-transform duration-180 data-ending-style:translate-x-full data-starting-style:translate-x-full data-swiping:transition-none max-xl:shadow-popup"
           >
             <Drawer.Content className="flex h-full flex-col">
               <div className="flex h-(--header-height) shrink-0 items-center gap-1 border-b border-border pr-3 pl-5">

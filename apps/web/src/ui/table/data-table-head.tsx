@@ -42,7 +42,7 @@ export function DataTableHead<Row extends RowData>({
               aria-sort={column.sortable ? ariaSorts[order] : undefined}
               className={cx(
                 "bg-surface text-sm font-medium text-fg-2 sm:sticky sm:top-0 sm:h-10 sm:border-b",
-                wide ? "sm:px-3 xl:top-(--header-height)" : "sm:px-4 lg:top-(--header-height)",
+                wide ? "sm:px-3 xl:top-(--sticky-top)" : "sm:px-4 lg:top-(--sticky-top)",
                 column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "sm:z-10",
                 column.kind === "number" && "text-right",
                 !column.sortable && "max-sm:sr-only",

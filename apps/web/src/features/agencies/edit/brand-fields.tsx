@@ -46,7 +46,7 @@ export function BrandFields({ form, images, productHost, usePreview }: BrandFiel
           />
         )}
         <TextField
-          label="Own host name (optional)"
+          label="Host of your own (optional)"
           autoComplete="off"
           spellCheck={false}
           placeholder="geo.example.com"

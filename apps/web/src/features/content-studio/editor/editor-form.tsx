@@ -124,7 +124,7 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
           </div>
         </Card>
       </div>
-      <div className="min-w-0 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="min-w-0 xl:sticky xl:top-[calc(var(--sticky-top)+1.5rem)]">
         <SubmitCard
           doing={doing}
           isUnsaved={isUnsaved}

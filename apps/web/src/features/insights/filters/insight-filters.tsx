@@ -27,7 +27,7 @@ export function InsightFilters(): ReactElement {
     <>
       <search
         aria-label="Filters"
-        className="sticky top-(--header-height) z-5 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-transparent bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
+        className="sticky top-(--sticky-top) z-5 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-transparent bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
       >
         <CollapsedFilters count={filtersInUse(view, today)}>
           <Controls />

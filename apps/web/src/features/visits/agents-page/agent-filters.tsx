@@ -20,7 +20,7 @@ export function AgentFilters(): ReactElement {
     <>
       <search
         aria-label="Filters"
-        className="sticky top-(--header-height) z-5 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
+        className="sticky top-(--sticky-top) z-5 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
       >
         <CollapsedFilters count={filtersInUse(view)}>
           <Narrowing />

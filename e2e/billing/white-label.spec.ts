@@ -1,0 +1,143 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { test } from "../support/test.ts";
+import { phone, themes, useTheme } from "../support/views.ts";
+import { pay } from "./billing.ts";
+
+const whiteLabel = "/settings/white-label";
+// Chromium takes every name below localhost for this machine.
+const hostOf = (name: string) => `${name.toLowerCase()}.localhost`;
+/** A red dot of one pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function buyAgency(page: Page): Promise<void> {
+  await page.goto("/settings/billing");
+  await page.getByRole("button", { name: "Choose Agency" }).click();
+  await pay(page);
+  await page.getByRole("link", { name: "Return to Billing" }).click();
+}
+
+test("an owner sets up a brand, which the pages and the log-in of its host show", async ({
+  signedInPage: page,
+  workspace,
+  baseURL,
+}) => {
+  const name = `Acorn ${workspace.id.slice(-6)}`;
+  const host = hostOf(`acorn-${workspace.id.slice(-12)}`);
+  await buyAgency(page);
+  await page.goto(whiteLabel);
+  await expect(page.getByText("Your plan has white label.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save Brand" }).click();
+  await expect(page.getByText("This field is required.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#ffd400");
+  await page.getByRole("textbox", { name: "Secondary colour", exact: true }).fill("#0a6640");
+  await page.getByLabel("Icon", { exact: true }).setInputFiles({ name: "icon.png", mimeType: "image/png", buffer: png });
+  const previews = page.getByRole("region", { name: "Contrast preview" });
+  await expect(previews.getByRole("figure")).toHaveCount(2);
+  await expect(previews.locator("dt:has-text('First colour as given') + dd").first()).toHaveText(
+    /^1\.\d:1, too weak for text$/,
+  );
+  await expect(previews.locator("dt:has-text('Links') + dd")).toHaveText([/readable/, /readable/]);
+
+  await page.getByLabel("Host of your own").fill("not a host");
+  await page.getByRole("button", { name: "Save Brand" }).click();
+  await expect(page.getByText("Enter a host name, such as geo.example.com.")).toBeVisible();
+  await page.getByLabel("Host of your own").fill(host.toUpperCase());
+  await page.getByRole("button", { name: "Save Brand" }).click();
+  await expect(page.getByText("Your brand is saved.")).toBeVisible();
+
+  await expect(page).toHaveTitle(`White Label - ${name} | GEO Platform`);
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText(name);
+  await expect(page.getByRole("code").filter({ hasText: host })).toBeVisible();
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+
+  const { port } = new URL(baseURL ?? "");
+  const guest = await page.context().browser()?.newContext();
+  const login = await guest?.newPage();
+  if (!guest || !login) throw new Error("There is no browser.");
+  await login.goto(`http://${host}:${port}/login`);
+  await expect(login).toHaveTitle(`Sign in - ${name} | GEO Platform`);
+  await expect(login.getByText(name).first()).toBeVisible();
+  await expect(login.locator("link[rel=icon]")).toHaveAttribute("href", /icon\.png/);
+  expect(await brandColour(login)).toBe("#ffd400");
+  await expectNoAxeViolations(login);
+
+  // What the server sends is branded already, so that nothing of ours is seen before.
+  const html = await (await guest.request.get(`http://127.0.0.1:${port}/login`, { headers: { host } })).text();
+  expect(html).toContain(`<title>${name} | GEO Platform`);
+  const other = await guest.request.get(`http://127.0.0.1:${port}${apiBase}/brand/`, {
+    headers: { host: "other.localhost" },
+  });
+  expect(await other.json()).toEqual({ brand: null });
+  await login.goto(`http://127.0.0.1:${port}/login`);
+  await expect(login).toHaveTitle("Sign in - Citelens | GEO Platform");
+  await guest.close();
+
+  await page.getByRole("switch", { name: "Show this brand" }).click();
+  await expect(page).toHaveTitle("White Label - Citelens | GEO Platform");
+});
+
+test("without the right the page teaches which plan has it, and members read who edits", async ({
+  signedInPage: page,
+  workspace: _,
+}) => {
+  await page.goto(whiteLabel);
+
+  await expect(page.getByRole("heading", { name: "Make the product yours" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Plans with white label" })).toContainText("Agency");
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await page.getByRole("link", { name: "See Plans" }).click();
+  await expect(page).toHaveURL("/settings/billing");
+
+  const seen = { can_edit: false, right: "plan", is_shown: true, brand: null, product_host: null };
+  await page.route("**/organization/white-label/", (route) => route.fulfill({ json: seen }));
+  await page.goto(whiteLabel);
+  await expect(page.getByText("Only the owner of the organization can set up and change its brand.")).toBeVisible();
+});
+
+test("what cannot be loaded or saved is said where it happened", async ({ signedInPage: page, workspace: _ }) => {
+  await buyAgency(page);
+  let fails = true;
+  await page.route("**/organization/white-label/", (route) =>
+    fails || route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: { detail: "Broken", code: "SERVER_ERROR" } })
+      : route.fallback(),
+  );
+  await page.goto(whiteLabel);
+  await expect(page.getByRole("alert")).toContainText("server encountered an error");
+  fails = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Acorn");
+  await page.getByRole("button", { name: "Save Brand" }).click();
+  await expect(page.getByRole("alert")).toContainText("server encountered an error");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Acorn");
+});
+
+test("without a workspace the page leads to the first one", async ({ signedInPage: page }) => {
+  await page.goto(whiteLabel);
+
+  await expect(page.getByRole("link", { name: "Create Workspace" })).toBeVisible();
+});
+
+function brandColour(page: Page): Promise<string> {
+  return page.evaluate<string>(
+    "getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()",
+  );
+}
