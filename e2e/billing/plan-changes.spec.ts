@@ -59,6 +59,7 @@ test("what ends is never said to renew", async ({ signedInPage: page, workspace:
   await expect(page.getByText(/Its credits renew on/)).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(page.getByRole("button", { name: "Keep subscription" })).toBeFocused();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
 
   await expect(page.getByText(/Its credits end on/)).toBeVisible();

@@ -55,7 +55,7 @@ test.describe("the payment page", () => {
     await expect(page.getByRole("row")).toHaveText([
       "12,000 credits120.00€",
       "Subtotal120.00€",
-      "Tax (20%)24.00€",
+      "Tax (20 %)24.00€",
       "Total144.00€",
     ]);
     await expect(page.getByText("billing@northwind.example")).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("the payment portal", () => {
     await expect(invoice.getByRole("row")).toHaveText([
       "12,000 credits120.00€",
       "Subtotal120.00€",
-      "Tax (20%)24.00€",
+      "Tax (20 %)24.00€",
       "Total144.00€",
     ]);
     await expectGoodLooks(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeName } from "./code-name.ts";
-import { compactText, counted, dollarsText, percent, signed, verdictOf, wordFor } from "./figures.ts";
+import { compactText, counted, dollarsText, percent, signed, verdictOf, wordFor, shareText } from "./figures.ts";
 
 test("writes a rate as exactly as the server rounds it, and a dash where nothing was measured", () => {
   expect(percent(54.55)).toBe("54.55\u00a0%");
@@ -59,4 +59,13 @@ test.each([
   [-0.000001, "$0.00"],
 ])("writes %d US dollars as %s", (usd, text) => {
   expect(dollarsText(usd)).toBe(text);
+});
+
+test.each([
+  [0, "0\u00a0%"],
+  [0.04, "0\u00a0%"],
+  [42.5, "42.5\u00a0%"],
+  [100, "100\u00a0%"],
+])("a share of %d reads %s", (share, text) => {
+  expect(shareText(share)).toBe(text);
 });

@@ -46,6 +46,11 @@ export function perCent(figure: string | number): string {
   return `${figure}\u00a0%`;
 }
 
+/** A share as displayed beside words, such as "42.5 %"; nothing of it is "0 %", and no line breaks before the sign. */
+export function shareText(percentage: number): string {
+  return perCent(tenths.format(percentage));
+}
+
 /** A figure in three digits at most, such as 1.23K. */
 export function compactText(figure: number): string {
   return compact.format(figure);

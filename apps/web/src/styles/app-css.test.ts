@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
 const backgrounds = ["bg", "surface", "surface-2"];
-const texts = ["fg", "fg-2", "fg-3", "brand-text", "pos", "neg", "warn", "orange", "info"];
+const texts = ["fg", "fg-2", "fg-3", "brand-text", "pos", "neg", "warn", "yellow", "orange", "info"];
 const pairs = texts.flatMap((text) => backgrounds.map((background) => [text, background] as const));
 const fills = [
   ["brand-fg", "brand"],

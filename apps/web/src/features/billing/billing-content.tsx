@@ -26,6 +26,8 @@ export interface BillingContentProps {
 }
 
 type Open = "buy" | "info" | "explainer";
+/** The card whose button leads to a page of the payment service. */
+type Section = "plan" | "workspaces" | "info" | "change";
 
 /** The page of a loaded organization. Payment controls are shown only to members who may pay. */
 export function BillingContent({ organization }: BillingContentProps): ReactElement {
@@ -33,16 +35,22 @@ export function BillingContent({ organization }: BillingContentProps): ReactElem
   const [open, setOpen] = useState<Open>();
   const [choice, setChoice] = useState<PlanChoice>();
   const [changed, setChanged] = useState<PlanChange>();
-  const redirect = useRedirect((page: () => Promise<string>) => page());
+  const redirect = useRedirect(({ page }: { readonly of: Section; readonly page: () => Promise<string> }) => page());
   const close = (): void => setOpen(undefined);
   const isSold = isSelling(organization.billing);
   const pays = isSold && organization.can_manage_billing;
   const choose = (wanted: PlanChoice): void => {
     if (isSubscribed(organization)) setChoice(wanted);
-    else redirect.mutate(() => paymentPages.plan(workspaceId, wanted));
+    else redirect.mutate({ of: "plan", page: () => paymentPages.plan(workspaceId, wanted) });
   };
-  const openPortal = (intent?: "payment_method_update"): void =>
-    redirect.mutate(() => paymentPages.portal(workspaceId, intent));
+  const openPortal = (of: Section, intent?: "payment_method_update"): void =>
+    redirect.mutate({ of, page: () => paymentPages.portal(workspaceId, intent) });
+  const failureOf = (section: Section): ReactElement | undefined =>
+    redirect.isError && redirect.variables.of === section ? (
+      <Banner tone="neg" onDismiss={redirect.reset}>
+        {serverMessage(redirect.error, "Failed to create checkout session")}
+      </Banner>
+    ) : undefined;
 
   return (
     <div className="space-y-5">
@@ -50,13 +58,9 @@ export function BillingContent({ organization }: BillingContentProps): ReactElem
         organization={organization}
         changed={changed}
         onChangedSeen={() => setChanged(undefined)}
-        onPortal={() => openPortal()}
+        onPortal={() => openPortal("change")}
       />
-      {redirect.isError && (
-        <Banner tone="neg" onDismiss={redirect.reset}>
-          {serverMessage(redirect.error, "Failed to create checkout session")}
-        </Banner>
-      )}
+      {failureOf("change")}
       {isSold && !organization.can_manage_billing && (
         <Banner tone="info">Only owners can change the plan and pay. Ask an owner of this workspace.</Banner>
       )}
@@ -68,22 +72,25 @@ export function BillingContent({ organization }: BillingContentProps): ReactElem
       />
       <Promo />
       {pays && <PlansCard organization={organization} busy={redirect.isPending} onChoose={choose} />}
+      {failureOf("plan")}
       {isSold && (
         <WorkspacesCard
           organization={organization}
           canBuy={pays}
           busy={redirect.isPending}
-          onBuy={() => redirect.mutate(() => paymentPages.workspace(workspaceId))}
+          onBuy={() => redirect.mutate({ of: "workspaces", page: () => paymentPages.workspace(workspaceId) })}
         />
       )}
+      {failureOf("workspaces")}
       {pays && (
         <BillingInfoCard
           organization={organization}
           busy={redirect.isPending}
           onEdit={() => setOpen("info")}
-          onPortal={openPortal}
+          onPortal={(intent) => openPortal("info", intent)}
         />
       )}
+      {failureOf("info")}
       {pays && <InvoicesCard />}
       {pays && <CancelCard organization={organization} />}
       <BuyCreditsDialog open={open === "buy"} onClose={close} />

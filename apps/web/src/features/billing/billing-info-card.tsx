@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { addressText } from "./billing.rules.ts";
 
 export interface BillingInfoCardProps {
   readonly organization: Organization;
@@ -29,8 +30,7 @@ export function BillingInfoCard({
   onEdit,
   onPortal,
 }: BillingInfoCardProps): ReactElement {
-  const { billing_email, billing_name, formatted_billing_address, vat_number, vat_state, credit_balance } =
-    organization;
+  const { billing_email, billing_name, vat_number, vat_state, credit_balance } = organization;
   const badge = vatBadges[vat_state];
   const lines = [
     ...(credit_balance > 0
@@ -38,7 +38,7 @@ export function BillingInfoCard({
       : []),
     ["Email", billing_email],
     ["Name", billing_name],
-    ["Address", formatted_billing_address],
+    ["Address", addressText(organization)],
   ] as const;
   return (
     <Card

@@ -1,9 +1,11 @@
 import type { Organization } from "@citelens/contract/billing/billing";
 import { type ReactElement, useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { ApiProblem } from "#lib/api/api-problem.ts";
+import { countryOptions } from "#lib/markets.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
@@ -79,16 +81,9 @@ const fields = [
     autoComplete: "address-level1",
     wide: false,
   },
-  {
-    name: "billing_country",
-    label: "Country (two letters, such as FR)",
-    type: "text",
-    autoComplete: "country",
-    wide: false,
-  },
 ] as const;
 
-const names = [...fields.map(({ name }) => name), "vat_number"] as const;
+const names = [...fields.map(({ name }) => name), "billing_country", "vat_number"] as const;
 
 function BillingInfoForm({ id, organization, onSaving, onSaved }: BillingInfoFormProps): ReactElement {
   const workspaceId = useWorkspaceId();
@@ -155,6 +150,20 @@ function BillingInfoForm({ id, organization, onSaving, onSaved }: BillingInfoFor
           />
         </div>
       ))}
+      <Controller
+        control={form.control}
+        name="billing_country"
+        render={({ field }) => (
+          <Combobox
+            label="Country"
+            placeholder="Search countries"
+            options={countryOptions}
+            value={field.value === "" ? null : field.value}
+            onChange={(code) => field.onChange(code ?? "")}
+            error={errors.billing_country?.message}
+          />
+        )}
+      />
       <div className="sm:col-span-2">
         <TextField
           label="VAT number (optional)"

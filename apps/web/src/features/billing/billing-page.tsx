@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { organizationQuery } from "#features/credits/public.ts";
 import { SelectedWorkspace } from "#features/workspaces/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
-import { organizationQuery } from "./billing.queries.ts";
 import { BillingContent } from "./billing-content.tsx";
 
 export function BillingPage(): ReactElement {
@@ -19,7 +21,15 @@ export function BillingPage(): ReactElement {
         whilePending={<Loading />}
         failure="Failed to load billing information"
         whenNone={
-          <EmptyState icon={Building2} title="No organization found">
+          <EmptyState
+            icon={Building2}
+            title="No organization found"
+            actions={
+              <Button variant="primary" render={<Link to="/workspaces/create" />}>
+                Create Workspace
+              </Button>
+            }
+          >
             Your organization is created with your first workspace.
           </EmptyState>
         }

@@ -7,7 +7,6 @@ import {
   confirmCredits,
   confirmSubscription,
   confirmWorkspace,
-  getOrganization,
   listInvoices,
   listPlans,
   manageSubscription,
@@ -26,6 +25,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { organizationQuery } from "#features/credits/public.ts";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery } from "#lib/api/queries.ts";
 import type { PaymentKind } from "./payment-return.rules.ts";
@@ -37,13 +37,6 @@ export type BillingChanges = Input<typeof updateBillingInfo>["body"];
 export interface PlanChoice {
   readonly plan: BoughtPlan;
   readonly interval: BillingInterval;
-}
-
-export function organizationQuery(workspaceId: string) {
-  return endpointQuery(
-    ["organization", workspaceId],
-    [getOrganization, { params: { projectId: workspaceId } }],
-  );
 }
 
 export const plansQuery = endpointQuery(["plans"], [listPlans, {}], { staleTime: Number.POSITIVE_INFINITY });

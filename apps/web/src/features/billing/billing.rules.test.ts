@@ -2,14 +2,15 @@ import type { Organization } from "@citelens/contract/billing/billing";
 import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import {
+  addressText,
   checkoutProblem,
   creditsHint,
   dueToday,
+  freeCreditsLeft,
   isEnding,
   isRunningLow,
   isSubscribed,
   serverMessage,
-  shownUsage,
   totalsOf,
   vatError,
 } from "./billing.rules.ts";
@@ -29,16 +30,6 @@ test.each([
   ["FR-123", vatMessage],
 ])("the VAT number %o: %o", (number, fault) => {
   expect(vatError(number)).toBe(fault);
-});
-
-test.each([
-  [0, "0.0"],
-  [79.96, "80.0"],
-  [33.333, "33.3"],
-  [150, "100.0"],
-  [-2, "0.0"],
-])("a usage of %d is shown as %s", (percentage, shown) => {
-  expect(shownUsage(percentage)).toBe(shown);
 });
 
 const organization = (part: Partial<Organization>): Organization =>
@@ -143,4 +134,24 @@ test.each([
   ["p", null, undefined],
 ])("for the project %o the failure %o is told as %o", (projectId, problem, sentence) => {
   expect(checkoutProblem(projectId, problem)).toBe(sentence);
+});
+
+test.each([
+  ["Musterweg 1, 10115 Berlin, DE", "DE", "Musterweg 1, 10115 Berlin, Germany"],
+  ["FR", "FR", "France"],
+  ["1 Main Street, DE", "", "1 Main Street, DE"],
+  ["", "", ""],
+])("the address %s of %s reads %s", (formatted_billing_address, billing_country, text) => {
+  expect(addressText({ formatted_billing_address, billing_country })).toBe(text);
+});
+
+test.each([
+  ["demo", "none", 300, 120, 180],
+  ["demo", "none", 300, 400, 0],
+  ["demo", "canceled", 0, 0, 0],
+  ["creator", "active", 3_000, 0, 0],
+] as const)("on the %s plan (%s) free credits are left: %d less %d", (current_plan, subscription_status, total_credits, used_credits, left) => {
+  const organization = { current_plan, subscription_status, total_credits, used_credits } as Organization;
+
+  expect(freeCreditsLeft(organization)).toBe(left);
 });

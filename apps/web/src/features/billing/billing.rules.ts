@@ -2,6 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import type { Organization } from "@citelens/contract/billing/billing";
 import { taxPercent, usageWarningPercent } from "@citelens/contract/billing/pricing";
 import { ApiProblem } from "#lib/api/api-problem.ts";
+import { codeName } from "#lib/code-name.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 
 /** The validation error of a VAT number; undefined when valid or empty. */
@@ -10,9 +11,13 @@ export function vatError(value: string): string | undefined {
   return number === "" || /^[A-Z]{2}[A-Z0-9]+$/.test(number) ? undefined : fieldErrors.vatNumber;
 }
 
-/** The used share of credits as shown: one decimal, at most 100. */
-export function shownUsage(percentage: number): string {
-  return Math.min(100, Math.max(0, percentage)).toFixed(1);
+/** The address in one line, its country by name. */
+export function addressText({
+  formatted_billing_address: address,
+  billing_country: code,
+}: Pick<Organization, "formatted_billing_address" | "billing_country">): string {
+  const isLast = code !== "" && (address === code || address.endsWith(`, ${code}`));
+  return isLast ? `${address.slice(0, -code.length)}${codeName("region", code)}` : address;
 }
 
 /** Whether to suggest more credits: most are used, or there are none. Never where credits are not limited. */
@@ -43,6 +48,12 @@ export function isEnding({
   subscription_status,
 }: Pick<Organization, "canceled_at" | "subscription_status">): boolean {
   return canceled_at !== null && subscription_status === "pending_cancel";
+}
+
+/** What is left of the demo's free credits, which end when a first plan begins; they are used before others. */
+export function freeCreditsLeft(organization: Organization): number {
+  if (!isDemo(organization) || isSubscribed(organization)) return 0;
+  return Math.max(0, organization.total_credits - organization.used_credits);
 }
 
 /** Subscribed organizations change the plan directly; others buy it on a payment page. */

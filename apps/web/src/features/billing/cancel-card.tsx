@@ -36,19 +36,30 @@ export function CancelCard({ organization }: CancelCardProps): ReactElement | nu
       </p>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          cancel.reset();
+        }}
         title="Cancel the subscription?"
         confirmLabel="Cancel Subscription"
+        cancelLabel="Keep subscription"
         tone="danger"
         busy={cancel.isPending}
         onConfirm={() =>
           cancel.mutate("cancel", {
-            onSuccess: () => setAsking(false),
-            onError: (problem) => toast.error(serverMessage(problem, "Failed to cancel the subscription.")),
+            onSuccess: () => {
+              setAsking(false);
+              toast.success("Your subscription is canceled.");
+            },
           })
         }
       >
         It ends on {ends}. Until then everything stays as it is, and you can reactivate it.
+        {cancel.isError && (
+          <span role="alert" className="mt-2 block text-neg">
+            {serverMessage(cancel.error, "Failed to cancel the subscription.")}
+          </span>
+        )}
       </ConfirmDialog>
     </Card>
   );

@@ -2,7 +2,7 @@ import { formatMoney } from "@citelens/contract/base/money";
 import { taxPercent } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
-import { changeText, counted, countText, wordFor } from "#lib/figures.ts";
+import { changeText, counted, countText, wordFor, shareText } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import type { Preview } from "./billing.queries.ts";
 import { dueToday, totalsOf } from "./billing.rules.ts";
@@ -23,7 +23,7 @@ export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactEleme
       <section className="space-y-1">
         <dl>
           <Line label={`${plan_name} plan`} value={money(plan_amount)} />
-          <Line label={`Tax (${taxPercent}%)`} value={money(tax)} />
+          <Line label={`Tax (${shareText(taxPercent)})`} value={money(tax)} />
           {isEnding ? (
             <Line label="Subscription ends on" value={dayOfInstantText(next_billing_date)} />
           ) : (

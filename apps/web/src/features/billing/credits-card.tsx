@@ -1,12 +1,12 @@
 import type { Organization } from "@citelens/contract/billing/billing";
 import { isSelling } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
-import { CreditMeter, RequestCredits } from "#features/credits/public.ts";
+import { CreditUsage, RequestCredits } from "#features/credits/public.ts";
 import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { creditsHint, isRunningLow, shownUsage } from "./billing.rules.ts";
+import { creditsHint, isRunningLow } from "./billing.rules.ts";
 
 export interface CreditsCardProps {
   readonly organization: Organization;
@@ -50,12 +50,7 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
             </div>
           ))}
         </dl>
-        <div className="space-y-1.5">
-          <CreditMeter credits={organization} />
-          <p className="text-sm text-fg-2 tabular-nums">
-            {shownUsage(organization.credit_usage_percentage)}% used
-          </p>
-        </div>
+        <CreditUsage credits={organization} />
         {isRunningLow(organization) && <Banner tone="warn">{lowInWords(organization)}</Banner>}
       </div>
     </Card>

@@ -5,16 +5,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted, countText } from "#lib/figures.ts";
+import { counted, countText, wordFor } from "#lib/figures.ts";
 import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { type PlanChoice, plansQuery } from "./billing.queries.ts";
-import { isSubscribed } from "./billing.rules.ts";
+import { freeCreditsLeft, isSubscribed } from "./billing.rules.ts";
 
 export interface PlansCardProps {
   readonly organization: Organization;
@@ -25,6 +26,7 @@ export interface PlansCardProps {
 export function PlansCard({ organization, busy, onChoose }: PlansCardProps): ReactElement {
   const [interval, setInterval] = useState<BillingInterval>(organization.billing_interval);
   const plans = useQuery(plansQuery);
+  const free = freeCreditsLeft(organization);
   const discount = plans.data?.yearly_discount_percent ?? 20;
   return (
     <Card
@@ -42,6 +44,14 @@ export function PlansCard({ organization, busy, onChoose }: PlansCardProps): Rea
         />
       }
     >
+      {free > 0 && (
+        <div className="mb-4">
+          <Banner tone="warn" title={`Your ${counted(free, "free credit")} ${wordFor(free, "ends", "end")} with your first plan`}>
+            When a plan begins, its credits take the place of what is left of the demo's. Use them first if you
+            like; credits that you buy beside a plan stay.
+          </Banner>
+        </div>
+      )}
       {plans.isPending && (
         <div aria-busy="true" className="h-56">
           <Skeleton shape="card" />

@@ -1,17 +1,18 @@
 import type { Credits } from "@citelens/contract/billing/credits";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Coins } from "lucide-react";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
-import { CreditMeter } from "./credit-meter.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
+import { CreditUsage, levelColours } from "./credit-meter.tsx";
 import { CreditNotice } from "./credit-notice.tsx";
-import { creditsQuery } from "./credits.queries.ts";
-import { creditLevel, shortCredits } from "./credits.rules.ts";
-
-const tones = { green: "text-pos", yellow: "text-warn", orange: "text-orange", red: "text-neg" } as const;
+import { creditsQuery, organizationQuery } from "./credits.queries.ts";
+import { creditLevel, levelWords, renewalText, shortCredits } from "./credits.rules.ts";
 
 /** The remaining credits in the header, with details in a popover. Hidden until they are loaded. */
 export function CreditsMenu({ workspaceId }: { readonly workspaceId: string }): ReactElement | null {
@@ -30,20 +31,29 @@ export function CreditsMenu({ workspaceId }: { readonly workspaceId: string }): 
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Credits: ${shown} remaining`}
+          aria-label={`Credits: ${shown} remaining, ${levelWords[level].toLowerCase()}`}
           data-level={level}
-          icon={<Coins size={16} strokeWidth={1.75} aria-hidden="true" className={tones[level]} />}
+          icon={<Coins size={16} strokeWidth={1.75} aria-hidden="true" className={levelColours[level]} />}
         >
           <span className="tabular-nums">{isSmall ? shortCredits(remaining) : countText(remaining)}</span>
         </Button>
       }
     >
-      {() => <CreditDetails credits={credits} />}
+      {(close) => <CreditDetails workspaceId={workspaceId} credits={credits} onLeave={close} />}
     </Popover>
   );
 }
 
-function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement {
+interface CreditDetailsProps {
+  readonly workspaceId: string;
+  readonly credits: Credits;
+  readonly onLeave: () => void;
+}
+
+function CreditDetails({ workspaceId, credits, onLeave }: CreditDetailsProps): ReactElement {
+  // Asked only once the menu is open: what is paid when is nobody's first question.
+  const { data: organization } = useQuery(organizationQuery(workspaceId));
+  const renewal = isSelling(credits.billing) && organization ? renewalText(organization) : undefined;
   const rows = [
     ["Plan", credits.plan_name],
     ["Plan credits", countText(credits.total_credits)],
@@ -51,12 +61,20 @@ function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement
     ["Used", countText(credits.used_credits)],
     ["Remaining", countText(credits.remaining_credits)],
   ] as const;
+  const links = [
+    ...(isSelling(credits.billing) ? ([["Buy more credits", "/settings/billing"]] as const) : []),
+    ["Credit usage", "/settings/credit-logs"],
+    ["Credit calculator", "/settings/credit-calculator"],
+  ] as const;
   return (
     <section aria-labelledby="credits-heading" className="flex w-64 max-w-full flex-col gap-3 p-4">
-      <h2 id="credits-heading" className="font-semibold">
-        Credits
-      </h2>
-      <CreditMeter credits={credits} />
+      <div>
+        <h2 id="credits-heading" className="font-semibold">
+          Credits
+        </h2>
+        {renewal !== undefined && <p className="text-sm text-fg-2">{renewal}</p>}
+      </div>
+      <CreditUsage credits={credits} />
       {credits.free_credits_wait && <CreditNotice credits={credits} />}
       {credits.is_over_usage && (
         <p className="text-sm text-neg">
@@ -71,6 +89,13 @@ function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement
           </div>
         ))}
       </dl>
+      <ul className="flex flex-col items-start gap-1 border-t border-border pt-3">
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <TextLink render={<Link to={to} onClick={onLeave} />}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { getCredits } from "@citelens/contract/billing/credits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { logProblem } from "#lib/api/log-problem.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 
 /** The credits of the workspace's organization; falls back to the organization when that call fails. */
 export function creditsQuery(workspaceId: string) {
@@ -20,4 +21,12 @@ export function creditsQuery(workspaceId: string) {
     },
     retry: false,
   });
+}
+
+/** The organization of a workspace: its plan and how it pays. */
+export function organizationQuery(workspaceId: string) {
+  return endpointQuery(
+    ["organization", workspaceId],
+    [getOrganization, { params: { projectId: workspaceId } }],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditLevel, shortCredits } from "./credits.rules.ts";
+import { creditLevel, shortCredits, levelWords, renewalText, usageText } from "./credits.rules.ts";
 
 test.each([
   [100, 0, "green"],
@@ -25,4 +25,32 @@ test.each([
   [1_234_567, "1234.5k"],
 ])("a small screen shows %s as %s", (remaining, expected) => {
   expect(shortCredits(remaining)).toBe(expected);
+});
+
+test.each([
+  [0, "Nothing used yet"],
+  [0.01, "Less than 0.1\u00a0% used"],
+  [0.3, "0.3\u00a0% used"],
+  [50, "50\u00a0% used"],
+  [140, "100\u00a0% used"],
+])("a usage of %d per cent reads %s", (percentage, text) => {
+  expect(usageText(percentage)).toBe(text);
+});
+
+test.each([
+  ["a plan that renews", "2026-12-03T10:00:00.000Z", "active", "Renews on 3 Dec 2026"],
+  ["a plan that was cancelled", "2026-12-03T10:00:00.000Z", "pending_cancel", "Ends on 3 Dec 2026"],
+  [
+    "a plan whose payment failed",
+    "2026-12-03T10:00:00.000Z",
+    "past_due",
+    "Renews once the last payment is made",
+  ],
+  ["the demo plan", null, "none", undefined],
+] as const)("of %s the menu says when it renews or ends", (_, next_billing_date, subscription_status, text) => {
+  expect(renewalText({ next_billing_date, subscription_status })).toBe(text);
+});
+
+test("no two levels share a word", () => {
+  expect(new Set(Object.values(levelWords)).size).toBe(4);
 });

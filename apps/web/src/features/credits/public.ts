@@ -1,8 +1,7 @@
 export { ActivationPage } from "./activation-page.tsx";
-export { CreditCalculatorPage } from "./calculator/credit-calculator-page.tsx";
-export { CreditMeter } from "./credit-meter.tsx";
+export { CreditUsage } from "./credit-meter.tsx";
 export { CreditNotice } from "./credit-notice.tsx";
-export { creditsQuery } from "./credits.queries.ts";
+export { creditsQuery, organizationQuery } from "./credits.queries.ts";
 export { CreditsMenu } from "./credits-menu.tsx";
 export { RequestCredits } from "./granted-credits.tsx";
 export { CreditLogsPage } from "./log/credit-logs-page.tsx";

@@ -1,16 +1,16 @@
 import { Meter as BaseMeter } from "@base-ui/react/meter";
 import type { ReactElement } from "react";
-import { perCent } from "#lib/figures.ts";
+import { shareText } from "#lib/figures.ts";
 
 export interface MeterProps {
   /** The accessible name. */
   readonly label: string;
   /** 0 to 100; higher values are drawn as full. */
   readonly percent: number;
-  readonly tone: "pos" | "warn" | "orange" | "neg";
+  readonly tone: "pos" | "warn" | "yellow" | "orange" | "neg";
 }
 
-const fills = { pos: "bg-pos", warn: "bg-warn", orange: "bg-orange", neg: "bg-neg" } as const;
+const fills = { pos: "bg-pos", warn: "bg-warn", yellow: "bg-yellow", orange: "bg-orange", neg: "bg-neg" } as const;
 
 /** How much of a limit is used. */
 export function Meter({ label, percent, tone }: MeterProps): ReactElement {
@@ -18,7 +18,7 @@ export function Meter({ label, percent, tone }: MeterProps): ReactElement {
     <BaseMeter.Root
       aria-label={label}
       value={Math.min(100, Math.max(0, percent))}
-      getAriaValueText={() => perCent(percent)}
+      getAriaValueText={() => shareText(percent)}
     >
       <BaseMeter.Track className="h-1.5 overflow-hidden rounded-full bg-surface-2">
         <BaseMeter.Indicator className={`rounded-full ${fills[tone]}`} />

@@ -1,6 +1,6 @@
 import { formatMoney } from "@citelens/contract/base/money";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { countText, shareText } from "#lib/figures.ts";
 
 export interface AmountLinesProps {
   readonly caption: string;
@@ -23,7 +23,7 @@ export function AmountLines({ caption, paid }: AmountLinesProps): ReactElement {
   const { currency, lines, subtotal, tax, tax_percent, total } = paid;
   const sums = [
     ["Subtotal", subtotal],
-    [`Tax (${countText(tax_percent)}%)`, tax],
+    [`Tax (${shareText(tax_percent)})`, tax],
   ] as const;
   return (
     <table className="w-full">

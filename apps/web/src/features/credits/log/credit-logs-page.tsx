@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
 import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId, WorkspaceScope } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -36,7 +38,18 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
       />
       <SelectedWorkspace
         whenNone={
-          <EmptyState icon={FolderSearch} title="No project selected">
+          <EmptyState
+            icon={FolderSearch}
+            title="No project selected"
+            actions={
+              <>
+                <Button variant="primary" render={<Link to="/workspaces/create" />}>
+                  Create Workspace
+                </Button>
+                <Button render={<Link to="/settings/workspaces" />}>Choose a Workspace</Button>
+              </>
+            }
+          >
             Please select a project to view credit usage history
           </EmptyState>
         }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreditCalculatorPage } from "#features/credits/public.ts";
+import { CreditCalculatorPage } from "#features/credits/calculator/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-calculator")({
   staticData: { title: "Credit Calculator", parent: "Settings" },

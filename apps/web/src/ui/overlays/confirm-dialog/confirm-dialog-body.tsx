@@ -12,6 +12,7 @@ export function ConfirmDialogBody({
   title,
   children,
   confirmLabel,
+  cancelLabel = "Cancel",
   tone,
   busy,
   onConfirm,
@@ -24,7 +25,7 @@ export function ConfirmDialogBody({
           <AlertDialog.Title className={modalTitleRecipe}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={modalDescriptionRecipe}>{children}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close render={<Button>Cancel</Button>} />
+            <AlertDialog.Close render={<Button>{cancelLabel}</Button>} />
             <Button variant={tone} loading={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>

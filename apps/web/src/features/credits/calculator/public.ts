@@ -1,0 +1,1 @@
+export { CreditCalculatorPage } from "./credit-calculator-page.tsx";
