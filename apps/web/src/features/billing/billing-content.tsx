@@ -35,7 +35,9 @@ export function BillingContent({ organization }: BillingContentProps): ReactElem
   const [open, setOpen] = useState<Open>();
   const [choice, setChoice] = useState<PlanChoice>();
   const [changed, setChanged] = useState<PlanChange>();
-  const redirect = useRedirect(({ page }: { readonly of: Section; readonly page: () => Promise<string> }) => page());
+  const redirect = useRedirect(({ page }: { readonly of: Section; readonly page: () => Promise<string> }) =>
+    page(),
+  );
   const close = (): void => setOpen(undefined);
   const isSold = isSelling(organization.billing);
   const pays = isSold && organization.can_manage_billing;

@@ -150,8 +150,11 @@ test.each([
   ["demo", "none", 300, 400, 0],
   ["demo", "canceled", 0, 0, 0],
   ["creator", "active", 3_000, 0, 0],
-] as const)("on the %s plan (%s) free credits are left: %d less %d", (current_plan, subscription_status, total_credits, used_credits, left) => {
-  const organization = { current_plan, subscription_status, total_credits, used_credits } as Organization;
+] as const)(
+  "on the %s plan (%s) free credits are left: %d less %d",
+  (current_plan, subscription_status, total_credits, used_credits, left) => {
+    const organization = { current_plan, subscription_status, total_credits, used_credits } as Organization;
 
-  expect(freeCreditsLeft(organization)).toBe(left);
-});
+    expect(freeCreditsLeft(organization)).toBe(left);
+  },
+);

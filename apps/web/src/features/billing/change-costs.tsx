@@ -2,7 +2,7 @@ import { formatMoney } from "@citelens/contract/base/money";
 import { taxPercent } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
-import { changeText, counted, countText, wordFor, shareText } from "#lib/figures.ts";
+import { changeText, counted, countText, shareText, wordFor } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import type { Preview } from "./billing.queries.ts";
 import { dueToday, totalsOf } from "./billing.rules.ts";

@@ -40,12 +40,24 @@ function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }): 
     <table className="w-full max-sm:block">
       <thead className="text-left text-sm text-fg-3 max-sm:sr-only">
         <tr className="border-b border-border">
-          <th scope="col" className="pb-2 font-medium">Date</th>
-          <th scope="col" className="pb-2 font-medium">Description</th>
-          <th scope="col" className="pb-2 font-medium">Status</th>
-          <th scope="col" className="pb-2 text-right font-medium">Tax</th>
-          <th scope="col" className="pb-2 text-right font-medium">Total</th>
-          <th scope="col" className="pb-2 text-right font-medium">Invoice</th>
+          <th scope="col" className="pb-2 font-medium">
+            Date
+          </th>
+          <th scope="col" className="pb-2 font-medium">
+            Description
+          </th>
+          <th scope="col" className="pb-2 font-medium">
+            Status
+          </th>
+          <th scope="col" className="pb-2 text-right font-medium">
+            Tax
+          </th>
+          <th scope="col" className="pb-2 text-right font-medium">
+            Total
+          </th>
+          <th scope="col" className="pb-2 text-right font-medium">
+            Invoice
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-border max-sm:block max-sm:space-y-3 max-sm:divide-y-0">
@@ -55,17 +67,29 @@ function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }): 
             className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:rounded-popup max-sm:border max-sm:border-border max-sm:px-4 max-sm:py-2"
           >
             <td className={cx(cell, "pr-4 whitespace-nowrap text-fg-2")}>{dayOfInstantText(created)}</td>
-            <td className={cx(cell, "pr-4 wrap-anywhere max-sm:order-first max-sm:col-span-2 max-sm:font-medium")}>
+            <td
+              className={cx(
+                cell,
+                "pr-4 wrap-anywhere max-sm:order-first max-sm:col-span-2 max-sm:font-medium",
+              )}
+            >
               {description}
             </td>
             <td className={cx(cell, "pr-4 max-sm:text-right")}>
               <Badge tone={statusTones[status] ?? "neutral"}>{statusWords[status] ?? status}</Badge>
             </td>
-            <td className={cx(cell, "pl-4 text-right tabular-nums max-sm:pl-0 max-sm:text-left max-sm:text-fg-3")}>
+            <td
+              className={cx(
+                cell,
+                "pl-4 text-right tabular-nums max-sm:pl-0 max-sm:text-left max-sm:text-fg-3",
+              )}
+            >
               <span className="sm:hidden">Tax </span>
               {formatMoney(tax, currency)}
             </td>
-            <td className={cx(cell, "pl-4 text-right font-medium tabular-nums")}>{formatMoney(total, currency)}</td>
+            <td className={cx(cell, "pl-4 text-right font-medium tabular-nums")}>
+              {formatMoney(total, currency)}
+            </td>
             <td className={cx(cell, "pl-4 text-right max-sm:col-span-2 max-sm:pl-0 max-sm:text-left")}>
               {url === null ? (
                 <span className="text-fg-3">{number ?? "–"}</span>

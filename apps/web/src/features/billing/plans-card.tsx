@@ -46,9 +46,12 @@ export function PlansCard({ organization, busy, onChoose }: PlansCardProps): Rea
     >
       {free > 0 && (
         <div className="mb-4">
-          <Banner tone="warn" title={`Your ${counted(free, "free credit")} ${wordFor(free, "ends", "end")} with your first plan`}>
-            When a plan begins, its credits take the place of what is left of the demo's. Use them first if you
-            like; credits that you buy beside a plan stay.
+          <Banner
+            tone="warn"
+            title={`Your ${counted(free, "free credit")} ${wordFor(free, "ends", "end")} with your first plan`}
+          >
+            When a plan begins, its credits take the place of what is left of the demo's. Use them first if
+            you like; credits that you buy beside a plan stay.
           </Banner>
         </div>
       )}

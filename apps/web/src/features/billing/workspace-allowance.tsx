@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { organizationQuery } from "#features/credits/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { counted } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { allowanceOf } from "./allowance.rules.ts";
-import { organizationQuery } from "./billing.queries.ts";
 
 /**
  * How many workspaces the plan holds, and what becomes of one beyond it, before it is created. The first workspace fits

@@ -10,7 +10,13 @@ export interface MeterProps {
   readonly tone: "pos" | "warn" | "yellow" | "orange" | "neg";
 }
 
-const fills = { pos: "bg-pos", warn: "bg-warn", yellow: "bg-yellow", orange: "bg-orange", neg: "bg-neg" } as const;
+const fills = {
+  pos: "bg-pos",
+  warn: "bg-warn",
+  yellow: "bg-yellow",
+  orange: "bg-orange",
+  neg: "bg-neg",
+} as const;
 
 /** How much of a limit is used. */
 export function Meter({ label, percent, tone }: MeterProps): ReactElement {
