@@ -88,11 +88,7 @@ async function expectedUsd(
 
 /** The tiles above the campaigns: each beside the 30 days before where that tells something. */
 export async function campaignStats(tools: Tools, member: Member): Promise<Answer<typeof getCampaignStats>> {
-  const now = tools.now().getTime();
-  const counts = await countCampaigns(tools, member, {
-    since: new Date(now - monthMs),
-    before: new Date(now - 2 * monthMs),
-  });
+  const counts = await countCampaigns(tools, member, new Date(tools.now().getTime() - monthMs));
   const campaignIds = (await listCampaignIds(tools, member)).map(({ id }) => id);
   const replies = await campaignsShown.announce(tools, { ...member, campaignIds });
   const figures = replies.flatMap((reply) => [...reply.values()]);

@@ -218,17 +218,13 @@ export function listActive(tools: Tools, place: Place): Promise<CampaignRow[]> {
 }
 
 /** Counts of the workspace's campaigns; `since` and `before` bound the two months that are compared. */
-export async function countCampaigns(
-  tools: Tools,
-  member: Member,
-  { since, before }: { readonly since: Date; readonly before: Date },
-): Promise<{
+export async function countCampaigns(tools: Tools, member: Member, since: Date): Promise<{
   readonly total: number;
   readonly active: number;
   readonly queries: number;
   readonly answers: number;
+  /** Since then. */
   readonly made: number;
-  readonly madeBefore: number;
 }> {
   const number = (expression: SQL): SQL<number> => sql<number>`(${expression})::int`;
   const [row] = await withinWorkspace(tools, member, (db) =>
@@ -239,9 +235,6 @@ export async function countCampaigns(
         queries: number(sql`coalesce(sum(${campaigns.query_count}), 0)`),
         answers: number(sql`coalesce(sum(${campaigns.answer_count}), 0)`),
         made: number(sql`count(*) filter (where ${campaigns.created} >= ${since})`),
-        madeBefore: number(
-          sql`count(*) filter (where ${campaigns.created} >= ${before} and ${campaigns.created} < ${since})`,
-        ),
       })
       .from(campaigns)
       .where(of(member)),

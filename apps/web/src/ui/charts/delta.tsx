@@ -8,8 +8,8 @@ export interface DeltaProps {
   readonly change: number;
   /** Differences of percentages are in points. */
   readonly unit?: "%" | "pts";
-  /** For ranks and positions lower is better; for amounts neither is. */
-  readonly better?: "higher" | "lower" | "neither";
+  /** For ranks and positions lower is better. */
+  readonly better?: "higher" | "lower";
 }
 
 /** The change of a figure; arrow and text carry the meaning, the colour is only an aid. */
@@ -32,6 +32,5 @@ export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactEle
 }
 
 function colourOf(isUp: boolean, better: NonNullable<DeltaProps["better"]>): string {
-  if (better === "neither") return "text-fg-3";
   return isUp === (better === "higher") ? "text-pos" : "text-neg";
 }

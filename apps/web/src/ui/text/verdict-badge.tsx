@@ -9,8 +9,6 @@ export interface VerdictBadgeProps {
   readonly better?: "higher" | "lower";
   /** The reason as a sentence; by default the verdict's meaning. */
   readonly hint?: string;
-  /** In long lists only changes have a visible text. */
-  readonly isInList?: boolean;
 }
 
 interface Look {
@@ -43,22 +41,16 @@ const looks: Record<Verdict, Look> = {
 };
 
 /** Whether a figure really changed; icon and text carry the meaning, the colour is only an aid. */
-export function VerdictBadge({
-  verdict,
-  better = "higher",
-  hint,
-  isInList = false,
-}: VerdictBadgeProps): ReactElement {
+export function VerdictBadge({ verdict, better = "higher", hint }: VerdictBadgeProps): ReactElement {
   const { icon: Icon, text, hint: usual } = looks[verdict];
   const why = hint ?? usual;
-  const isQuiet = isInList && (verdict === "noise" || verdict === "incomparable");
   return (
     <span
-      data-tooltip={isQuiet ? `${text}. ${why}` : why}
+      data-tooltip={why}
       className={`inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap ${colourOf(verdict, better)}`}
     >
       <Icon size={14} aria-hidden="true" />
-      <span className={isQuiet ? "sr-only" : undefined}>{text}</span>
+      <span>{text}</span>
       <span className="sr-only">. {why}</span>
     </span>
   );
