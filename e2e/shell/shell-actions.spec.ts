@@ -122,7 +122,7 @@ test.describe("the credits", () => {
     await page.route(creditsCall, (route) => route.fulfill({ status: 500, json: {} }));
     await withOrganization(page, credits(2400, 20));
     await page.goto("/settings/api-keys");
-    const menu = page.getByRole("button", { name: /^Credits: .* remaining$/ });
+    const menu = page.getByRole("button", { name: /^Credits: .* remaining, plenty left$/ });
     await expect(menu).toHaveText("2,400");
 
     await page.setViewportSize(phone);

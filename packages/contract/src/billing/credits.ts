@@ -49,6 +49,9 @@ export const creditUseObject = z.object({
   campaign_type: z.string().nullable(),
   status: z.enum(["active", "paused"]).nullable(),
   message_type: z.enum(["AI", "User"]).nullable(),
+  /** Of an answer: the run that it belongs to, and the AI model by name. Absent in what was used before they were noted. */
+  run_id: z.string().nullable().optional(),
+  model: z.string().nullable().optional(),
 });
 export type CreditUseObject = z.output<typeof creditUseObject>;
 

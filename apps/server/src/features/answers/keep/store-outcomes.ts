@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { answerCounting } from "#features/campaigns/counting/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { catalogue } from "#features/operators/public.ts";
 import { bookCredits } from "#features/spending/public.ts";
 import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
@@ -289,6 +290,7 @@ async function settle(
 ): Promise<void> {
   const costly = came.map(({ row }) => row).filter(({ credits }) => credits > 0);
   const known = await campaignsOf(within, costly);
+  const models: ModelNames = new Map(catalogue(within.ai).map((model) => [model.id, model.display_name]));
   const organizationOf = ({ organization_id }: Taken | RunRow): string => organization_id;
   const ofOrganizations = Map.groupBy(costly, organizationOf);
   for (const [organizationId] of grouped([...costly, ...ended], organizationOf)) {
@@ -299,7 +301,7 @@ async function settle(
         runs.map(([runId, rows]) => ({
           organizationId,
           holdKey: `run:${runId}`,
-          items: rows.map((row) => usedFor(row, known.get(row.campaign_id))),
+          items: rows.map((row) => usedFor(row, { campaign: known.get(row.campaign_id), models })),
         })),
       );
     await closeRuns(
@@ -318,6 +320,8 @@ async function settle(
   );
 }
 
+/** What people call the models, by their ids; one that this installation no longer has goes by its id. */
+type ModelNames = ReadonlyMap<string, string>;
 type CampaignRow = Awaited<ReturnType<typeof campaigns.listRows>>[number];
 
 async function campaignsOf(within: Tools, rows: readonly Taken[]): Promise<Map<string, CampaignRow>> {
@@ -331,10 +335,16 @@ async function campaignsOf(within: Tools, rows: readonly Taken[]): Promise<Map<s
 }
 
 function usedFor(
-  { id, credits, query_id, query_text }: Taken,
-  campaign: CampaignRow | undefined,
+  { id, credits, query_id, query_text, run_id, operator_model }: Taken,
+  { campaign, models }: { readonly campaign: CampaignRow | undefined; readonly models: ModelNames },
 ): Parameters<typeof creditHolds.settleAll>[1][number]["items"][number] {
-  const object = campaign && { object: useOf(campaign, { id: query_id, text: query_text }) };
+  const object = campaign && {
+    object: {
+      ...useOf(campaign, { id: query_id, text: query_text }),
+      run_id,
+      model: models.get(operator_model) ?? operator_model,
+    },
+  };
   return { key: `answer:${id}`, amount: credits, ...object };
 }
 

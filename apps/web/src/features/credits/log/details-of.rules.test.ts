@@ -42,6 +42,13 @@ test.each<[string, Partial<CreditUseObject>, string, string, string | undefined]
     "Query · Brand watch · Brand Insight",
     "active",
   ],
+  [
+    "a query with the model that answered it",
+    { type: "query", query: "Why?", model: "ChatGPT", campaign_name: "Brand watch" },
+    "Why?",
+    "Query · ChatGPT · Brand watch",
+    undefined,
+  ],
   ["a query that lost its campaign", { type: "query", query: "Why?" }, "Why?", "Query", undefined],
   [
     "a pre-audit",

@@ -23,7 +23,7 @@ export function detailsOf(object: CreditUseObject): UseDetails {
     case "query":
       return {
         title: object.query ?? object.name ?? "Unnamed query",
-        notes: known("Query", object.campaign_name, typeInWords(object.campaign_type)),
+        notes: known("Query", object.model ?? null, object.campaign_name, typeInWords(object.campaign_type)),
         status,
       };
     case "chat_message":
