@@ -23,7 +23,7 @@ export function BrandFields({ form, images, productHost, usePreview }: BrandFiel
   const { errors } = form.formState;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 *:min-w-0 sm:grid-cols-2">
         <TextField
           label="Name"
           autoComplete="off"

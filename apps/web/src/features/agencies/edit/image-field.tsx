@@ -36,7 +36,7 @@ export function ImageField({ label, current, value, onChange, error }: ImageFiel
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-surface-2">
           {shown ? (
             <img src={shown} alt={`${label} preview`} className="max-h-full max-w-full" />
@@ -51,7 +51,7 @@ export function ImageField({ label, current, value, onChange, error }: ImageFiel
           accept={accepted}
           aria-describedby={message === undefined ? undefined : `${id}error`}
           onChange={(event) => void choose(event.target.files?.[0])}
-          className="min-w-0 flex-1 text-sm text-fg-2 file:mr-3 file:h-8 file:rounded-control file:border file:border-border file:bg-surface file:px-2.5 file:text-sm file:font-medium file:text-fg"
+          className="min-w-0 flex-1 basis-32 text-sm text-fg-2 file:mr-3 file:h-8 file:rounded-control file:border file:border-border file:bg-surface file:px-2.5 file:text-sm file:font-medium file:text-fg"
         />
         {shown && (
           <Button
