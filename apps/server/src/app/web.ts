@@ -35,7 +35,7 @@ function withMeta(page: string, name: string, content: string): string {
 }
 
 /** Puts the brand of the requested host into the page, so that its first paint already shows it. */
-export function withBrand(page: string, brand: HostBrand): string {
+function withBrand(page: string, brand: HostBrand): string {
   const icon = brand.favicon_url ?? brand.icon;
   return withMeta(page, "brand", JSON.stringify(brand))
     .replace(/<title>[^<]*/, () => `<title>${escaped(brand.name)} | GEO Platform`)

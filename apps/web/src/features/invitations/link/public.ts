@@ -1,2 +1,2 @@
-export { findInvitation, type OpenInvitation } from "./find-invitation.ts";
+export { findInvitation } from "./find-invitation.ts";
 export { InvitationNotice } from "./invitation-notice.tsx";
