@@ -60,7 +60,8 @@ test("each card is read and edited, one at a time, and lists one entry per line"
 
   const market = card(page, "Brand Market Analysis");
   await market.getByRole("button", { name: "Edit Brand Market Analysis" }).click();
-  await market.getByLabel("Market Scope").fill("FR");
+  await market.getByLabel("Market Scope").fill("fran");
+  await page.getByRole("option", { name: "France", exact: true }).click();
   await market.getByLabel("Target Segment").fill("Families");
   await market.getByRole("button", { name: "Save Changes" }).click();
   await expect(market).toContainText("France");
@@ -97,10 +98,17 @@ test("suggestions from the site are compared, and replace the record only when t
 
     await about.getByRole("button", { name: "Edit About brand" }).click();
     await page.getByRole("button", { name: "Get AI Suggestions" }).click();
-    await dialog.getByRole("button", { name: "Replace brand context" }).click();
+    const products = dialog.getByRole("region", { name: "Core Products & Services" });
+    await products.getByRole("checkbox", { name: "Take the suggestion" }).uncheck();
+    await dialog.getByRole("button", { name: "Take 2 of 3" }).click();
 
     await expect(dialog).toBeHidden();
     await expect(about.getByLabel("About brand")).toHaveValue("Acorn makes oak chairs that last a lifetime.");
+    await expect(card(page, "Core Products & Services")).not.toContainText("Oak Chair");
+
+    await page.getByRole("button", { name: "Get AI Suggestions" }).click();
+    await dialog.getByRole("button", { name: "Replace brand context" }).click();
+    await expect(dialog).toBeHidden();
     await expect(card(page, "Core Products & Services")).toContainText("Oak Chair");
     await expect(card(page, "Brand Market Analysis")).toContainText("United Kingdom");
   } finally {

@@ -224,6 +224,10 @@ test.each([
   ["google.com", "OTHER"],
   ["tagesschau.de", "NEWS"],
   ["nottagesschau.de", "OTHER"],
+  // The demo's own web.
+  ["www.lampledger.example", "REVIEW"],
+  ["forum.deskfolk.example", "SOCIAL"],
+  ["shop.lampledger.example", "OTHER"],
   ["", "OTHER"],
 ])("%j is of the kind %s", (host, kind) => {
   expect(kindOfHost(host)).toBe(kind);

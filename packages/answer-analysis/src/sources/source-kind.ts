@@ -9,8 +9,18 @@ export function kindOfHost(host: string): SourceKind {
     ["COMMERCE", commerce],
     ["NEWS", news],
   ];
-  return kinds.find(([, pattern]) => pattern.test(host))?.[0] ?? "OTHER";
+  const known = kinds.find(([, pattern]) => pattern.test(host))?.[0];
+  return known ?? fictional[host.replace(/^www\./, "")] ?? "OTHER";
 }
+
+/** The sites of the demo, which are as well known in its fictional web; nobody can own a name below .example. */
+const fictional: Readonly<Record<string, SourceKind>> = {
+  "deskanddusk.example": "REVIEW",
+  "lampledger.example": "REVIEW",
+  "properlightlab.example": "REVIEW",
+  "forum.deskfolk.example": "SOCIAL",
+  "roomandhour.example": "NEWS",
+};
 
 const social = hosts(
   "reddit.com quora.com facebook.com instagram.com linkedin.com x.com twitter.com youtube.com youtu.be tiktok.com pinterest.com threads.net bsky.app mastodon.social medium.com substack.com tumblr.com discord.com t.me vk.com weibo.com zhihu.com gutefrage.net stackoverflow.com stackexchange.com ycombinator.com whatsapp.com snapchat.com twitch.tv vimeo.com soundcloud.com xing.com nextdoor.com mumsnet.com lemmy.world ok.ru douyin.com xiaohongshu.com bilibili.com",

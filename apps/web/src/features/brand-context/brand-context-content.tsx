@@ -15,7 +15,7 @@ import {
   useSaveBrand,
   useSuggestBrand,
 } from "./brand-context.queries.ts";
-import { isEmptyBrand, partsOf, saveFailure } from "./brand-context.rules.ts";
+import { isEmptyBrand, saveFailure } from "./brand-context.rules.ts";
 import { BrandSkeleton } from "./brand-skeleton.tsx";
 import { type CardName, editButtonId } from "./card-name.ts";
 import { ReanalysisNote } from "./names/public.ts";
@@ -115,7 +115,7 @@ export function BrandContextContent({ onUnsaved }: BrandContextContentProps): Re
             now={settings.data}
             isSaving={save.isPending}
             error={suggestion === undefined ? undefined : error}
-            onAccept={(accepted) => keep(partsOf(accepted), takeSuggestion)}
+            onAccept={(accepted) => keep(accepted, takeSuggestion)}
             onClose={() => {
               save.reset();
               setSuggestion(undefined);

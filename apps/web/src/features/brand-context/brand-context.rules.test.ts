@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import {
+  changedParts,
   compare,
   emptyView,
   isEmptyBrand,
   isSuggestion,
   linesOf,
+  marketOptions,
   saveFailure,
   scopeName,
   suggestionFailure,
@@ -117,13 +119,37 @@ test("compares both records in words, part by part", () => {
   };
 
   expect(compare(now, suggested)).toEqual([
-    { title: "About brand", now: "Chairs", suggested: "Oak chairs" },
+    { part: "about_brand", title: "About brand", now: "Chairs", suggested: "Oak chairs" },
     {
+      part: "brand_point_of_view",
       title: "Brand Point of View",
       now: "A plain opinion",
       suggested: "Voice Characteristics: Warm\nKey Positions: Wood first, Repair",
     },
-    { title: "Core Products & Services", now: "", suggested: "Chair\nStool" },
-    { title: "Brand Market Analysis", now: "", suggested: "Market: France" },
+    { part: "main_products_services", title: "Core Products & Services", now: "", suggested: "Chair\nStool" },
+    { part: "market_positioning", title: "Brand Market Analysis", now: "", suggested: "Market: France" },
   ]);
+});
+
+test("a suggestion of nothing is not offered in place of a text, but can be taken", () => {
+  const compared = [
+    { part: "about_brand", title: "About brand", now: "Chairs", suggested: "" },
+    { part: "main_products_services", title: "Core Products & Services", now: "", suggested: "Chair" },
+    { part: "market_positioning", title: "Brand Market Analysis", now: "Same", suggested: "Same" },
+  ] as const;
+
+  expect(changedParts(compared)).toEqual({
+    all: ["about_brand", "main_products_services"],
+    offered: ["main_products_services"],
+  });
+});
+
+test("markets are the five with a code, all other countries by name, and what is stored", () => {
+  const values = marketOptions("Japan").map(({ value }) => value);
+
+  expect(values.slice(0, 5)).toEqual(["FR", "US", "UK", "EU", "GLOBAL"]);
+  expect(values).toContain("Germany");
+  expect(values.filter((value) => value === "Japan")).toHaveLength(1);
+  expect(values).not.toContain("France");
+  expect(marketOptions("DACH")[0]).toEqual({ value: "DACH", label: "DACH" });
 });

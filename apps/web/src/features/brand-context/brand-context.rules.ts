@@ -5,6 +5,7 @@ import type {
   PointOfView,
 } from "@citelens/contract/workspaces/brand-context";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { countryOptions } from "#lib/markets.ts";
 
 /** A field of a record: a text, or a list edited one entry per line. */
 export interface FieldInfo<Name extends string> {
@@ -61,7 +62,18 @@ const scopes: Readonly<Record<string, string>> = {
   GLOBAL: "Global",
 };
 
-export const scopeOptions = Object.entries(scopes).map(([value, label]) => ({ value, label }));
+const scopeOptions = Object.entries(scopes).map(([value, label]) => ({ value, label }));
+
+/** The five markets with a code, then all other countries, which go by their name; and what is stored already. */
+export function marketOptions(stored: string): readonly { readonly value: string; readonly label: string }[] {
+  const named = new Set(scopeOptions.map(({ label }) => label));
+  const others = countryOptions
+    .filter(({ label }) => !named.has(label))
+    .map(({ label }) => ({ value: label, label }));
+  const all = [...scopeOptions, ...others];
+  const isListed = stored === "" || all.some(({ value }) => value === stored);
+  return isListed ? all : [{ value: stored, label: stored }, ...all];
+}
 
 /** The names of the five codes; any other market as it is. */
 export function scopeName(scope: string): string {
@@ -153,6 +165,7 @@ export function isEmptyBrand(parts: BrandParts): boolean {
 }
 
 export interface Compared {
+  readonly part: keyof BrandParts;
   readonly title: string;
   readonly now: string;
   readonly suggested: string;
@@ -161,23 +174,43 @@ export interface Compared {
 /** Both records as text, field by field. */
 export function compare(now: BrandParts, suggested: BrandParts): readonly Compared[] {
   return [
-    { title: "About brand", now: now.about_brand, suggested: suggested.about_brand },
     {
+      part: "about_brand",
+      title: "About brand",
+      now: now.about_brand,
+      suggested: suggested.about_brand,
+    },
+    {
+      part: "brand_point_of_view",
       title: "Brand Point of View",
       now: viewsInWords(now.brand_point_of_view),
       suggested: viewsInWords(suggested.brand_point_of_view),
     },
     {
+      part: "main_products_services",
       title: "Core Products & Services",
       now: now.main_products_services.join("\n"),
       suggested: suggested.main_products_services.join("\n"),
     },
     {
+      part: "market_positioning",
       title: "Brand Market Analysis",
       now: marketInWords(now.market_positioning),
       suggested: marketInWords(suggested.market_positioning),
     },
   ];
+}
+
+/** What differs, and of that what is offered in place of something: a suggestion of nothing replaces no text by itself. */
+export function changedParts(compared: readonly Compared[]): {
+  readonly all: readonly Compared["part"][];
+  readonly offered: readonly Compared["part"][];
+} {
+  const changed = compared.filter(({ now, suggested }) => now !== suggested);
+  return {
+    all: changed.map(({ part }) => part),
+    offered: changed.filter(({ suggested }) => suggested !== "").map(({ part }) => part),
+  };
 }
 
 function viewsInWords(views: BrandParts["brand_point_of_view"]): string {

@@ -1,9 +1,9 @@
 import type { MarketContext } from "@citelens/contract/workspaces/brand-context";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { BrandCard, EmptyText } from "./brand-card.tsx";
-import { emptyMarket, hasText, marketFields, scopeName, scopeOptions } from "./brand-context.rules.ts";
+import { emptyMarket, hasText, marketFields, marketOptions, scopeName } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
 import { FieldsEditor, textsOf, valuesOf } from "./fields-editor.tsx";
@@ -55,6 +55,7 @@ function MarketForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactE
   const { market_scope, market_context } = parts.market_positioning;
   const [scope, setScope] = useState(market_scope);
   const [drafts, setDrafts] = useState(() => draftsOf(market_context));
+  const options = useMemo(() => marketOptions(market_scope), [market_scope]);
 
   const save = (): void => {
     const contexts = drafts
@@ -64,12 +65,16 @@ function MarketForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactE
   };
   return (
     <CardForm {...form} saveLabel="Save Changes" onSave={save}>
-      <TextField
+      <Combobox
         label="Market Scope"
-        hint={`${scopeOptions.map(({ value, label }) => `${value} (${label})`).join(", ")}, or any other market.`}
-        autoComplete="off"
-        value={scope}
-        onChange={(event) => setScope(event.target.value)}
+        hint="Where the brand sells: a country, the European Union, or the whole world."
+        placeholder="Search markets"
+        options={options}
+        value={scope === "" ? null : scope}
+        onChange={(value) => {
+          form.onTouched();
+          setScope(value ?? "");
+        }}
       />
       {drafts.map(({ id, texts }, index) => (
         <fieldset key={id} className="flex flex-col gap-4 rounded-control border border-border p-4">

@@ -3,47 +3,63 @@ import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
-import { type BrandParts, compare } from "./brand-context.rules.ts";
+import { type BrandParts, type Compared, changedParts, compare, partsOf } from "./brand-context.rules.ts";
 
 interface SuggestionDialogProps {
   readonly suggestion: BrandSuggestion | undefined;
   readonly now: BrandParts;
   readonly isSaving: boolean;
   readonly error: string | undefined;
-  readonly onAccept: (suggestion: BrandSuggestion) => void;
+  readonly onAccept: (parts: Partial<BrandParts>) => void;
   readonly onClose: () => void;
 }
 
-/** Compares current and suggested content; nothing is replaced before confirmation. */
-export function SuggestionDialog({
-  suggestion,
-  now,
-  isSaving,
-  error,
-  onAccept,
-  onClose,
-}: SuggestionDialogProps): ReactElement {
+/** Compares current and suggested content; nothing is replaced before confirmation, and each part can be left out. */
+export function SuggestionDialog({ suggestion, now, ...props }: SuggestionDialogProps): ReactElement {
+  const { isSaving, error, onAccept, onClose } = props;
   // Keeps both sides unchanged during the closing animation.
   const [shown, setShown] = useState({ suggestion, now });
-  if (suggestion && suggestion !== shown.suggestion) setShown({ suggestion, now });
+  const [left, setLeft] = useState<readonly string[]>();
+  if (suggestion && suggestion !== shown.suggestion) {
+    setShown({ suggestion, now });
+    setLeft(undefined);
+  }
 
+  const compared = shown.suggestion ? compare(shown.now, shown.suggestion) : [];
+  const { all, offered } = changedParts(compared);
+  const taken = all.filter((part) => (left ? !left.includes(part) : offered.includes(part)));
+  const take = (): void => {
+    if (!suggestion) return;
+    const parts = Object.entries(partsOf(suggestion)).filter(([part]) => taken.some((one) => one === part));
+    onAccept(Object.fromEntries(parts));
+  };
   return (
     <Dialog
       open={suggestion !== undefined}
       onOpenChange={(open) => !open && onClose()}
+      width="wide"
       title="Suggested brand context"
-      description={`${originOf(shown.suggestion)} Nothing changes until you replace the whole brand context with it.`}
+      description={`${originOf(shown.suggestion)} Nothing changes until you take it; untick what you would rather keep.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={isSaving} onClick={() => suggestion && onAccept(suggestion)}>
-            Replace brand context
+          <Button variant="primary" loading={isSaving} disabled={taken.length === 0} onClick={take}>
+            {taken.length === all.length ? "Replace brand context" : `Take ${taken.length} of ${all.length}`}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {shown.suggestion && <Comparison now={shown.now} suggestion={shown.suggestion} />}
+        {shown.suggestion && (
+          <Comparison
+            compared={compared}
+            sources={shown.suggestion.sources}
+            taken={taken}
+            onTake={(part, isTaken) =>
+              setLeft(all.filter((one) => (one === part ? !isTaken : !taken.includes(one))))
+            }
+          />
+        )}
         {error !== undefined && <Banner tone="neg">{error}</Banner>}
       </div>
     </Dialog>
@@ -58,36 +74,51 @@ function originOf(suggestion: BrandSuggestion | undefined): string {
 }
 
 interface ComparisonProps {
-  readonly now: BrandParts;
-  readonly suggestion: BrandSuggestion;
+  readonly compared: readonly Compared[];
+  readonly sources: readonly string[];
+  readonly taken: readonly Compared["part"][];
+  readonly onTake: (part: Compared["part"], isTaken: boolean) => void;
 }
 
 /** Scrolls separately, so that the buttons below stay visible. */
-function Comparison({ now, suggestion }: ComparisonProps): ReactElement {
+function Comparison({ compared, sources, taken, onTake }: ComparisonProps): ReactElement {
   return (
     <section
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
       tabIndex={0}
-      className="flex max-h-[55dvh] flex-col gap-4 overflow-y-auto rounded-control pr-2"
+      className="flex max-h-[60dvh] flex-col gap-5 overflow-y-auto rounded-control pr-2"
     >
-      {compare(now, suggestion).map(({ title, now: before, suggested }) => (
-        <section key={title} aria-label={title} className="flex flex-col gap-1.5">
-          <h3 className="font-medium">{title}</h3>
+      {compared.map(({ part, title, now: before, suggested }) => (
+        <section key={part} aria-label={title} className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="font-medium">{title}</h3>
+            {before !== suggested && (
+              <label className="flex min-h-6 items-center gap-2 text-sm text-fg-2">
+                <input
+                  type="checkbox"
+                  checked={taken.includes(part)}
+                  onChange={(event) => onTake(part, event.target.checked)}
+                  className="size-4 accent-brand"
+                />
+                Take the suggestion
+              </label>
+            )}
+          </div>
           {before === suggested ? (
             <p className="text-sm text-fg-3">{before === "" ? "No suggestion." : "Unchanged."}</p>
           ) : (
-            <>
+            <div className="grid gap-2 md:grid-cols-2">
               <Side label="Now" text={before} />
               <Side label="Suggested" text={suggested} />
-            </>
+            </div>
           )}
         </section>
       ))}
       <section aria-label="Pages read" className="text-sm text-fg-3">
         <h3 className="font-medium">Pages read</h3>
         <ul>
-          {suggestion.sources.map((source) => (
+          {sources.map((source) => (
             <li key={source} className="wrap-anywhere">
               {source}
             </li>

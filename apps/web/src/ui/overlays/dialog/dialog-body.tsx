@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
 import { scrimRecipe } from "../../recipes.ts";
-import { modalDescriptionRecipe, modalRecipe, modalTitleRecipe } from "../modal-recipes.ts";
+import { modalDescriptionRecipe, modalRecipe, modalTitleRecipe, wideModalRecipe } from "../modal-recipes.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 export function DialogBody({
@@ -11,6 +11,7 @@ export function DialogBody({
   title,
   description,
   finalFocus,
+  width = "normal",
   children,
   actions,
 }: DialogProps): ReactElement {
@@ -18,7 +19,7 @@ export function DialogBody({
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={scrimRecipe} />
-        <Dialog.Popup finalFocus={finalFocus} className={modalRecipe}>
+        <Dialog.Popup finalFocus={finalFocus} className={width === "wide" ? wideModalRecipe : modalRecipe}>
           <Dialog.Title className={`${modalTitleRecipe} pr-8`}>{title}</Dialog.Title>
           {description !== undefined && (
             <Dialog.Description className={modalDescriptionRecipe}>{description}</Dialog.Description>
