@@ -37,7 +37,9 @@ test("an owner sets up a brand, which the pages and the log-in of its host show"
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#ffd400");
   await page.getByRole("textbox", { name: "Secondary colour", exact: true }).fill("#0a6640");
-  await page.getByLabel("Icon", { exact: true }).setInputFiles({ name: "icon.png", mimeType: "image/png", buffer: png });
+  await page
+    .getByLabel("Icon", { exact: true })
+    .setInputFiles({ name: "icon.png", mimeType: "image/png", buffer: png });
   const previews = page.getByRole("region", { name: "Contrast preview" });
   await expect(previews.getByRole("figure")).toHaveCount(2);
   await expect(previews.locator("dt:has-text('First colour as given') + dd").first()).toHaveText(
@@ -70,11 +72,13 @@ test("an owner sets up a brand, which the pages and the log-in of its host show"
   await expect(login).toHaveTitle(`Sign in - ${name} | GEO Platform`);
   await expect(login.getByText(name).first()).toBeVisible();
   await expect(login.locator("link[rel=icon]")).toHaveAttribute("href", /icon\.png/);
-  expect(await brandColour(login)).toBe("#ffd400");
+  expect(await brandColour(login)).toBe("#f7ce00"); // darkened until it stands out from the page
   await expectNoAxeViolations(login);
 
   // What the server sends is branded already, so that nothing of ours is seen before.
-  const html = await (await guest.request.get(`http://127.0.0.1:${port}/login`, { headers: { host } })).text();
+  const html = await (
+    await guest.request.get(`http://127.0.0.1:${port}/login`, { headers: { host } })
+  ).text();
   expect(html).toContain(`<title>${name} | GEO Platform`);
   const other = await guest.request.get(`http://127.0.0.1:${port}${apiBase}/brand/`, {
     headers: { host: "other.localhost" },
@@ -108,10 +112,15 @@ test("without the right the page teaches which plan has it, and members read who
   const seen = { can_edit: false, right: "plan", is_shown: true, brand: null, product_host: null };
   await page.route("**/organization/white-label/", (route) => route.fulfill({ json: seen }));
   await page.goto(whiteLabel);
-  await expect(page.getByText("Only the owner of the organization can set up and change its brand.")).toBeVisible();
+  await expect(
+    page.getByText("Only the owner of the organization can set up and change its brand."),
+  ).toBeVisible();
 });
 
-test("what cannot be loaded or saved is said where it happened", async ({ signedInPage: page, workspace: _ }) => {
+test("what cannot be loaded or saved is said where it happened", async ({
+  signedInPage: page,
+  workspace: _,
+}) => {
   await buyAgency(page);
   let fails = true;
   await page.route("**/organization/white-label/", (route) =>

@@ -91,7 +91,7 @@ test.describe("the credit usage history", () => {
     expect(asked.at(-1)).toBe("?ordering=-credits_used&format=csv");
   });
 
-  test("holds each answer of a campaign, and so all that was used", async ({ page }) => {
+  test("holds each answer of a campaign by its run, and so all that was used", async ({ page }) => {
     const { account, workspace } = await openSeeded(page, "desk-chairs");
     const response = await page.request.get(`/api/v1/projects/${workspace.id}/organization/credits/`, {
       headers: bearer(account),
@@ -102,9 +102,23 @@ test.describe("the credit usage history", () => {
     await expect(cellsOf(page, 0)).toHaveText([
       /[45] days ago/,
       "AI answers",
-      "5",
-      new RegExp(`Query · ${chairs.campaign} · Brand Insight.*Active`),
+      "100",
+      new RegExp(`${chairs.campaign}.*Run of .* 20 answers on this page`),
     ]);
+    await page.getByRole("button", { name: `Show the answers of ${chairs.campaign}` }).click();
+    await expect(cellsOf(page, 1)).toHaveText([
+      /[45] days ago/,
+      "AI answers",
+      "5",
+      new RegExp(`Query · .+ · ${chairs.campaign} · Brand Insight.*Active`),
+    ]);
+    await expect(page.getByRole("row")).toHaveCount(22);
+    for (const theme of themes) {
+      await useTheme(page, theme);
+      await expectNoAxeViolations(page);
+    }
+    await page.getByRole("button", { name: `Hide the answers of ${chairs.campaign}` }).click();
+    await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page.getByText(`Showing 1 to 20 of ${used_credits / 5} results`)).toBeVisible();
   });
 

@@ -55,14 +55,17 @@ export function problemMessage(problem: unknown, fallback = "An unexpected error
   }
 }
 
-/** "field: message" for each field, separated by semicolons; what is said of none stands without a name. */
+/** Fields that nobody fills in: the form itself, and the token of a link that led to it. */
+const unnamed = new Set(["non_field_errors", "token"]);
+
+/** "field: message" for each field, separated by semicolons; what is said of none that a person knows stands without a name. */
 export function fieldsMessage(
   entries: readonly (readonly [field: string, messages: readonly string[]])[],
 ): string {
   return entries
     .map(([field, messages]) => {
       const said = messages.join(", ");
-      return field === "non_field_errors" ? said : `${field}: ${said}`;
+      return unnamed.has(field) ? said : `${field}: ${said}`;
     })
     .join("; ");
 }

@@ -33,6 +33,14 @@ test("names the fields that the form does not have", () => {
   );
 });
 
+test("says of a link's token what is wrong with it, without its name", () => {
+  const fields = { token: ["This link has expired."] };
+
+  expect(sortApiErrors(names, new ApiProblem({ status: 400, fields })).aboveForm).toBe(
+    "This link has expired.",
+  );
+});
+
 test("shows everything else above the form", () => {
   const unreachable = new ApiProblem({ status: 0 });
 
