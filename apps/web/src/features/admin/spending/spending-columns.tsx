@@ -1,6 +1,6 @@
 import type { SpendingRow } from "@citelens/contract/billing/spending";
 import type { ReactNode } from "react";
-import { countText, dollarsText } from "#lib/figures.ts";
+import { countText, dollarsText, perCent } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { exactText, failedText, marginOf } from "./spending.rules.ts";
 
@@ -39,5 +39,5 @@ function nameCell({ name, detail }: SpendingRow): ReactNode {
 function marginText(row: SpendingRow, usdPerEuro: number | undefined): string {
   if (usdPerEuro === undefined) return "–";
   const { usd, percent } = marginOf(row, usdPerEuro);
-  return percent === null ? dollarsText(usd) : `${dollarsText(usd)} (${percent} %)`;
+  return percent === null ? dollarsText(usd) : `${dollarsText(usd)} (${perCent(percent)})`;
 }

@@ -2,7 +2,7 @@ import { creditsPerEuro } from "@citelens/contract/billing/pricing";
 import type { SpendingOverview } from "@citelens/contract/billing/spending";
 import type { ReactElement } from "react";
 import { shortDayText } from "#lib/dates/dates.ts";
-import { countText, dollarsText } from "#lib/figures.ts";
+import { countText, dollarsText, perCent } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { exactText, marginOf, usedPercent } from "./spending.rules.ts";
@@ -32,7 +32,7 @@ function statsOf({ today, month, period, bounds, usd_per_euro }: SpendingOvervie
     {
       label: ofToday,
       value: dollarsText(today.cost_usd),
-      detail: whole && `${usedPercent(whole)} % of ${dollarsText(whole.max_usd)} taken`,
+      detail: whole && `${perCent(usedPercent(whole))} of ${dollarsText(whole.max_usd)} taken`,
       info: (
         <InfoPopover topic={ofToday}>
           <p>What calls have cost since midnight in UTC.</p>
@@ -67,7 +67,7 @@ function statsOf({ today, month, period, bounds, usd_per_euro }: SpendingOvervie
       detail:
         margin.percent === null
           ? "no credits were charged"
-          : `${margin.percent} % of ${dollarsText(margin.income_usd)} in credits`,
+          : `${perCent(margin.percent)} of ${dollarsText(margin.income_usd)} in credits`,
       info: (
         <InfoPopover topic={ofMargin}>
           <p>

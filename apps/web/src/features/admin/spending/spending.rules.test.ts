@@ -40,14 +40,14 @@ test.each([
   [0, 0, "–"],
   [2, 0, "Estimated"],
   [2, 2, "Exact"],
-  [2, 0.5, "25 % exact"],
+  [2, 0.5, "25\u00a0% exact"],
 ])("of $%d, $%d exact reads %s", (cost_usd, exact_usd, text) => {
   expect(exactText({ cost_usd, exact_usd })).toBe(text);
 });
 
 test("failed calls bear their share, unless there are none", () => {
   expect([failedText({ calls: 2_000, failed: 1_500 }), failedText({ calls: 3, failed: 0 })]).toEqual([
-    "1,500 (75 %)",
+    "1,500 (75\u00a0%)",
     "0",
   ]);
 });

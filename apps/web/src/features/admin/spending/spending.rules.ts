@@ -2,7 +2,7 @@ import { daysApart, shiftDay } from "@citelens/contract/base/days";
 import { creditsUsd } from "@citelens/contract/billing/pricing";
 import type { SpendingBound, SpendingFigures, SpendingOverview } from "@citelens/contract/billing/spending";
 import type { DayRange } from "#lib/dates/day-range.ts";
-import { compactText, countText, dollarsText } from "#lib/figures.ts";
+import { compactText, countText, dollarsText, perCent } from "#lib/figures.ts";
 import type { ChartTone, Series } from "#ui/charts/time-series/time-series-props.ts";
 
 interface Margin {
@@ -35,11 +35,11 @@ export function exactText({ cost_usd, exact_usd }: Pick<SpendingFigures, "cost_u
   if (cost_usd === 0) return "–";
   const share = shareOf(exact_usd, cost_usd);
   if (share === 100) return "Exact";
-  return share === 0 ? "Estimated" : `${share} % exact`;
+  return share === 0 ? "Estimated" : `${perCent(share)} exact`;
 }
 
 export function failedText({ calls, failed }: Pick<SpendingFigures, "calls" | "failed">): string {
-  return failed === 0 ? "0" : `${countText(failed)} (${shareOf(failed, calls)} %)`;
+  return failed === 0 ? "0" : `${countText(failed)} (${perCent(shareOf(failed, calls))})`;
 }
 
 /**

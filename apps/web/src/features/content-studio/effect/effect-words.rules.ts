@@ -2,7 +2,7 @@ import { daysApart } from "@citelens/contract/base/days";
 import type { Effect, EffectFigure, EffectWindow } from "@citelens/contract/content/effect-fields";
 import { type EffectState, liveShareMin } from "@citelens/contract/content/effect-words";
 import { rangeText } from "#lib/dates/day-range.ts";
-import { counted, countText, percent, signed, verdictOf } from "#lib/figures.ts";
+import { counted, countText, perCent, percent, signed, verdictOf } from "#lib/figures.ts";
 import type { BadgeProps } from "#ui/text/badge.tsx";
 import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
 
@@ -32,7 +32,7 @@ export function liveLook(live: Effect["live"]): Look & { readonly seen: string }
   return {
     label: "Another text stands there",
     tone: "warn",
-    seen: `${seen}; it is live from ${liveShareMin} % on.`,
+    seen: `${seen}; it is live from ${perCent(liveShareMin)} on.`,
   };
 }
 

@@ -65,7 +65,7 @@ describe("whether a text is live", () => {
     [
       { checked, is_live: false, share: 12, problem: null },
       "Another text stands there",
-      /^12\.0\u00a0%.* 80 % on\.$/,
+      /^12\.0\u00a0%.* 80\u00a0% on\.$/,
     ],
     [
       { checked, is_live: false, share: null, problem: "It answers 404." },

@@ -1,5 +1,6 @@
 import type { ComparedPage, ComparedPassage } from "@citelens/contract/content/explanation";
 import { type ReactElement, useId } from "react";
+import { perCent } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -62,7 +63,7 @@ function Passage({ passage }: { readonly passage: ComparedPassage }): ReactEleme
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-3 text-sm tabular-nums">
-        <span className="whitespace-nowrap">Holds {Math.round(fit)} %</span>
+        <span className="whitespace-nowrap">Holds {perCent(Math.round(fit))}</span>
         <RateBar value={fit} />
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-fg-2">

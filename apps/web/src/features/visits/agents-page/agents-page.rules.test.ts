@@ -65,9 +65,9 @@ test.each([
   [10, 10, "verified", "Verified"],
   [10, 0, "unverifiable", "None verified"],
   [0, 0, "unverifiable", "None verified"],
-  [1000, 999, "verified", "99 % verified"],
-  [1000, 1, "verified", "1 % verified"],
-  [3, 2, "verified", "67 % verified"],
+  [1000, 999, "verified", "99\u00a0% verified"],
+  [1000, 1, "verified", "1\u00a0% verified"],
+  [3, 2, "verified", "67\u00a0% verified"],
 ])("of %d visits of which %d proved who they were says %s: %s", (visits, verified, verdict, text) => {
   expect(identityOf({ visits, verified })).toEqual({ verdict, text });
 });

@@ -1,4 +1,5 @@
 import type { StoredVerdict } from "@citelens/contract/traffic/identity";
+import { perCent } from "#lib/figures.ts";
 
 interface Counted {
   readonly visits: number;
@@ -14,5 +15,5 @@ export function identityOf({ visits, verified }: Counted): {
   if (verified >= visits) return { verdict: "verified", text: "Verified" };
   // Neither all nor none, however little is missing.
   const percent = Math.min(99, Math.max(1, Math.round((verified / visits) * 100)));
-  return { verdict: "verified", text: `${percent} % verified` };
+  return { verdict: "verified", text: `${perCent(percent)} verified` };
 }
