@@ -126,6 +126,7 @@ test.describe("the sidebar", () => {
       "API Keys",
       "Tracking",
       "Shared Links",
+      "White Label",
       "Plan & Billing",
       "Credit Usage",
       "Credit Calculator",
@@ -225,7 +226,7 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
 
-    await expect(page.getByLabel("Name")).toBeFocused();
+    await expect(page.getByLabel("Website URL")).toBeFocused();
   });
 
   test("a new page is announced by its heading and its title", async ({ signedInPage: page, workspace }) => {

@@ -30,7 +30,9 @@ test.describe("creating a workspace", () => {
     await page.getByRole("combobox", { name: "Industry (optional)" }).fill("SOFT");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("combobox", { name: "Industry (optional)" })).toHaveValue("Software/Apps");
-    const creating = page.waitForRequest((request) => request.method() === "POST");
+    const creating = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/projects/"),
+    );
     await page.getByRole("button", { name: "Create Workspace" }).click();
 
     expect((await creating).postDataJSON()).toEqual({
@@ -54,7 +56,9 @@ test.describe("creating a workspace", () => {
     await expect(page.getByText("Enter a valid URL, such as https://example.com.")).toBeVisible();
 
     await fillRequired(page);
-    const creating = page.waitForRequest((request) => request.method() === "POST");
+    const creating = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/projects/"),
+    );
     await page.getByRole("button", { name: "Create Workspace" }).click();
     expect((await creating).postDataJSON()).toMatchObject({ description: "", industry: null });
   });
