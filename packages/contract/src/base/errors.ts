@@ -81,7 +81,7 @@ export const errors = {
   CLAIMS_OPEN: [409, "Some claims are open. Support, vouch for or remove each of them, then approve."],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
   WHITE_LABEL_MISSING: [
-    403,
+    409,
     "Your plan has no white label. Choose the Agency plan, or ask your administrator for a grant.",
   ],
   WORKSPACES_TOO_MANY: [

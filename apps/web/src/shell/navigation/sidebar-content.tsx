@@ -66,7 +66,7 @@ interface PartHeadingProps {
 function PartHeading({ title, width }: PartHeadingProps): ReactElement {
   if (width === "icon") return <li aria-hidden="true" className="mx-2.5 my-1 border-t border-border" />;
   return (
-    <li aria-hidden="true" className="px-2.5 pt-2 pb-0.5 text-xs text-fg-3 first:pt-0">
+    <li aria-hidden="true" className="px-2.5 pt-2 pb-0.5 text-xs text-fg-3 first:pt-1">
       {title}
     </li>
   );

@@ -72,7 +72,7 @@ describe("the right to a brand", () => {
     const refused = await payer.ask(contract.updateWhiteLabel, { name: "Northwind", ...colours });
 
     expect((await payer.ask(contract.getWhiteLabel)).answer).toMatchObject({ can_edit: true, right: null });
-    expect([refused.status, refused.body]).toMatchObject([403, { code: "WHITE_LABEL_MISSING" }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "WHITE_LABEL_MISSING" }]);
   });
 
   test("is granted by a superuser, whatever the plan is", async () => {
@@ -125,7 +125,7 @@ describe("the right to a brand", () => {
     );
 
     expect(stored).toMatchObject({ right: null, brand: { name: "Kept" } });
-    expect([refused.status, letter.name, shown.agency, at]).toEqual([403, "Citelens", null, null]);
+    expect([refused.status, letter.name, shown.agency, at]).toEqual([409, "Citelens", null, null]);
     expect(made.results).toMatchObject([{ granted: false, is_applied: false }]);
     expect(await brandAt("kept.example.com")).toMatchObject({ name: "Kept" });
   });
