@@ -142,7 +142,7 @@ test.describe("a conversation", () => {
     await expect(answer.getByRole("heading", { name: "The best desk chairs" })).toBeVisible();
     await expect(answer.locator("mark")).toHaveText(bestMarks);
     await expect(answer).toContainText("Northwind R&D's lumbar set");
-    await expect(page).toHaveTitle(/^Conversation ·/);
+    await expect(page).toHaveTitle("Conversation - Citelens | GEO Platform");
     await expect(answer.locator("mark").nth(1)).toHaveCSS("border-bottom-style", "solid");
     await expect(answer.locator("mark").nth(0)).toHaveCSS("border-bottom-style", "dotted");
 
