@@ -78,7 +78,7 @@ describe("the sidebar", () => {
 describe("the menu of the settings", () => {
   test.each([
     ["Account", ["Personal Infos", "Brand Kit", "Notifications"]],
-    ["Workspaces", ["Overview", "API Keys", "Tracking", "Shared Links"]],
+    ["Workspaces", ["Overview", "API Keys", "Tracking", "Shared Links", "White Label"]],
     ["Billing", ["Plan & Billing", "Credit Usage", "Credit Calculator"]],
   ])("has the group %s with its pages in their order", (group, titles) => {
     expect(settingsPages.filter((page) => page.group === group).map(({ title }) => title)).toEqual(titles);
