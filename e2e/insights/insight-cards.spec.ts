@@ -96,7 +96,7 @@ test("every number of the cards leads to the answers that it counts", async ({ p
     campaign,
     sentiment: "POSITIVE",
   });
-  await sentiment.getByLabel("Brand").selectOption("Contoso");
+  await sentiment.getByLabel("Brand", { exact: true }).selectOption("Contoso");
   await expect(sentiment).toContainText("Overall negative");
   expect(await traitsOf(sentiment.getByRole("link", { name: /^21 negative/ }))).toMatchObject({
     campaign,
