@@ -30,7 +30,7 @@ describe("the sentiment of an answer", () => {
         brand: "Acme",
         sentiment: "NEGATIVE",
         sentiment_basis: "ESTIMATED",
-        evidence: "Acme | terrible, slow",
+        evidence: "Acme terrible, slow",
       },
     ]);
   });
