@@ -21,7 +21,7 @@ const columns: readonly FigureColumn<${type}Row>[] = [
     header: "Names you",
     kind: "bar",
     cell: ({ mention_rate, interval, n }) => (
-      <RateCell rate={mention_rate} interval={interval} verdict={null} n={n} />
+      <RateCell rate={mention_rate} isWhole interval={interval} verdict={null} n={n} />
     ),
   },
 ];
