@@ -95,7 +95,7 @@ test.describe("creating a workspace", () => {
     workspace,
   }) => {
     await page.goto("/workspaces/create");
-    await expect(page.getByText("Your plan (Demo) holds 1 workspace, 1 of 1 in use.")).toBeVisible();
+    await expect(page.getByText("Your plan (Demo): 1 of 1 workspace in use.")).toBeVisible();
     await expect(page.getByText(/two weeks later they are deactivated; their data stays/)).toBeVisible();
     await expect(
       page.getByRole("link", { name: "take a larger plan or buy one more workspace" }),
@@ -114,7 +114,7 @@ test.describe("creating a workspace", () => {
       await route.fulfill({ response, json: { ...(await response.json()), ...more } });
     });
     await page.reload();
-    await expect(page.getByText("Your plan (Growth) holds 5 workspaces, 1 of 5 in use.")).toBeVisible();
+    await expect(page.getByText("Your plan (Growth): 1 of 5 workspaces in use.")).toBeVisible();
     await expect(page.getByText(/deactivated/)).toHaveCount(0);
   });
 

@@ -1,4 +1,5 @@
 import type { Organization } from "@citelens/contract/billing/billing";
+import { counted, countText } from "#lib/figures.ts";
 
 export type Allowance =
   | { readonly kind: "unlimited" }
@@ -14,4 +15,14 @@ export function allowanceOf({
 }: Pick<Organization, "workspaces_used" | "workspaces_max">): Allowance {
   if (max === null) return { kind: "unlimited" };
   return { kind: used < max ? "within" : "beyond", used, max };
+}
+
+/** How many workspaces are in use, such as "1 of 5 in use", or "2 in use, 1 in your plan" where that is too many. */
+export function inUseText({
+  workspaces_used: used,
+  workspaces_max: max,
+}: Pick<Organization, "workspaces_used" | "workspaces_max">): string {
+  if (max === null) return `${counted(used, "workspace")} in use, as many as you like`;
+  if (used > max) return `${counted(used, "workspace")} in use, ${countText(max)} in your plan`;
+  return `${countText(used)} of ${counted(max, "workspace")} in use`;
 }

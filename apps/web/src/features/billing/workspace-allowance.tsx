@@ -3,10 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { organizationQuery } from "#features/credits/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
-import { counted } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { allowanceOf } from "./allowance.rules.ts";
+import { allowanceOf, inUseText } from "./allowance.rules.ts";
 
 /**
  * How many workspaces the plan holds, and what becomes of one beyond it, before it is created. The first workspace fits
@@ -20,8 +19,7 @@ export function WorkspaceAllowance(): ReactElement | null {
 
   const allowance = allowanceOf(organization.data);
   if (allowance.kind === "unlimited") return null;
-  const { used, max } = allowance;
-  const inUse = `Your plan (${organization.data.plan_name}) holds ${counted(max, "workspace")}, ${used} of ${max} in use.`;
+  const inUse = `Your plan (${organization.data.plan_name}): ${inUseText(organization.data)}.`;
   if (allowance.kind === "within") return <p className="text-sm text-fg-2">{inUse}</p>;
   return (
     <Banner tone="warn" title={inUse}>

@@ -7,6 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { inUseText } from "./allowance.rules.ts";
 import { plansQuery, useCancelDeactivation } from "./billing.queries.ts";
 import { serverMessage } from "./billing.rules.ts";
 
@@ -18,13 +19,13 @@ export interface WorkspacesCardProps {
 }
 
 export function WorkspacesCard({ organization, canBuy, busy, onBuy }: WorkspacesCardProps): ReactElement {
-  const { workspaces_used, workspaces_max, ending_workspaces } = organization;
+  const { ending_workspaces } = organization;
   const plans = useQuery(plansQuery);
   const keep = useCancelDeactivation();
   return (
     <Card
       title="Workspaces"
-      hint={`${workspaces_used} of ${workspaces_max ?? "any number of"} workspaces in use.`}
+      hint={`${inUseText(organization)}.`}
       actions={
         canBuy && (
           <Button size="sm" disabled={busy} onClick={onBuy}>
