@@ -7,9 +7,9 @@ import { endpointQuery, refetchWhile } from "#lib/api/queries.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { conversationsRoot } from "../conversations.queries.ts";
+import { OutcomeBadge } from "../outcome-badge.tsx";
 import { campaignSums } from "./campaign-sums.rules.ts";
-import { conversationsRoot } from "./conversations.queries.ts";
-import { OutcomeBadge } from "./outcome-badge.tsx";
 
 const title = "Answers";
 const shownMax = 20;
