@@ -92,7 +92,9 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await page.getByRole("checkbox", { name: "Claude", exact: true }).check();
   await page.getByRole("checkbox", { name: "Gemini", exact: true }).check();
   await expect(page.getByRole("checkbox", { name: "Perplexity" })).toHaveCount(0);
-  await section(page, "Models and schedule").getByText(/more models need a key$/).click();
+  await section(page, "Models and schedule")
+    .getByText(/more models need a key$/)
+    .click();
   await expect(page.getByRole("checkbox", { name: "Perplexity" })).toBeDisabled();
   await expect(section(page, "Models and schedule")).toContainText(
     "Perplexity · API, searches the web · needs a key",

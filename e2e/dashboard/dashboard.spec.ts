@@ -111,7 +111,9 @@ test("questions that cannot be suggested or asked say why, and a second try make
   const workspace = await createWorkspace(request, account, { name: "Acorn", url: site.url });
   const suggestions = "**/campaigns/query-suggestions/";
   const detail = "The workspace's website could not be read. Check its address and try again.";
-  await page.route(suggestions, (route) => route.fulfill({ status: 409, json: { detail, code: "SITE_UNREADABLE" } }));
+  await page.route(suggestions, (route) =>
+    route.fulfill({ status: 409, json: { detail, code: "SITE_UNREADABLE" } }),
+  );
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
   const steps = card(page, "Getting started");
   await steps.getByRole("button", { name: "Suggest questions" }).click();

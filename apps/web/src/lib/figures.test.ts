@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { codeName } from "./code-name.ts";
-import { compactText, counted, dollarsText, percent, signed, verdictOf, wordFor, shareText } from "./figures.ts";
+import {
+  compactText,
+  counted,
+  dollarsText,
+  percent,
+  shareText,
+  signed,
+  verdictOf,
+  wordFor,
+} from "./figures.ts";
 
 test("writes a rate as exactly as the server rounds it, and a dash where nothing was measured", () => {
   expect(percent(54.55)).toBe("54.55\u00a0%");

@@ -44,7 +44,9 @@ export function ImpersonationBanner(): ReactElement | null {
         type="button"
         aria-label={isExpanded ? "Minimise the impersonation banner" : "Expand the impersonation banner"}
         aria-expanded={isExpanded}
-        className={isExpanded ? controlRecipe : "flex size-6 shrink-0 items-center justify-center rounded-control"}
+        className={
+          isExpanded ? controlRecipe : "flex size-6 shrink-0 items-center justify-center rounded-control"
+        }
         onClick={() => setSize(isExpanded ? "minimised" : "expanded")}
       >
         <Chevron size={16} aria-hidden="true" />

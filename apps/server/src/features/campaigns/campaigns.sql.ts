@@ -218,7 +218,11 @@ export function listActive(tools: Tools, place: Place): Promise<CampaignRow[]> {
 }
 
 /** Counts of the workspace's campaigns; `since` and `before` bound the two months that are compared. */
-export async function countCampaigns(tools: Tools, member: Member, since: Date): Promise<{
+export async function countCampaigns(
+  tools: Tools,
+  member: Member,
+  since: Date,
+): Promise<{
   readonly total: number;
   readonly active: number;
   readonly queries: number;

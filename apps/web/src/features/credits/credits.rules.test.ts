@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditLevel, shortCredits, levelWords, renewalText, usageText } from "./credits.rules.ts";
+import { creditLevel, levelWords, renewalText, shortCredits, usageText } from "./credits.rules.ts";
 
 test.each([
   [100, 0, "green"],
@@ -47,9 +47,12 @@ test.each([
     "Renews once the last payment is made",
   ],
   ["the demo plan", null, "none", undefined],
-] as const)("of %s the menu says when it renews or ends", (_, next_billing_date, subscription_status, text) => {
-  expect(renewalText({ next_billing_date, subscription_status })).toBe(text);
-});
+] as const)(
+  "of %s the menu says when it renews or ends",
+  (_, next_billing_date, subscription_status, text) => {
+    expect(renewalText({ next_billing_date, subscription_status })).toBe(text);
+  },
+);
 
 test("no two levels share a word", () => {
   expect(new Set(Object.values(levelWords)).size).toBe(4);

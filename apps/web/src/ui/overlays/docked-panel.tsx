@@ -42,7 +42,10 @@ export function DockedPanel({
       <Drawer.Portal>
         {!isBeside && <Drawer.Backdrop className={scrimRecipe} />}
         <Drawer.Viewport
-          className={cx("fixed right-0 bottom-0 flex justify-end", isBeside ? "top-(--band-height) z-20" : "top-0 left-0 z-50")}
+          className={cx(
+            "fixed right-0 bottom-0 flex justify-end",
+            isBeside ? "top-(--band-height) z-20" : "top-0 left-0 z-50",
+          )}
         >
           <Drawer.Popup
             initialFocus={(by) => (by === "touch" ? true : initialFocus.current)}
