@@ -92,15 +92,11 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await page.getByRole("checkbox", { name: "Claude", exact: true }).check();
   await page.getByRole("checkbox", { name: "Gemini", exact: true }).check();
   await expect(page.getByRole("checkbox", { name: "Perplexity" })).toHaveCount(0);
-  await section(page, "Models and schedule")
-    .getByText(/more models need a key$/)
-    .click();
-  await expect(page.getByRole("checkbox", { name: "Perplexity" })).toBeDisabled();
-  await expect(section(page, "Models and schedule")).toContainText(
-    "Perplexity · API, searches the web · needs a key",
-  );
-  // A kind shows the models of this kind; what was chosen of others stays chosen.
   const models = section(page, "Models and schedule");
+  await models.getByText(/more models need a key$/).click();
+  await expect(page.getByRole("checkbox", { name: "Perplexity" })).toBeDisabled();
+  await expect(models).toContainText("Perplexity · API, searches the web · needs a key");
+  // A kind shows the models of this kind; what was chosen of others stays chosen.
   await models.getByRole("button", { name: "From what it learnt" }).click();
   await expect(page.getByRole("checkbox", { name: "DeepSeek (no search)" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Claude", exact: true })).toHaveCount(0);
