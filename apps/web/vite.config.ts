@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { compressPlugin } from "./compress-plugin.ts";
 import { contractPlugin } from "./contract-plugin.ts";
 import { fontPreloadPlugin } from "./font-preload-plugin.ts";
+import { oldBrowsersPlugin } from "./old-browsers-plugin.ts";
 import { trackerPlugin } from "./tracker-plugin.ts";
 
 const apiUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -19,11 +20,12 @@ const beforeSignIn = [
   /\/apps\/web\/src\/shell\/signed-out\/auth-frame\.tsx$/,
   /\/apps\/web\/src\/lib\/api\/(apply-api-errors|use-submission)\.tsx?$/,
   /\/apps\/web\/src\/ui\/forms\/(field-frame|password-field|text-field)\.tsx$/,
+  /\/apps\/web\/src\/features\/invitations\/link\/invitation-notice\.tsx$/,
 ];
 /** A file for each icon that two pages share would weigh more by its name on the first page than by itself. */
 const sharedIcons = /\/lucide-react\/dist\/esm\/icons\//;
 /** By how many pages and later parts a module has to be used for all signed-in pages to load it. */
-const signedInSharesMin = 16;
+const signedInSharesMin = 20;
 
 export default defineConfig({
   plugins: [
@@ -42,6 +44,7 @@ export default defineConfig({
     tailwindcss(),
     fontPreloadPlugin("inter-latin-wght-normal"),
     trackerPlugin(trackerEntry),
+    oldBrowsersPlugin(),
     compressPlugin(),
   ],
   build: {

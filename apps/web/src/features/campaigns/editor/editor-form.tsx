@@ -104,7 +104,7 @@ export function EditorForm({ draft: first, details, onCreated }: EditorFormProps
           <QueriesSection {...section("campaign-queries")} />
           <ModelsSection {...section("campaign-models")} />
         </div>
-        <div className="min-w-0 space-y-4 xl:sticky xl:top-[calc(var(--sticky-top)+1.5rem)] xl:max-h-[calc(100dvh-var(--sticky-top)-3rem)] xl:overflow-y-auto">
+        <div className="min-w-0 space-y-4 xl:sticky xl:top-(--rail-top) xl:max-h-(--rail-height) xl:overflow-y-auto">
           <EstimateCard
             draft={draft}
             estimate={estimate}

@@ -51,7 +51,7 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
         event.preventDefault();
         submit("make");
       }}
-      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]"
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="min-w-0 space-y-5">
         {errorAboveForm !== undefined && <Banner tone="neg">{errorAboveForm}</Banner>}
@@ -124,7 +124,7 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
           </div>
         </Card>
       </div>
-      <div className="min-w-0 xl:sticky xl:top-[calc(var(--sticky-top)+1.5rem)]">
+      <div className="min-w-0 xl:sticky xl:top-(--rail-top)">
         <SubmitCard
           doing={doing}
           isUnsaved={isUnsaved}

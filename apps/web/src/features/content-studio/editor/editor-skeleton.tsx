@@ -7,7 +7,7 @@ export function EditorSkeleton({ label }: { readonly label: string }): ReactElem
     <div
       role="status"
       aria-label={label}
-      className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]"
+      className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="space-y-5">
         <div className="h-80">

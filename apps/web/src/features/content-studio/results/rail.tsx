@@ -48,7 +48,7 @@ export function Rail({ sections = [], tab, onTab }: RailProps): ReactElement {
       id={railAnchor}
       tabIndex={-1}
       aria-label="About the text"
-      className="rounded-card border outline-offset-2 border-border bg-surface px-4 pt-1 pb-5 sm:px-5 xl:sticky xl:top-[calc(var(--sticky-top)+1.25rem)] xl:max-h-[calc(100dvh-var(--sticky-top)-2.5rem)] xl:overflow-y-auto"
+      className="rounded-card border outline-offset-2 border-border bg-surface px-4 pt-1 pb-5 sm:px-5 xl:sticky xl:top-(--rail-top) xl:max-h-(--rail-height) xl:overflow-y-auto"
     >
       <Tabs
         label="About the text"

@@ -14,7 +14,7 @@ export function BrandMark({ mention, children }: BrandMarkProps): ReactElement {
     <mark
       data-tooltip={`${brand} · ${is_client ? "your brand" : "competitor"} · place ${position}`}
       className={cx(
-        "rounded-[0.2rem] border-b-2 px-0.5",
+        "rounded-[0.25rem] border-b-2 px-0.5",
         is_client
           ? "border-brand border-solid bg-brand-soft font-semibold text-brand-text"
           : "border-border-strong border-dotted bg-transparent text-fg",

@@ -24,7 +24,7 @@ export function DiffText({ parts }: { readonly parts: AnswerDiff["parts"] }): Re
 function Piece({ kind, text }: AnswerDiff["parts"][number]): ReactElement {
   if (kind === "added") {
     return (
-      <ins className="rounded-[0.2rem] bg-pos/12 text-pos decoration-2 underline-offset-2">
+      <ins className="rounded-[0.25rem] bg-pos/12 text-pos decoration-2 underline-offset-2">
         <VisuallyHidden>added: </VisuallyHidden>
         {text}
       </ins>
@@ -32,7 +32,7 @@ function Piece({ kind, text }: AnswerDiff["parts"][number]): ReactElement {
   }
   if (kind === "removed") {
     return (
-      <del className="rounded-[0.2rem] bg-neg/10 text-neg decoration-2">
+      <del className="rounded-[0.25rem] bg-neg/10 text-neg decoration-2">
         <VisuallyHidden>removed: </VisuallyHidden>
         {text}
       </del>

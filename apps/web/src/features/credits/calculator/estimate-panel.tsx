@@ -26,7 +26,7 @@ export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): React
       aria-label="Result"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is taller than the window
       tabIndex={0}
-      className="xl:sticky xl:top-[calc(var(--sticky-top)+1.5rem)] xl:max-h-[calc(100dvh-var(--sticky-top)-3rem)] xl:overflow-y-auto"
+      className="xl:sticky xl:top-(--rail-top) xl:max-h-(--rail-height) xl:overflow-y-auto"
     >
       <CalculatedCard
         title="Estimated cost"

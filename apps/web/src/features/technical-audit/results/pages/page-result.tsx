@@ -42,7 +42,7 @@ function OnePage({ audit, page }: OnePageProps): ReactElement {
   const score = audit.score ?? page.score;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="flex flex-col items-center gap-2 text-center lg:sticky lg:top-[calc(var(--sticky-top)+1.75rem)] lg:self-start">
+      <div className="flex flex-col items-center gap-2 text-center lg:sticky lg:top-(--rail-top) lg:self-start">
         <ScoreRing score={score} />
         <p className="text-lg font-semibold">{score === null ? "No score" : bandLabels[bandOf(score)]}</p>
         <p className="sr-only">{scoreText(score)} of 100 points</p>
