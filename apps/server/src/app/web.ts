@@ -36,12 +36,16 @@ function withMeta(page: string, name: string, content: string): string {
 
 /** Puts the brand of the requested host into the page, so that its first paint already shows it. */
 function withBrand(page: string, brand: HostBrand): string {
-  const icon = brand.favicon_url ?? brand.icon;
+  const icon = iconOf(brand);
   return withMeta(page, "brand", JSON.stringify(brand))
     .replace(/<title>[^<]*/, () => `<title>${escaped(brand.name)} | GEO Platform`)
     .replace(/<link rel="icon"[^>]*>/, (link) =>
       icon ? `<link rel="icon" type="image/png" href="${escaped(icon)}" />` : link,
     );
+}
+
+function iconOf(brand: HostBrand | null): string | undefined {
+  return brand?.favicon_url ?? brand?.icon ?? undefined;
 }
 
 function escaped(text: string): string {
@@ -77,7 +81,10 @@ export async function serveWeb(app: FastifyInstance, { page, brandOf }: WebOptio
   });
   app.setNotFoundHandler(async (request, reply) => {
     // Browsers ask for it where a document, such as a file of the API, names no icon.
-    if (request.url === "/favicon.ico") return reply.redirect("/logo.svg", 301);
+    if (request.url === "/favicon.ico") {
+      const icon = iconOf(await brandOf(request.hostname));
+      return reply.headers({ "cache-control": "no-cache", vary: "host" }).redirect(icon ?? "/logo.svg", 302);
+    }
     if (!wantsPage(request)) return notFound(request, reply);
     if (secretPages.test(request.url)) {
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });

@@ -27,6 +27,7 @@ export async function listCompetitors(
 ): Promise<Competitor[]> {
   const rows = await listCompetitorRows(tools, member, status);
   const suggested = rows.filter((row) => row.status === "suggested");
+  // What was suggested once may have become a product of the brand since.
   const competing = new Set(await withoutOwnProducts(tools, member, suggested));
   return rows.filter((row) => row.status !== "suggested" || competing.has(row)).map(shown);
 }

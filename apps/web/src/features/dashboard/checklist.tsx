@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
 import { brandSettingsQuery } from "#features/brand-context/public.ts";
-import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
+import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { demoQuery } from "#features/demo/public.ts";
 import { invitationsQuery } from "#features/invitations/public.ts";
 import { membersQuery } from "#features/workspaces/members/public.ts";
@@ -22,10 +22,10 @@ export function Checklist({ hasVisits }: { readonly hasVisits: boolean | undefin
   const { data: user } = useQuery(meQuery);
   const campaigns = useQuery({ ...launchedCampaignsQuery(workspace.id), enabled: isAsked });
   const companyType = user?.company_type ?? null;
+  const first = useOnlyLocal(isAsked ? campaigns.data : undefined);
   const steps = useSteps({ isAsked, hasVisits, campaigns: campaigns.data, companyType });
   if (!isAsked || !user || !steps) return null;
 
-  const first = onlyLocal(campaigns.data ?? []);
   return (
     <>
       {(state === "wanted" || doneOf(steps) < steps.length) && (
@@ -71,8 +71,11 @@ function isDescribed(brand: BrandSettings | null): boolean {
 }
 
 /** The campaign of a workspace that has asked nothing but the local index, and nothing else. */
-function onlyLocal(campaigns: readonly Campaign[]): Campaign | undefined {
+function useOnlyLocal(campaigns: readonly Campaign[] = []): Campaign | undefined {
+  const { id } = useWorkspace();
   const [only, ...others] = campaigns;
-  const isLocal = only?.operator_model_info.every(({ id }) => id === "local-index") === true;
-  return others.length === 0 && isLocal ? only : undefined;
+  const isOne = only !== undefined && others.length === 0;
+  const models = useQuery({ ...operatorModelsQuery(id), enabled: isOne });
+  const local = new Set(models.data?.filter(({ access }) => access === "local").map((model) => model.id));
+  return isOne && only.operator_model_info.every((model) => local.has(model.id)) ? only : undefined;
 }
