@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { organizationQuery } from "#features/credits/public.ts";
-import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import { SelectedWorkspace, WithoutWorkspace } from "#features/workspaces/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
@@ -21,17 +18,9 @@ export function BillingPage(): ReactElement {
         whilePending={<Loading />}
         failure="Failed to load billing information"
         whenNone={
-          <EmptyState
-            icon={Building2}
-            title="No organization found"
-            actions={
-              <Button variant="primary" render={<Link to="/workspaces/create" />}>
-                Create Workspace
-              </Button>
-            }
-          >
+          <WithoutWorkspace icon={Building2} title="No organization found">
             Your organization is created with your first workspace.
-          </EmptyState>
+          </WithoutWorkspace>
         }
       >
         <BillingOfWorkspace />

@@ -1,11 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { FolderPlus } from "lucide-react";
 import type { ReactElement } from "react";
-import { workspacesQuery } from "#features/workspaces/public.ts";
-import { Button } from "#ui/forms/button.tsx";
+import { WithoutWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { useSuggestBrand } from "./brand-context.queries.ts";
@@ -41,17 +37,9 @@ export function BrandWithoutWorkspace(): ReactElement {
         </Card>
       )}
       {workspaces.data && (
-        <EmptyState
-          icon={FolderPlus}
-          title="No workspace yet"
-          actions={
-            <Button variant="primary" render={<Link to="/workspaces/create" />}>
-              Create Workspace
-            </Button>
-          }
-        >
+        <WithoutWorkspace>
           Brand context belongs to a workspace. Create your first workspace, then come back.
-        </EmptyState>
+        </WithoutWorkspace>
       )}
     </>
   );

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { FolderPlus } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
-import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
+import { WithoutWorkspace } from "./without-workspace.tsx";
 import { workspacesQuery } from "./workspaces.queries.ts";
 
 interface SelectedWorkspaceProps {
@@ -30,21 +27,5 @@ export function SelectedWorkspace(props: SelectedWorkspaceProps): ReactNode {
     const message = failure ?? problemMessage(workspaces.error);
     return <ErrorState message={message} onRetry={() => void workspaces.refetch()} />;
   }
-  return typeof whenNone === "string" ? <NoWorkspaceYet>{whenNone}</NoWorkspaceYet> : whenNone;
-}
-
-function NoWorkspaceYet({ children }: { readonly children: string }): ReactElement {
-  return (
-    <EmptyState
-      icon={FolderPlus}
-      title="No workspace yet"
-      actions={
-        <Button variant="primary" render={<Link to="/workspaces/create" />}>
-          Create Workspace
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
-  );
+  return typeof whenNone === "string" ? <WithoutWorkspace>{whenNone}</WithoutWorkspace> : whenNone;
 }

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
-import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { SelectedWorkspace, useSelectedWorkspace, WithoutWorkspace } from "#features/workspaces/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId, WorkspaceScope } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
-import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CreditLogTable } from "./credit-log-table.tsx";
 import { creditUsesFile, creditUsesQuery } from "./credit-logs.queries.ts";
@@ -38,20 +35,9 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
       />
       <SelectedWorkspace
         whenNone={
-          <EmptyState
-            icon={FolderSearch}
-            title="No project selected"
-            actions={
-              <>
-                <Button variant="primary" render={<Link to="/workspaces/create" />}>
-                  Create Workspace
-                </Button>
-                <Button render={<Link to="/settings/workspaces" />}>Choose a Workspace</Button>
-              </>
-            }
-          >
+          <WithoutWorkspace icon={FolderSearch} title="No project selected" mayChoose>
             Please select a project to view credit usage history
-          </EmptyState>
+          </WithoutWorkspace>
         }
       >
         <CreditLogTable
