@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { applyBrand } from "#features/agencies/public.ts";
 import { AssistantPanel, placeOf } from "#features/assistant/public.ts";
+import { DemoBanner } from "#features/demo/public.ts";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { cx } from "#ui/cx.ts";
+import { Later } from "#ui/frame/later.tsx";
 import { SkipLink } from "#ui/frame/skip-link.tsx";
+import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { SidebarContent } from "./navigation/sidebar-content.tsx";
@@ -14,15 +17,12 @@ import { Palette } from "./palette/palette.tsx";
 import { ShortcutSheet } from "./palette/shortcut-sheet.tsx";
 import { useShortcuts } from "./palette/use-shortcuts.ts";
 
-const DemoBanner = lazy(() =>
-  import("#features/demo/public.ts").then((module) => ({ default: module.DemoBanner })),
-);
-
 const mainId = "content";
 
 /** Layout of all signed-in pages. */
 export function AppShell({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useSidebarState();
+  const hasSidebar = useMediaQuery("(width >= 64rem)");
   const workspace = useSelectedWorkspace();
   const place = useMatches({ select: placeOf });
   const [isAsking, setAsking] = useState(false);
@@ -45,14 +45,14 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           data-state={state}
           className="sticky top-(--band-height) hidden h-[calc(100dvh-var(--band-height))] w-58 shrink-0 overflow-y-auto border-r border-border bg-surface data-[state=collapsed]:w-17 lg:block print:hidden!"
         >
-          <SidebarContent width={state === "expanded" ? "full" : "icon"} />
+          {hasSidebar && (
+            <Later>
+              <SidebarContent width={state === "expanded" ? "full" : "icon"} />
+            </Later>
+          )}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
-          {workspace?.is_demo === true && (
-            <Suspense>
-              <DemoBanner />
-            </Suspense>
-          )}
+          {workspace?.is_demo === true && <DemoBanner />}
           <Header
             onPalette={() => setOpened("palette")}
             asking={place && { isOpen: isAsking, onPress: () => setAsking((isNow) => !isNow) }}

@@ -16,7 +16,8 @@ export interface StatStripProps {
   /** The accessible name of the group. */
   readonly label: string;
   readonly stats: readonly Stat[];
-  readonly loading?: boolean;
+  /** While they are on their way, as high as a detail of one line, or one of several, makes them. */
+  readonly loading?: boolean | "high";
   /** In a row of a wide window. */
   readonly columns?: 3 | 4;
 }
@@ -28,7 +29,7 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
   return (
     <section
       aria-label={label}
-      aria-busy={loading}
+      aria-busy={loading !== false}
       className="break-inside-avoid overflow-hidden rounded-card border border-border bg-border"
     >
       <dl className={cx("grid grid-cols-2 gap-px", widths[columns])}>
@@ -42,8 +43,10 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
               {stat.info}
             </dt>
             {loading ? (
-              <dd className="h-12 w-20 py-2">
-                <Skeleton />
+              <dd className={loading === "high" ? "h-35" : "h-12"}>
+                <div className="h-12 w-20 py-2">
+                  <Skeleton />
+                </div>
               </dd>
             ) : (
               <>

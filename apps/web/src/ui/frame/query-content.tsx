@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ChartNoAxesColumn, RotateCw } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useDeferredValue } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { cx } from "../cx.ts";
 import { Button } from "../forms/button.tsx";
@@ -27,15 +27,17 @@ export interface QueryContentProps<Data> {
 export function QueryContent<Data>(props: QueryContentProps<Data>): ReactElement {
   const { title, padding, query, isEmpty, emptyText, emptyLook, skeleton, children } = props;
   const retry = (): void => void query.refetch();
+  // Drawn in small steps between which the page answers: several cards often get what they show at once.
+  const data = useDeferredValue(query.data);
 
-  if (query.isPending) {
+  if (query.isPending || (data === undefined && query.data !== undefined)) {
     return (
       <div role="status" aria-label={`Loading ${title}`} className={cx(padding === "flush" && "px-5 pb-5")}>
-        {skeleton ?? <ListSkeleton rows={5} />}
+        {skeleton || <ListSkeleton rows={5} />}
       </div>
     );
   }
-  if (query.data === undefined) {
+  if (data === undefined) {
     return <ErrorState message={problemMessage(query.error)} onRetry={retry} />;
   }
   return (
@@ -44,7 +46,7 @@ export function QueryContent<Data>(props: QueryContentProps<Data>): ReactElement
       className={cx("transition-opacity", query.isPlaceholderData && "opacity-50 delay-150")}
     >
       {query.isError && <Outdated updatedAt={query.dataUpdatedAt} padding={padding} onRetry={retry} />}
-      {isEmpty(query.data) ? <Empty text={emptyText} look={emptyLook} /> : children(query.data)}
+      {isEmpty(data) ? <Empty text={emptyText} look={emptyLook} /> : children(data)}
     </div>
   );
 }

@@ -1,27 +1,53 @@
-import { type ReactElement, type RefObject, Suspense, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import type { Deferred } from "./deferred.ts";
 import { DeferredTrigger, type DeferredTriggerProps } from "./deferred-trigger.tsx";
 
-/** What a popup's code gets once it is loaded. */
+/** What a popup's code gets when its trigger was pressed. */
 export interface PopupBodyProps {
-  /** The trigger was pressed before. */
-  readonly openAtOnce: boolean;
   readonly hadFocus: RefObject<boolean>;
 }
 
-interface DeferredPopupProps extends Pick<DeferredTriggerProps, "trigger" | "popup" | "want"> {
-  /** The popup itself, which suspends until its code is loaded. */
+interface DeferredPopupProps extends Pick<DeferredTriggerProps, "trigger" | "popup"> {
+  readonly body: Deferred<unknown>;
+  /** The popup itself, open, which suspends until its code is loaded. */
   readonly children: (body: PopupBodyProps) => ReactElement;
 }
 
-/** A popup whose code is loaded when the browser is idle, or when the trigger is hovered, focused or pressed. */
-export function DeferredPopup({ children, ...trigger }: DeferredPopupProps): ReactElement {
-  const [pressed, setPressed] = useState(false);
+/**
+ * A popup that costs the page a button until it is pressed. Its code is loaded when the browser is idle, or when the trigger
+ * is hovered, focused or pressed.
+ */
+export function DeferredPopup({ body, children, ...trigger }: DeferredPopupProps): ReactElement {
+  const [isPressed, setPressed] = useState(false);
+  const [isPending, startTransition] = useTransition();
   const hadFocus = useRef(false);
+
+  useEffect(() => {
+    // Whoever presses the trigger sees the error.
+    body.load().catch(() => undefined);
+  }, [body]);
+
   return (
-    <Suspense
-      fallback={<DeferredTrigger {...trigger} onPress={() => setPressed(true)} hadFocus={hadFocus} />}
-    >
-      {children({ openAtOnce: pressed, hadFocus })}
+    <Suspense>
+      {isPressed ? (
+        children({ hadFocus })
+      ) : (
+        <DeferredTrigger
+          {...trigger}
+          want={body.want}
+          isPending={isPending}
+          onPress={() => startTransition(() => setPressed(true))}
+          hadFocus={hadFocus}
+        />
+      )}
     </Suspense>
   );
 }

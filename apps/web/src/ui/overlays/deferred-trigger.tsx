@@ -14,18 +14,20 @@ export interface DeferredTriggerProps {
   readonly popup: "menu" | "dialog";
   /** Called on hover or focus, to load the popup's code. */
   readonly want: () => void;
-  /** Called when it is pressed before the code is loaded. */
   readonly onPress: () => void;
+  /** Pressed, and the code is not there yet. */
+  readonly isPending: boolean;
   /** Set when this placeholder unmounts with focus; see useFocusHandover. */
   readonly hadFocus: RefObject<boolean>;
 }
 
-/** A placeholder for a popup's trigger until the popup's code is loaded. */
+/** A placeholder for a popup's trigger until it is pressed. */
 export function DeferredTrigger({
   trigger,
   popup,
   want,
   onPress,
+  isPending,
   hadFocus,
 }: DeferredTriggerProps): ReactElement {
   const element = useRef<HTMLButtonElement>(null);
@@ -37,16 +39,25 @@ export function DeferredTrigger({
     };
   }, [hadFocus]);
 
+  const press = (): void => {
+    want();
+    onPress();
+  };
   return cloneElement(trigger, {
     ref: element,
     "aria-haspopup": popup,
     "aria-expanded": false,
+    "aria-busy": isPending,
     onFocus: want,
     onPointerEnter: want,
-    onClick: () => {
-      want();
-      onPress();
-    },
+    onClick: press,
+    ...(popup === "menu" && {
+      onKeyDown: (event) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        event.preventDefault();
+        press();
+      },
+    }),
   });
 }
 

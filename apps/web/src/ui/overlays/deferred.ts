@@ -1,5 +1,5 @@
 export interface Deferred<Module> {
-  /** For React.lazy: the first call waits until the browser is idle, or for `want`. */
+  /** For React.lazy and to have it before: the first call waits until the browser is idle, or for `want`. */
   readonly load: () => Promise<Module>;
   /** Stops waiting: the user is about to need the module. */
   readonly want: () => void;
@@ -14,15 +14,20 @@ const pauseMs = 10_000;
  */
 export function deferred<Module>(load: () => Promise<Module>): Deferred<Module> {
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+  const loadInTime = async (): Promise<Module> => {
+    await Promise.race([wanted, whenIdle()]);
+    try {
+      return await load();
+    } catch {
+      await wanted;
+      return loadOnline(load);
+    }
+  };
+  let loading: Promise<Module> | undefined;
   return {
-    load: async () => {
-      await Promise.race([wanted, whenIdle()]);
-      try {
-        return await load();
-      } catch {
-        await wanted;
-        return loadOnline(load);
-      }
+    load: () => {
+      loading ??= loadInTime();
+      return loading;
     },
     want,
   };

@@ -9,6 +9,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { place } from "../figures.rules.ts";
 import { summaryQuery } from "../insights.queries.ts";
@@ -65,6 +66,13 @@ function Headline({ summary, width }: HeadlineProps): ReactElement {
       isEmpty={({ total_answers }) => total_answers === 0}
       emptyText="No data available for the selected period"
       emptyLook={isRow ? "line" : "picture"}
+      skeleton={
+        isRow && (
+          <div className="h-32 sm:h-14">
+            <Skeleton />
+          </div>
+        )
+      }
     >
       {({ visibility, share_of_voice, average_position, total_answers, brand_mentions, compared }) => (
         <div className={isRow ? "flex flex-wrap items-center gap-x-12 gap-y-4" : "space-y-4"}>

@@ -28,7 +28,14 @@ export function SummaryStrip({ summary }: SummaryStripProps): ReactElement {
   const { view, isCompared } = useInsightScope();
   if (summary.isPending) {
     return (
-      <StatStrip label="Headline figures" loading stats={labels.map((label) => ({ label, value: "" }))} />
+      <div className="space-y-2">
+        <StatStrip
+          label="Headline figures"
+          loading="high"
+          stats={labels.map((label) => ({ label, value: "" }))}
+        />
+        <div className="h-10 sm:h-5" />
+      </div>
     );
   }
   if (summary.data === undefined) {

@@ -14,12 +14,11 @@ export function MenuBody({
   entries,
   align = "end",
   side = "bottom",
-  openAtOnce,
   hadFocus,
 }: MenuBodyProps): ReactElement {
   const triggerRef = useFocusHandover(hadFocus);
   return (
-    <Menu.Root defaultOpen={openAtOnce} modal={false}>
+    <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger ref={triggerRef} render={trigger} />
       <Menu.Portal>
         <Menu.Positioner align={align} side={side} sideOffset={6} className={positionerRecipe}>

@@ -8,7 +8,7 @@ const MenuBody = lazy(body.load);
 
 export function Menu(props: MenuProps): ReactElement {
   return (
-    <DeferredPopup trigger={props.trigger} popup="menu" want={body.want}>
+    <DeferredPopup trigger={props.trigger} popup="menu" body={body}>
       {(state) => <MenuBody {...props} {...state} />}
     </DeferredPopup>
   );

@@ -14,10 +14,9 @@ export function PopoverBody({
   children,
   align = "start",
   initialFocus = "first",
-  openAtOnce,
   hadFocus,
 }: PopoverBodyProps): ReactElement {
-  const [open, setOpen] = useState(openAtOnce);
+  const [open, setOpen] = useState(true);
   const triggerRef = useFocusHandover(hadFocus);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

@@ -11,7 +11,7 @@ const PopoverBody = lazy(body.load);
 /** A popup beside its trigger. */
 export function Popover(props: PopoverProps): ReactElement {
   return (
-    <DeferredPopup trigger={props.trigger} popup="dialog" want={body.want}>
+    <DeferredPopup trigger={props.trigger} popup="dialog" body={body}>
       {(state) => <PopoverBody {...props} {...state} />}
     </DeferredPopup>
   );
