@@ -6,8 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { createDemo, getDemo } from "@citelens/contract/workspaces/demo";
-import { type APIRequestContext, type Browser, chromium, expect, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { startProduct } from "../bench/product.ts";
 import { cardCalls } from "../e2e/insights/insight-card-calls.ts";
 import { overviewCalls } from "../e2e/insights/overview.ts";
@@ -15,11 +14,11 @@ import { type Account, bearer, signUpThroughApi } from "../e2e/support/api.ts";
 import { signIn } from "../e2e/support/test.ts";
 import { desktop, fontsLoaded, type Theme, themes, useTheme } from "../e2e/support/views.ts";
 import { findChromium } from "./chromium.ts";
+import { fillDemo } from "./filled-demo.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** Its Overview is the one that the browser tests know. */
 const recordedCampaign = "Tovelume Arc";
-const pollMs = 1_000;
 /** Cards ask for what they show once they are there, and charts are drawn a moment after it came. */
 const restMs = 700;
 
@@ -57,18 +56,6 @@ async function picture(browser: Browser, baseURL: string): Promise<void> {
     for (const theme of themes) await take(page, { name, theme });
   }
   await record(page, { account, workspaceId });
-}
-
-async function fillDemo(request: APIRequestContext, account: Account): Promise<string> {
-  const headers = bearer(account);
-  await request.post(`${apiBase}${createDemo.path}`, { headers });
-  for (;;) {
-    const response = await request.get(`${apiBase}${getDemo.path}`, { headers });
-    const { status, project_id, day, days } = getDemo.answer.parse(await response.json());
-    if (status === "ready" && project_id !== null) return project_id;
-    process.stderr.write(`\rDay ${day} of ${days} `);
-    await delay(pollMs);
-  }
 }
 
 async function take(page: Page, { name, theme }: { readonly name: string; readonly theme: Theme }) {
