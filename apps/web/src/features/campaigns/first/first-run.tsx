@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -18,9 +18,17 @@ export function FirstRun({ campaignId, children }: FirstRunProps): ReactNode {
   const workspaceId = useWorkspaceId();
   const runs = useQuery(runsQuery(workspaceId, campaignId));
   const newest = runs.data?.results[0];
-  useLiveRun(workspaceId, campaignId, newest?.status === "RUNNING");
+  const status = newest?.status;
+  useLiveRun(workspaceId, campaignId, status === "RUNNING");
+  const queryClient = useQueryClient();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // The figures beside it were counted before its answers came.
+    if (wasRunning.current && status === "DONE") void queryClient.invalidateQueries();
+    wasRunning.current = status === "RUNNING";
+  }, [queryClient, status]);
   if (runs.isError && !runs.data) {
     return <ErrorState message={problemMessage(runs.error)} onRetry={() => void runs.refetch()} />;
   }
-  return newest?.status === "DONE" ? children : <LaunchProgress run={newest} />;
+  return status === "DONE" ? children : <LaunchProgress run={newest} />;
 }
