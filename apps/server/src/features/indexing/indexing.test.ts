@@ -327,6 +327,15 @@ describe("the site in figures", () => {
     expect(engines.every(({ share, covered }) => share === null && covered === 0)).toBe(true);
     expect(funnel.every(({ pages }) => pages === 0)).toBe(true);
   });
+
+  test("shows the first page as soon as its visit is stored, however lately it was asked for", async () => {
+    const at = await home();
+    expect((await at.summary()).pages).toBe(0);
+
+    await at.visits(at.seen("/new", "GPTBot"));
+
+    expect((await at.summary()).pages).toBe(1);
+  });
 });
 
 describe("one page", () => {

@@ -50,7 +50,7 @@ const kept = promiseCache<SiteEvidence>({ max: 4, ttl: 60_000 });
 const pagesAtOnce = 1_000;
 const readPagesMax = 2 * sitePagesMax;
 
-/** What is known of the pages of a workspace's site; at most a minute old, and made anew when its sitemaps were read. */
+/** What is known of the pages of a workspace's site; at most a minute old, and made anew when its sitemaps were read or no page is known. */
 export async function siteEvidence(tools: Tools, member: Member): Promise<SiteEvidence> {
   const settings = await findWorkspaceSettings(tools, member.workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
@@ -58,6 +58,8 @@ export async function siteEvidence(tools: Tools, member: Member): Promise<SiteEv
 
   const key = `${member.workspaceId} ${settings.url} ${reading?.read_at?.getTime() ?? 0}`;
   const site = await kept.get(key, () => evidenceNow(tools, member, { siteUrl: settings.url, reading }));
+  // Whoever waits for the first page looks every other second.
+  if (site.pages.length === 0) kept.forget(key);
   return { ...site, reading };
 }
 

@@ -26,6 +26,7 @@ import {
 } from "./indexing-search.rules.ts";
 import { PagesCard } from "./pages-card.tsx";
 import { SitemapCard } from "./sitemap-card.tsx";
+import { useFirstPages } from "./use-first-pages.ts";
 import { useSitemapNews } from "./use-sitemap-news.ts";
 
 const daysOptions = coverageDays.map((days) => ({ value: String(days), label: `Last ${days} days` }));
@@ -40,6 +41,7 @@ export function IndexingPage({ search, onSearch }: Address<IndexingSearch>): Rea
   });
   const summary = useQuery(indexingQuery(projectId, view.days));
   useSitemapNews(summary.data?.sitemap);
+  useFirstPages(summary.data?.pages);
   return (
     <div className="space-y-5">
       <PageHeader

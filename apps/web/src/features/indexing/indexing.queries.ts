@@ -15,22 +15,22 @@ import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { IndexingView } from "./indexing-search.rules.ts";
 
 export const pagesPerPage = 20;
-const readingPollMs = 2_000;
+const newsPollMs = 2_000;
 
 /** Everything that is known of a workspace's pages. */
 export function indexingRoot(workspaceId: string) {
   return ["indexing", workspaceId] as const;
 }
 
-/** Coverage, the funnel and the sitemaps; asked again while these are read. */
+/** Coverage, the funnel and the sitemaps; asked again while these are read, and until a first page is known. */
 export function indexingQuery(workspaceId: string, days: CoverageDays) {
   return pageQuery(
     [...indexingRoot(workspaceId), "summary", days],
     [getIndexing, { params: { projectId: workspaceId }, query: { days } }],
     {
       refetchInterval: refetchWhile(
-        ({ sitemap }: IndexingSummary): boolean => sitemap.is_reading,
-        readingPollMs,
+        ({ sitemap, pages }: IndexingSummary): boolean => sitemap.is_reading || pages === 0,
+        newsPollMs,
       ),
     },
   );
