@@ -3,21 +3,9 @@ import { bearer, logInThroughApi, newEmail } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { logIn, password } from "../support/log-in.ts";
+import { fillSignUp } from "../support/sign-up.ts";
 import { keepTokens, test } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
-
-interface Names {
-  readonly email: string;
-  readonly secret?: string;
-}
-
-async function fillSignUp(page: Page, { email, secret = password }: Names): Promise<void> {
-  await page.getByLabel("First name").fill("Grace");
-  await page.getByLabel("Last name").fill("Hopper");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Create Account" }).click();
-}
 
 function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));

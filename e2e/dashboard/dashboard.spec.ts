@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { serveAcorn } from "../support/acorn-site.ts";
 import { bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
@@ -6,7 +7,7 @@ import { openSeeded } from "../support/seeded.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
-import { keyOf, reportVisits, serveSite } from "../visits/visits.ts";
+import { keyOf, reportVisits } from "../visits/visits.ts";
 
 const summaryCall = "**/api/v1/projects/*/events/summary/**";
 
@@ -71,7 +72,7 @@ test("the first questions are asked in two clicks, without a key, and what came 
   account,
   request,
 }) => {
-  const site = await serveSite(({ url }) => (url === "/" ? startPage : ""));
+  const site = await serveAcorn();
   const workspace = await createWorkspace(request, account, { name: "Acorn", url: site.url });
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
   const steps = card(page, "Getting started");
@@ -107,7 +108,7 @@ test("questions that cannot be suggested or asked say why, and a second try make
   account,
   request,
 }) => {
-  const site = await serveSite(({ url }) => (url === "/" ? startPage : ""));
+  const site = await serveAcorn();
   const workspace = await createWorkspace(request, account, { name: "Acorn", url: site.url });
   const suggestions = "**/campaigns/query-suggestions/";
   const detail = "The workspace's website could not be read. Check its address and try again.";
@@ -133,12 +134,6 @@ test("questions that cannot be suggested or asked say why, and a second try make
   await expect(page.getByRole("link", { name: "First questions" })).toHaveCount(1);
   await site.close();
 });
-
-const startPage = `<!doctype html><html lang="en"><head><title>Acorn – oak chairs</title>
-<meta name="description" content="Acorn makes oak chairs that last a lifetime."></head><body><main>
-<h1>Oak chairs</h1><p>Acorn makes the best oak chairs for small rooms. An oak chair of Acorn costs 320 euros and lasts a lifetime.</p>
-<h2>How to choose oak chairs</h2><p>Choose oak chairs by the height of the seat and by whether they can be repaired.</p>
-</main></body></html>`;
 
 const types = [
   [1, ["See it filled", "Ask your first questions", "Invite your client or a colleague"]],

@@ -3,6 +3,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, bearer, createWorkspace, newEmail } from "../support/api.ts";
 import { hold } from "../support/hold.ts";
+import { fillSignUp } from "../support/sign-up.ts";
 import { card, isDrawn, nextButton, previewUrl, setUser, test } from "./onboarding.ts";
 
 const meUrl = `**${apiBase}/me/`;
@@ -19,11 +20,7 @@ function stored(page: Page): Promise<string | null> {
 test("leads a company from the sign-up to its dashboard", async ({ page, shopUrl }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/signup");
-  await page.getByLabel("First name").fill("Grace");
-  await page.getByLabel("Last name").fill("Hopper");
-  await page.getByLabel("E-mail").fill(newEmail());
-  await page.getByLabel("Password", { exact: true }).fill("correct horse battery staple");
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await fillSignUp(page, { email: newEmail() });
 
   await expect(page).toHaveURL("/onboarding/step-1");
   await expect(card(page, "Company")).toHaveAccessibleDescription("I represent a company looking to scale");

@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { mkdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { type Answer, apiBase } from "@citelens/contract/base/endpoint";
 import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import type { getConversation } from "@citelens/contract/visibility/conversations";
@@ -14,9 +11,8 @@ import type { Channel } from "../../apps/server/test/fakes/ai/channel.ts";
 import { channels } from "../../apps/server/test/fakes/ai/channels.ts";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { conversationsAddress } from "../conversations/conversations.ts";
-import { startProduct } from "../seed/start-product.ts";
 import { type Account, bearer, createWorkspace, signUpThroughApi } from "../support/api.ts";
-import { productEnv } from "../support/product-env.ts";
+import { openOwnProduct } from "../support/own-product.ts";
 import { type Site, serveSite } from "../visits/visits.ts";
 
 export const localIndex = "local-index";
@@ -63,7 +59,8 @@ const aboutChairs = `<title>Acorn chairs</title><h1>Acorn makes good chairs</h1>
 export async function askEveryAssistant(dataDir: string): Promise<EveryAssistant> {
   const site = await serveSite(() => aboutChairs);
   const servers = await openDoubles();
-  const product = await openProduct(dataDir, envOf(servers));
+  // Whoever runs it pays the providers, so that everybody in it sees what they charge.
+  const product = await openOwnProduct(dataDir, { ...envOf(servers), BILLING: "off" });
   const request = await api.newContext({ baseURL: product.address });
   const close = async (): Promise<void> => {
     await request.dispose();
@@ -104,53 +101,6 @@ function envOf(servers: ReadonlyMap<Protocol, AiServer>): Record<string, string>
       return channel.env(server);
     }),
   );
-}
-
-interface OwnProduct {
-  readonly address: string;
-  readonly log: string;
-  close(): Promise<void>;
-}
-
-/** Whoever runs it pays the providers, so that everybody in it sees what they charge. */
-async function openProduct(dataDir: string, keys: Record<string, string>): Promise<OwnProduct> {
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true });
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const product = startProduct({
-    ...process.env,
-    ...productEnv(port, dataDir),
-    ...keys,
-    BILLING: "off",
-  });
-  const ended = once(product, "exit");
-  const isReady = (): Promise<boolean> =>
-    fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false, // nobody listens there yet
-    );
-  const started = async (): Promise<void> => {
-    await expect.poll(isReady, { message: `a product at ${address}`, timeout: 90_000 }).toBe(true);
-  };
-  await Promise.race([started(), ended.then(() => Promise.reject(new Error("The product has ended.")))]);
-  return {
-    address,
-    log: `${dataDir}.log`,
-    close: async () => {
-      product.disconnect();
-      await ended;
-    },
-  };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const at = server.address();
-  server.close();
-  if (!at || typeof at === "string") throw new Error("No port was given.");
-  return String(at.port);
 }
 
 interface Place {
