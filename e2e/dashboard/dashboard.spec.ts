@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { serveAcorn } from "../support/acorn-site.ts";
-import { bearer, createWorkspace } from "../support/api.ts";
+import { bearer, createWorkspace, newEmail } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { openSeeded } from "../support/seeded.ts";
@@ -133,6 +133,24 @@ test("questions that cannot be suggested or asked say why, and a second try make
   await page.goto(`/workspaces/${workspace.id}/insight/campaigns`);
   await expect(page.getByRole("link", { name: "First questions" })).toHaveCount(1);
   await site.close();
+});
+
+test("an invitation from the checklist shows its link, and its step is done behind it", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const email = newEmail();
+  await page.goto(`/workspaces/${workspace.id}/dashboard`);
+  const steps = card(page, "Getting started");
+  await steps.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite user" });
+  await dialog.getByLabel("Email").fill(email);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("Invite a colleague: done")).toBeAttached();
+  await expect(dialog.getByLabel(`Link for ${email}`)).toHaveValue(/\/accept-invitation\/[\w-]{43}$/);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
 });
 
 const types = [

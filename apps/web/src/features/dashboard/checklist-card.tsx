@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { FirstQuestions } from "#features/campaigns/first/public.ts";
 import { DemoOffer } from "#features/demo/public.ts";
-import { InviteDialog } from "#features/invitations/public.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -17,11 +16,13 @@ interface ChecklistCardProps {
   readonly companyType: number | null;
   /** Once the first questions are being asked. */
   readonly onAsked: () => void;
+  readonly onInvite: () => void;
   readonly onHide: () => void;
 }
 
 /** What a new workspace does first, until all of it is done or somebody puts it away. */
-export function ChecklistCard({ steps, companyType, onAsked, onHide }: ChecklistCardProps): ReactElement {
+export function ChecklistCard(props: ChecklistCardProps): ReactElement {
+  const { steps, companyType, onAsked, onInvite, onHide } = props;
   const done = doneOf(steps);
   const next = steps.find(({ isDone }) => !isDone)?.name;
   return (
@@ -47,7 +48,12 @@ export function ChecklistCard({ steps, companyType, onAsked, onHide }: Checklist
               isDone={isDone}
               layout="row"
               action={
-                <StepAction name={name} variant={name === next ? "primary" : "secondary"} onAsked={onAsked} />
+                <StepAction
+                  name={name}
+                  variant={name === next ? "primary" : "secondary"}
+                  onAsked={onAsked}
+                  onInvite={onInvite}
+                />
               }
             />
           ))}
@@ -57,12 +63,12 @@ export function ChecklistCard({ steps, companyType, onAsked, onHide }: Checklist
   );
 }
 
-interface StepActionProps extends Pick<ChecklistCardProps, "onAsked"> {
+interface StepActionProps extends Pick<ChecklistCardProps, "onAsked" | "onInvite"> {
   readonly name: StepName;
   readonly variant: "primary" | "secondary";
 }
 
-function StepAction({ name, variant, onAsked }: StepActionProps): ReactNode {
+function StepAction({ name, variant, onAsked, onInvite }: StepActionProps): ReactNode {
   switch (name) {
     case "connect":
       return (
@@ -79,24 +85,20 @@ function StepAction({ name, variant, onAsked }: StepActionProps): ReactNode {
         </Button>
       );
     case "invite":
-      return <Invite variant={variant} />;
+      return <Invite variant={variant} onInvite={onInvite} />;
     case "demo":
       return <DemoOffer />;
   }
 }
 
 /** Owners alone can invite. */
-function Invite({ variant }: Pick<StepActionProps, "variant">): ReactElement {
+function Invite({ variant, onInvite }: Pick<StepActionProps, "variant" | "onInvite">): ReactElement {
   const workspace = useWorkspace();
-  const [isOpen, setOpen] = useState(false);
   if (!workspace.is_owner)
     return <p className="text-sm text-fg-3">The owner of this workspace can invite.</p>;
   return (
-    <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
-        Invite
-      </Button>
-      {isOpen && <InviteDialog workspace={workspace} onClose={() => setOpen(false)} />}
-    </>
+    <Button variant={variant} onClick={onInvite}>
+      Invite
+    </Button>
   );
 }

@@ -1,12 +1,12 @@
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";
 import { brandSettingsQuery } from "#features/brand-context/public.ts";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { demoQuery } from "#features/demo/public.ts";
-import { invitationsQuery } from "#features/invitations/public.ts";
+import { InviteDialog, invitationsQuery } from "#features/invitations/public.ts";
 import { membersQuery } from "#features/workspaces/members/public.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { doneOf, type Step, stepsOf } from "./checklist.rules.ts";
@@ -23,6 +23,7 @@ export function Checklist({ hasVisits }: { readonly hasVisits: boolean | undefin
   const campaigns = useQuery({ ...launchedCampaignsQuery(workspace.id), enabled: isAsked });
   const companyType = user?.company_type ?? null;
   const first = useOnlyLocal(isAsked ? campaigns.data : undefined);
+  const [isInviting, setInviting] = useState(false);
   const steps = useSteps({ isAsked, hasVisits, campaigns: campaigns.data, companyType });
   if (!isAsked || !user || !steps) return null;
 
@@ -33,9 +34,12 @@ export function Checklist({ hasVisits }: { readonly hasVisits: boolean | undefin
           steps={steps}
           companyType={companyType}
           onAsked={() => void campaigns.refetch()}
+          onInvite={() => setInviting(true)}
           onHide={() => hideChecklist(workspace.id)}
         />
       )}
+      {/* Outside of its step, which is done with the invitation: its link is shown after that, and once. */}
+      {isInviting && <InviteDialog workspace={workspace} onClose={() => setInviting(false)} />}
       {first && <FirstAnswersCard campaign={first} />}
     </>
   );
