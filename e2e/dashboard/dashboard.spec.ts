@@ -153,6 +153,20 @@ test("an invitation from the checklist shows its link, and its step is done behi
   await expect(dialog).toBeHidden();
 });
 
+test("a dashboard that is open shows the first visit within seconds, in every card", async ({
+  signedInPage: page,
+  workspace,
+  account,
+  request,
+}) => {
+  await page.goto(`/workspaces/${workspace.id}/dashboard`);
+  await expect(card(page, "Key figures")).toContainText("no visits yet");
+  await reportVisits(request, await keyOf(request, account, workspace), [{ path: "/pricing" }]);
+
+  await expect(card(page, "Key figures")).toContainText(/AI agent visits.*1/, { timeout: 8_000 });
+  await expect(card(page, "Top pages")).toContainText("/pricing", { timeout: 2_000 });
+});
+
 const types = [
   [1, ["See it filled", "Ask your first questions", "Invite your client or a colleague"]],
   [2, ["Ask your first questions", "Connect your website", "Describe what you stand for"]],

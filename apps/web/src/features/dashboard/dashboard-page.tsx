@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
 import { HeadlineCard } from "#features/insights/public.ts";
 import { referralSumsQuery } from "#features/referrals/public.ts";
+import { everVisitedQuery } from "#features/visits/first-visit/public.ts";
 import { TrafficChart, trafficSeriesQuery, trafficSummaryQuery } from "#features/visits/traffic/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
@@ -24,8 +25,11 @@ export type DashboardPageProps = Address<DashboardSearch>;
 /** How assistants treat the brand's site, on one screen. */
 export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactElement {
   const workspace = useWorkspace();
-  const range = rangeOf(search, todayIn(workspace.time_zone, Date.now()));
+  const today = todayIn(workspace.time_zone, Date.now());
+  const range = rangeOf(search, today);
   const summary = useQuery(trafficSummaryQuery(workspace.id, { range, purpose: aiPurposes }));
+  const isUntouched = summary.data?.tracking_since === null;
+  useQuery({ ...everVisitedQuery(workspace.id, today), enabled: isUntouched });
   const referrals = useQuery(referralSumsQuery(workspace.id, range));
   const series = useQuery(trafficSeriesQuery(workspace.id, { range }, "purpose"));
   const { data: user } = useQuery(meQuery);

@@ -2,11 +2,10 @@ import type { Input } from "@citelens/contract/base/endpoint";
 import type { FileFormat } from "@citelens/contract/base/list-format";
 import { listBotVisits, listTrackingCounters } from "@citelens/contract/traffic/visits";
 import { updateWorkspace, type Workspace } from "@citelens/contract/workspaces/workspaces";
-import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, showChange } from "#lib/api/queries.ts";
-import { widestRange } from "#lib/dates/day-range.ts";
 import { botTypesOf } from "./agent-filter.rules.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
@@ -14,8 +13,6 @@ export const visitsPerPage = 20;
 
 /** How often an open list is refetched while its tab is visible. */
 const listEveryMs = 15_000;
-/** How often the first visit is polled for. */
-const firstVisitEveryMs = 2000;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
 export function visitsQuery(workspaceId: string, view: VisitsView) {
@@ -30,30 +27,6 @@ export function visitsQuery(workspaceId: string, view: VisitsView) {
     ],
     { refetchInterval: listEveryMs },
   );
-}
-
-/**
- * Whether the workspace has ever received a visit. Polls until it has; lists and figures are refetched before the
- * result changes to true.
- */
-export function everVisitedQuery(workspaceId: string, today: string) {
-  return queryOptions({
-    queryKey: ["visits", workspaceId, "ever"],
-    queryFn: async ({ signal, client }) => {
-      const { from, to } = widestRange(today);
-      const query = { from_date: from, to_date: to, page_size: 1 };
-      const { count } = await call(listBotVisits, { params: { projectId: workspaceId }, query, signal });
-      if (count > 0) {
-        await client.invalidateQueries({
-          queryKey: ["visits", workspaceId],
-          predicate: ({ queryKey }) => queryKey[2] !== "ever",
-        });
-      }
-      return count > 0;
-    },
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state }) => (state.data ? false : firstVisitEveryMs),
-  });
 }
 
 /** How reported requests were handled in the last 30 days, by key. */

@@ -11,10 +11,10 @@ import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { everVisitedQuery } from "../first-visit/public.ts";
 import { TrackingButton } from "../tracking/tracking-button.tsx";
 import { trafficSummaryQuery } from "../traffic/public.ts";
 import { isDefaultRange } from "../visit-address.rules.ts";
-import { everVisitedQuery } from "../visits.queries.ts";
 import {
   type AgentVisitsSearch,
   type AgentVisitsView,

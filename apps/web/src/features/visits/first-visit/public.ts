@@ -1,0 +1,1 @@
+export { everVisitedQuery } from "./ever-visited.queries.ts";
