@@ -26,6 +26,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { organizationQuery } from "#features/credits/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery } from "#lib/api/queries.ts";
 import type { PaymentKind } from "./payment-return.rules.ts";
@@ -116,7 +117,7 @@ export function useCancelDeactivation(): UseMutationResult<unknown, Error, strin
   });
 }
 
-/** A payment affects the organization, its credits and its invoices. */
+/** A payment affects the organization, its credits and its invoices, and how long its workspaces stay active. */
 async function keep(
   queryClient: QueryClient,
   workspaceId: string,
@@ -127,7 +128,9 @@ async function keep(
 }
 
 async function forget(queryClient: QueryClient): Promise<void> {
-  for (const queryKey of [["credits"], ["invoices"]]) await queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [["credits"], ["invoices"], workspacesQuery.queryKey]) {
+    await queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 export interface Confirmed {
