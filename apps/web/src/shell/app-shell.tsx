@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { applyBrand } from "#features/agencies/public.ts";
 import { AssistantPanel, placeOf } from "#features/assistant/public.ts";
 import { DemoBanner } from "#features/demo/public.ts";
@@ -16,6 +16,10 @@ import { useSidebarState } from "./navigation/sidebar-state.ts";
 import { Palette } from "./palette/palette.tsx";
 import { ShortcutSheet } from "./palette/shortcut-sheet.tsx";
 import { useShortcuts } from "./palette/use-shortcuts.ts";
+
+const EndingBand = lazy(() =>
+  import("#features/workspaces/ending/public.ts").then((module) => ({ default: module.EndingBand })),
+);
 
 const mainId = "content";
 
@@ -53,6 +57,11 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           {workspace?.is_demo === true && <DemoBanner />}
+          {workspace && (!workspace.is_active || workspace.cancellation_date !== null) && (
+            <Suspense>
+              <EndingBand workspace={workspace} />
+            </Suspense>
+          )}
           <Header
             onPalette={() => setOpened("palette")}
             asking={place && { isOpen: isAsking, onPress: () => setAsking((isNow) => !isNow) }}

@@ -1,0 +1,1 @@
+export { EndingBand } from "./ending-band.tsx";
