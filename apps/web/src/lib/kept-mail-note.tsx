@@ -20,7 +20,7 @@ export function KeptMailNote(): ReactElement | null {
           )
         </>
       )}
-      ; superusers find it under Admin &gt; Mails.
+      ; superusers find it under Admin &gt; Mail outbox.
     </p>
   );
 }
