@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dayMs, later } from "@citelens/contract/base/days";
 import { request as api } from "@playwright/test";
 import { withinTools } from "../../apps/server/src/app/within-tools.ts";
+import { boundNightly } from "../../apps/server/src/features/billing/public.ts";
 import type { Tools } from "../../apps/server/src/platform/tools.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Seeded } from "./seeding.ts";
@@ -13,6 +15,7 @@ import { openVendor } from "./vendor.ts";
 /**
  * Starts the product as it is shipped, beside providers of AI models that are doubles, and fills workspaces of it on request:
  * GET /<scenario> answers one workspace that a whole run shares for looking, GET /<scenario>/own one of the caller's own.
+ * GET /in-two-weeks/<organization> lets the night come in which workspaces beyond its plan are deactivated.
  */
 const { PUBLIC_URL = "", DATA_DIR = "" } = process.env;
 const vendor = await openVendor();
@@ -35,16 +38,30 @@ const { port } = server.address() as AddressInfo; // a port has no path for an a
 writeFileSync(`${DATA_DIR}.seeding`, `http://127.0.0.1:${port}`);
 
 async function answer({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, name = "", own] = url.split("/");
+  const [, name = "", rest = ""] = url.split("/");
   try {
-    const filling = own ? fillNext(name) : (shared.get(name) ?? fillNext(name));
-    if (!own) shared.set(name, filling);
-    const body = JSON.stringify(await filling);
+    const body = JSON.stringify(
+      name === "in-two-weeks" ? await inTwoWeeks(rest) : await filled(name, rest === "own"),
+    );
     // A connection that is kept would be closed at the moment at which the next test writes to it.
     response.writeHead(200, { "content-type": "application/json", connection: "close" }).end(body);
   } catch (error) {
     response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
   }
+}
+
+async function inTwoWeeks(organizationId: string): Promise<string> {
+  opened ??= open();
+  const tools = await opened;
+  const night = later(tools.now(), 15 * dayMs);
+  await boundNightly({ ...tools, now: () => night }, organizationId);
+  return organizationId;
+}
+
+function filled(name: string, isOwn: boolean): Promise<Seeded> {
+  const filling = isOwn ? fillNext(name) : (shared.get(name) ?? fillNext(name));
+  if (!isOwn) shared.set(name, filling);
+  return filling;
 }
 
 function fillNext(name: string): Promise<Seeded> {

@@ -25,8 +25,17 @@ async function open(page: Page, path: string): Promise<Seeded> {
   return { ...known, account };
 }
 
+/** Lets the night come, two weeks from now, that deactivates workspaces beyond the organization's plan. */
+export async function passTwoWeeks(page: Page, organizationId: string): Promise<void> {
+  await askSeeder(page, `in-two-weeks/${organizationId}`);
+}
+
 /** The workspace of a scenario, for tests that look at it as somebody else. */
-export async function fillSeeded({ request }: Page, path: string): Promise<Seeded> {
+export function fillSeeded(page: Page, path: string): Promise<Seeded> {
+  return askSeeder(page, path);
+}
+
+async function askSeeder<T>({ request }: Page, path: string): Promise<T> {
   const response = await request.get(`${readFileSync(addressFile, "utf8")}/${path}`, { timeout: 60_000 });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();

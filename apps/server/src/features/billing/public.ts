@@ -2,3 +2,4 @@ export { billingJobs } from "./billing.jobs.ts";
 export { registerBillingRoutes } from "./billing.routes.ts";
 export { openPlanLimits } from "./plan-limits.ts";
 export { type RetentionLimit, retentionLimits } from "./retention-limits.ts";
+export { boundNightly } from "./subscription/bound-workspaces.ts";

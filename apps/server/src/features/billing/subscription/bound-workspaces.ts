@@ -18,11 +18,16 @@ export async function boundWorkspaces(tools: Tools): Promise<void> {
   await eachAlone(tools, await workspaceList.listPayers(tools), {
     sweep: billingSweeps.bounds,
     idOf: (organizationId) => organizationId,
-    run: async (organizationId) => boundWorkspacesOf(tools, await ensureAccount(tools, organizationId)),
+    run: (organizationId) => boundNightly(tools, organizationId),
   });
 }
 
-/** The same for one organization, at once with a change of its plan. */
+/** What a night does to one organization. */
+export async function boundNightly(tools: Tools, organizationId: string): Promise<void> {
+  await boundWorkspacesOf(tools, await ensureAccount(tools, organizationId));
+}
+
+/** The same at once with a change of its plan. */
 export async function boundWorkspacesOf(tools: Tools, account: Account): Promise<void> {
   await workspaceList.bound(tools, boundOf(tools, account));
 }
