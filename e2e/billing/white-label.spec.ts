@@ -1,6 +1,7 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { pixel } from "../support/pixel.ts";
 import { test } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
 import { pay } from "./billing.ts";
@@ -8,11 +9,6 @@ import { pay } from "./billing.ts";
 const whiteLabel = "/settings/white-label";
 // Chromium takes every name below localhost for this machine.
 const hostOf = (name: string) => `${name.toLowerCase()}.localhost`;
-/** A red dot of one pixel. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 async function buyAgency(page: Page): Promise<void> {
   await page.goto("/settings/billing");
@@ -39,7 +35,7 @@ test("an owner sets up a brand, which the pages and the log-in of its host show"
   await page.getByRole("textbox", { name: "Secondary colour", exact: true }).fill("#0a6640");
   await page
     .getByLabel("Icon", { exact: true })
-    .setInputFiles({ name: "icon.png", mimeType: "image/png", buffer: png });
+    .setInputFiles({ name: "icon.png", mimeType: "image/png", buffer: pixel });
   const previews = page.getByRole("region", { name: "Contrast preview" });
   await expect(previews.getByRole("figure")).toHaveCount(2);
   await expect(previews.locator("dt:has-text('First colour as given') + dd").first()).toHaveText(

@@ -4,6 +4,7 @@ import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
 import { addressDayOf, dayOf } from "../support/days.ts";
 import { hold } from "../support/hold.ts";
+import { pixel } from "../support/pixel.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { useAtOnce } from "../support/use-at-once.ts";
@@ -82,6 +83,27 @@ test("the figures say what they rest on, and lead to the answers that they count
   // Two runs make a line.
   await page.goto(`${ofChairs}&from=${addressDayOf(40)}&to=${addressDayOf(0)}`);
   await expect(chart.locator(".recharts-line path").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("brands and campaigns bear the icons of their sites, and a letter where none is known", async ({
+  page,
+}) => {
+  const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
+  await page.route("**/api/v1/favicons/**", (route) =>
+    route.fulfill({ body: pixel, contentType: "image/png" }),
+  );
+  await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}&branded=all`));
+  const ranked = card(page, "Industry Ranking").getByRole("listitem");
+  const iconOf = (name: RegExp) => ranked.filter({ hasText: name }).locator("img");
+  await expect(iconOf(/Fabrikam/)).toHaveAttribute("src", /favicons\/fabrikam\.example\?s=/);
+  await expect(iconOf(/Northwind/)).toHaveAttribute("src", /favicons\/northwind\.example\?s=/);
+  const contoso = ranked.filter({ hasText: /Contoso/ });
+  await expect(contoso.locator("img")).toHaveCount(0);
+  await expect(contoso.locator("[data-initials]")).toHaveAttribute("data-initials", "C");
+
+  await page.goto(overviewAddress(workspace).replace("dashboard", "campaigns"));
+  const campaign = page.getByRole("rowheader", { name: chairs.campaign });
+  await expect(campaign.locator("img")).toHaveAttribute("src", /favicons\/northwind\.example\?s=/);
 });
 
 test("two changes at the same moment are both kept, of how the chart looks and of what the page shows", async ({

@@ -4,14 +4,10 @@ import type { User } from "@citelens/contract/accounts/accounts";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer, logInThroughApi, newEmail } from "../support/api.ts";
+import { pixel } from "../support/pixel.ts";
 import { test as base } from "../support/test.ts";
 
 export const previewUrl = `**${apiBase}/sites/preview/`;
-
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 interface OnboardingFixtures {
   /** A shop with a title, a description and an icon, on a port of its own until the test ends. */

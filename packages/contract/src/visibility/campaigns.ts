@@ -128,6 +128,7 @@ export const campaign = z.object({
   name: z.string(),
   status: z.enum(campaignStatuses),
   campaign_type: z.enum(campaignTypes),
+  /** The icon of the brand's first site, served through this server; null where no site of it is known. */
   campaign_favicon: z.string().nullable(),
   created: instant,
   /** When its newest run started, by schedule or manually. */

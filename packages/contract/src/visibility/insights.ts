@@ -104,6 +104,8 @@ export const rankedBrand = z.object({
   rank: count,
   brand_id: id,
   brand_name: z.string(),
+  /** The icon of its site, served through this server; null where no site of it is known. */
+  favicon: z.string().nullable(),
   visibility_score: rate,
   previous_visibility_score: rate,
   average_position: rate,

@@ -73,11 +73,25 @@ describe("a draft", () => {
       status: "DRAFT",
       campaign_type: "BRAND",
       brand: { name: "Example", domains: ["acme.example"] },
+      campaign_favicon: expect.stringMatching(/^\/api\/v1\/favicons\/acme\.example\?s=/),
       queries: [],
       competitors: [],
       query_count: 0,
       last_run: null,
     });
+  });
+
+  test("shows the icon of its brand's first site, and none where no site is known", async () => {
+    const { ask, create } = await home();
+    await create({ brand: { name: "Acme", domains: ["shop.example", "acme.example"] } });
+    await create({ brand: { name: "Acme", domains: [] } });
+
+    const { answer } = await ask(contract.listCampaigns);
+
+    expect(answer.results.map(({ campaign_favicon }) => campaign_favicon)).toEqual([
+      null,
+      expect.stringMatching(/^\/api\/v1\/favicons\/shop\.example\?s=/),
+    ]);
   });
 
   test("keeps what is given, tidied, and finds out which queries name the brand", async () => {

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { listOperators } from "#features/operators/public.ts";
+import { faviconOf } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
@@ -26,7 +27,7 @@ export async function shownCampaigns(
     name: row.name,
     status: row.status,
     campaign_type: row.campaign_type,
-    campaign_favicon: null,
+    campaign_favicon: faviconOf(tools, row.brand_domains[0]),
     created: row.created.toISOString(),
     last_run: row.last_run_at?.toISOString() ?? null,
     next_run: row.status === "ACTIVE" ? (row.next_run_at?.toISOString() ?? null) : null,

@@ -123,6 +123,11 @@ describe("the worked example", () => {
       [2, "Acme", 54.55, 1.667, true, null],
       [3, "Gamma", 27.27, 1.667, false, null],
     ]);
+    expect(answer.rankings.map(({ favicon }) => favicon)).toEqual([
+      null,
+      expect.stringMatching(/^\/api\/v1\/favicons\/acme\.example\?s=/),
+      null,
+    ]);
   });
 
   test("ranks the sources of nine answers", async () => {

@@ -16,6 +16,11 @@ export function faviconPath(tools: Pick<Tools, "secretKey">, url: string): strin
   return `${apiBase}/favicons/${encodeURIComponent(host)}?s=${signature}`;
 }
 
+/** The same of a brand's own site, for which a domain may not be known. */
+export function faviconOf(tools: Pick<Tools, "secretKey">, domain: string | undefined): string | null {
+  return domain === undefined ? null : faviconPath(tools, `https://${domain}`);
+}
+
 /** Whether this server made the signature for that host; compares in constant time. */
 export function isSignedHost(tools: Pick<Tools, "secretKey">, host: string, signature: string): boolean {
   const claimed = Buffer.from(signature, "base64url");

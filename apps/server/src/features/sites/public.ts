@@ -1,3 +1,3 @@
-export { faviconPath } from "./favicon-path.ts";
+export { faviconOf, faviconPath } from "./favicon-path.ts";
 export { siteJobs } from "./sites.jobs.ts";
 export { registerSiteRoutes } from "./sites.routes.ts";

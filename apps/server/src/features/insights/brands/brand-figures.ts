@@ -7,6 +7,7 @@ import type {
   IndustryRanking,
   SentimentAnalysis,
 } from "@citelens/contract/visibility/insights";
+import { faviconOf } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandPairs, comparedCells } from "../compare/compared-cells.ts";
@@ -75,9 +76,13 @@ export async function rankBrands(
     shared,
     isComparable,
   });
+  const sites = new Map(scope.entities.map(({ id, domain }) => [id, domain]));
   const ranked = now.n === 0 ? [] : industryRanking(now, before, comparedOf);
   return {
-    rankings: shownRanking(ranked, limit),
+    rankings: shownRanking(ranked, limit).map((row) => ({
+      ...row,
+      favicon: faviconOf(tools, sites.get(row.brand_id)),
+    })),
     total_brands: ranked.length,
     n: now.n,
     previous_n: before.n,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { entitiesOf } from "./entities.rules.ts";
 
-function client(id: string, name: string) {
-  return { id, name, isClient: true };
+function client(id: string, name: string, ...domains: string[]) {
+  return { id, name, isClient: true, domains };
 }
 
-function competitor(id: string, name: string) {
-  return { id, name, isClient: false };
+function competitor(id: string, name: string, ...domains: string[]) {
+  return { id, name, isClient: false, domains };
 }
 
 test.each<[string, Parameters<typeof entitiesOf>[0], unknown[]]>([
@@ -55,6 +55,17 @@ test.each<[string, Parameters<typeof entitiesOf>[0], unknown[]]>([
       { id: "a", name: "Acme", isClient: true, brandIds: ["a"] },
       { id: "b", name: "Beta", isClient: false, brandIds: ["b"] },
       { id: "c", name: "Gamma", isClient: false, brandIds: ["c"] },
+    ],
+  ],
+  [
+    "each has its first site, the client the first of any campaign",
+    [
+      [client("a1", "Acme"), competitor("b", "Beta", "beta.example", "b.example")],
+      [client("a2", "Acme", "acme.example")],
+    ],
+    [
+      { id: "a1", name: "Acme", isClient: true, brandIds: ["a1", "a2"], domain: "acme.example" },
+      { id: "b", name: "Beta", isClient: false, brandIds: ["b"], domain: "beta.example" },
     ],
   ],
   [

@@ -4,6 +4,9 @@ import { type Compared, intervalIn, judgeRows, notJudged } from "../compare/meas
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 import type { Entity } from "./entities.rules.ts";
 
+/** A row before its site's icon is known. */
+type Ranked = Omit<RankedBrand, "favicon">;
+
 export interface Tallied {
   readonly n: number;
   readonly brands: readonly BrandTally[];
@@ -17,7 +20,7 @@ export function industryRanking(
   now: Tallied,
   before: Tallied,
   comparedOf: (entity: Entity) => Omit<Compared, "whole">,
-): RankedBrand[] {
+): Ranked[] {
   const earlier = new Map(before.brands.map(({ entity, mentions }) => [entity.id, mentions]));
   const all = mentionsOfAll(now.brands);
   const ranked = now.brands
@@ -64,7 +67,7 @@ export function industryRanking(
 }
 
 /** The first so many, and the client's own row with its true rank. */
-export function shownRanking(ranked: readonly RankedBrand[], limit: number): RankedBrand[] {
+export function shownRanking(ranked: readonly Ranked[], limit: number): Ranked[] {
   return ranked.filter(({ rank, is_client_brand }) => rank <= limit || is_client_brand);
 }
 

@@ -4,6 +4,7 @@ import { percent } from "#lib/figures.ts";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { sampleText } from "#ui/charts/time-series/sample-text.ts";
 import { cx } from "#ui/cx.ts";
+import { Avatar } from "#ui/text/avatar.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -51,7 +52,8 @@ function Brand({ brand, n }: BrandProps): ReactElement {
   const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
   return (
     <div className="min-w-0 flex-1 space-y-1">
-      <p className="flex items-baseline gap-2">
+      <p className="flex items-center gap-2">
+        <Avatar kind="site" size="sm" name={name} src={brand.favicon ?? undefined} />
         <span className={cx("min-w-0 flex-1 truncate", isOwn && "font-semibold")}>
           {name}
           {isOwn && " (you)"}
