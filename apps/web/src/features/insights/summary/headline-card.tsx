@@ -97,7 +97,7 @@ function Headline({ summary, width }: HeadlineProps): ReactElement {
           <dl
             className={
               isRow
-                ? "grid flex-1 grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-4"
+                ? "grid min-w-52 flex-1 grid-cols-2 gap-x-8 gap-y-3 text-sm lg:grid-cols-4"
                 : "grid grid-cols-2 gap-x-4 gap-y-3 text-sm"
             }
           >
