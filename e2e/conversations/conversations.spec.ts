@@ -1,4 +1,6 @@
-import { apiBase } from "@citelens/contract/base/endpoint";
+import { randomUUID } from "node:crypto";
+import { type Answer, apiBase } from "@citelens/contract/base/endpoint";
+import type { listConversations } from "@citelens/contract/visibility/conversations";
 import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { chairs } from "../seed/desk-chairs.ts";
@@ -47,10 +49,7 @@ test("the list shows each query with what every model answered last, and its fil
   await expect(page).toHaveURL(/search=which&|&search=which/);
   await expect(page).toHaveURL(/branded=false.*mentioned=false/);
   await expect(page).toHaveURL(/days=7/);
-  await expect(page.getByText("Showing 1 to 20 of 21 results")).toBeVisible();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page).toHaveURL(/page=2/);
-
+  await expect(page.getByText("Showing 1 to 21 of 21 results")).toBeVisible();
   await expect
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))
     .toMatchObject({
@@ -59,15 +58,14 @@ test("the list shows each query with what every model answered last, and its fil
       mentioned: "false",
       start_date: dayOf(6),
       end_date: dayOf(0),
-      page: "2",
-      page_size: "20",
+      page: "1",
+      page_size: "50",
     });
   await page.reload();
   await expect(page.getByLabel("Mentions")).toHaveValue("no");
-  await expect(queries.getByRole("heading")).toHaveText([chairs.stool]);
+  await expect(queries.getByRole("heading")).toHaveCount(21);
   await page.getByLabel("Citations").selectOption("Not cited");
   await expect(page).toHaveURL(/mentioned=false&cited=false/);
-  await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByText("Showing 1 to 20 of 20 results")).toBeVisible();
   await expect
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))
@@ -79,6 +77,40 @@ test("the list shows each query with what every model answered last, and its fil
   await first.getByRole("link", { name: /ChatGPT/ }).click();
   await expect(page).toHaveURL(/insight\/conversations\/[0-9a-f-]{36}#answer-[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(chairs.best);
+});
+
+test("two screens hold 26 queries that five models answered, and more than 50 have pages", async ({
+  page,
+}) => {
+  const { workspace } = await openSeeded(page, "desk-chairs");
+  await page.route(conversationsCall, async (route) => {
+    const response = await route.fetch();
+    const body: Answer<typeof listConversations> = await response.json();
+    const [line] = body.results[0]?.answers ?? [];
+    const results = Array.from({ length: 3 }, () => body.results)
+      .flat()
+      .slice(0, 50)
+      .map((one) => ({
+        ...one,
+        id: randomUUID(),
+        answers: line ? Array.from({ length: 5 }, () => ({ ...line, id: randomUUID() })) : [],
+      }));
+    await route.fulfill({ response, json: { ...body, count: 69, results } });
+  });
+  await page.setViewportSize(desktop);
+  await page.goto(conversationsAddress(workspace));
+
+  const rows = page.getByRole("list", { name: "Queries" }).locator("> li");
+  await expect(rows).toHaveCount(50);
+  await expect(rows.nth(25).getByRole("link", { name: /ChatGPT/ })).toHaveCount(5);
+  const { y, height } = (await rows.nth(25).boundingBox()) ?? { y: 0, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(2 * desktop.height);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel("Citations").selectOption("Not cited");
+  await expect(page).not.toHaveURL(/page=/);
 });
 
 test("the list says that it loads, why it failed and why it is empty", async ({

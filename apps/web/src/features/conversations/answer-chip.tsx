@@ -20,10 +20,10 @@ export function AnswerChip({ queryId, line }: AnswerChipProps): ReactElement {
       to="/workspaces/$projectId/insight/conversations/$queryId"
       params={{ projectId: workspaceId, queryId }}
       hash={`answer-${line.id}`}
-      className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-control border border-border bg-surface px-1.5 text-xs text-fg-2 transition-colors hover:border-border-strong hover:text-fg"
+      className="flex h-6 max-w-full xl:h-5 items-center gap-1.5 rounded-control border border-border bg-surface px-1.5 text-xs text-fg-2 transition-colors hover:border-border-strong hover:text-fg"
     >
       {model.operator_favicon !== null && (
-        <Avatar kind="site" size="sm" name={model.display_name} src={model.operator_favicon} />
+        <Avatar kind="site" size="xs" name={model.display_name} src={model.operator_favicon} />
       )}
       <span className="truncate">{model.display_name}</span>
       <OutcomeBadge line={line} />

@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { AnswerRow } from "./answer-row.tsx";
+import { answersPerPage } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
 
@@ -17,6 +18,7 @@ export function AnswerList({ list, view, onChange }: AnswerListProps): ReactElem
   return (
     <PagedList
       list={list}
+      pageSize={answersPerPage}
       view={view}
       onChange={onChange}
       names={{ region: "Conversations", rows: "Answers", loading: "Loading answers" }}

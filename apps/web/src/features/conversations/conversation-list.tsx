@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { ConversationRow } from "./conversation-row.tsx";
+import { conversationsPerPage } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
 
@@ -17,6 +18,7 @@ export function ConversationList({ list, view, onChange }: ConversationListProps
   return (
     <PagedList
       list={list}
+      pageSize={conversationsPerPage}
       view={view}
       onChange={onChange}
       names={{ region: "Conversations", rows: "Queries", loading: "Loading conversations" }}

@@ -16,7 +16,7 @@ export function ConversationRow({ conversation, now }: ConversationRowProps): Re
   const workspaceId = useWorkspaceId();
   const { id, text, branded, campaign, answer_count, last_answered, answers } = conversation;
   return (
-    <li className="grid gap-x-5 gap-y-1.5 border-b border-border px-5 py-1.5 last:border-b-0 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:items-center">
+    <li className="grid gap-x-5 gap-y-1.5 border-b border-border px-5 py-1.5 last:border-b-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] xl:items-center">
       <div>
         <h2 className="font-semibold wrap-anywhere">
           <Link

@@ -12,7 +12,8 @@ import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";
 
-export const conversationsPerPage = 20;
+export const conversationsPerPage = 50;
+export const answersPerPage = 20;
 export const searchesPerPage = 20;
 
 /** How often pending answers are fetched while the tab is visible. */
@@ -47,7 +48,7 @@ export function answersQuery(workspaceId: string, view: ConversationsView, today
     ...(citing !== undefined && { citing: flagOf(citing) }),
     ...(found_owned !== undefined && { found_owned: flagOf(found_owned) }),
     page: view.page,
-    page_size: conversationsPerPage,
+    page_size: answersPerPage,
   };
   return pageQuery(
     [...conversationsRoot(workspaceId), "answers", query],

@@ -6,12 +6,12 @@ import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
-import { conversationsPerPage } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { NoConversations } from "./no-conversations.tsx";
 
 export interface PagedListProps<Row> {
   readonly list: UseQueryResult<{ readonly count: number; readonly results: readonly Row[] }>;
+  readonly pageSize: number;
   readonly view: ConversationsView;
   readonly onChange: ChangeView<ConversationsView>;
   /** The labels of the list and its loading state. */
@@ -21,7 +21,7 @@ export interface PagedListProps<Row> {
 
 /** A page of queries or answers, in its four states. */
 export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
-  const { list, view, onChange, names, children } = props;
+  const { list, pageSize, view, onChange, names, children } = props;
   const { data } = list;
   const count = data?.count ?? 0;
   return (
@@ -46,7 +46,7 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
         <div className="border-t border-border px-4 py-3">
           <Pagination
             page={view.page}
-            pageSize={conversationsPerPage}
+            pageSize={pageSize}
             total={count}
             onPage={(page) => onChange({ page }, "push")}
           />

@@ -7,10 +7,15 @@ export interface AvatarProps {
   readonly kind: "person" | "site";
   readonly name: string;
   readonly src?: string | undefined;
-  readonly size?: "sm" | "md" | "lg";
+  readonly size?: "xs" | "sm" | "md" | "lg";
 }
 
-const sizes = { sm: "size-6 text-xs", md: "size-7 text-xs", lg: "size-10 text-base" } as const;
+const sizes = {
+  xs: "size-4 text-xs",
+  sm: "size-6 text-xs",
+  md: "size-7 text-xs",
+  lg: "size-10 text-base",
+} as const;
 
 /** Decorative beside a name; on its own, the surrounding control has the accessible name. */
 export function Avatar({ kind, name, src, size = "md" }: AvatarProps): ReactElement {
