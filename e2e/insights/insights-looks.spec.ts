@@ -18,6 +18,9 @@ test("the Overview of the demo looks as we know it, in both themes and on a phon
   await page.goto(demoAddress(workspace));
   await expect(page.locator(".recharts-line").first()).toBeVisible();
   await fontsLoaded(page);
+  const channels = page.getByRole("region", { name: "Top AI Channels", exact: true });
+  for (const place of await channels.getByText(/^Demo data · place/).all())
+    expect((await place.boundingBox())?.height, await place.textContent()).toBeLessThan(20);
 
   for (const theme of themes) {
     await useTheme(page, theme);

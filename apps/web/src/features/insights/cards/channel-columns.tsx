@@ -83,7 +83,7 @@ function Channel({ channel }: { readonly channel: AiChannel }): ReactElement {
       <Avatar kind="site" size="sm" name={display_name} src={favicon ?? undefined} />
       <div className="min-w-0">
         <p className="font-medium">{display_name}</p>
-        <p className="text-sm text-fg-3 tabular-nums">
+        <p className="text-sm text-fg-3 tabular-nums sm:whitespace-nowrap">
           {operator_name}
           {average_position !== null && ` · place ${place(average_position)}`}
         </p>
