@@ -23,7 +23,7 @@ const columns: readonly DataColumn<AdminWorkspace>[] = [
       </span>
     ),
   },
-  { id: "owner", header: "Owner", kind: "text", cell: ({ owner_email }) => owner_email },
+  { id: "owner", header: "Owner", kind: "text", long: true, cell: ({ owner_email }) => owner_email },
   {
     id: "state",
     header: "State",

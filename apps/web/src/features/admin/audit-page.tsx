@@ -36,6 +36,7 @@ const columns: readonly DataColumn<AuditEntry>[] = [
     id: "details",
     header: "Details",
     kind: "text",
+    long: true,
     cell: ({ details, workspace_id, subject_id }) => (
       <span className="block max-w-120 text-sm wrap-anywhere text-fg-2">
         {Object.entries({ ...details, workspace: workspace_id, subject: subject_id })

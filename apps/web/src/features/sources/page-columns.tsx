@@ -19,7 +19,7 @@ export interface PageRow {
 
 export const pageColumns: readonly DataColumn<PageRow>[] = [
   { id: "url", header: "Page", kind: "main", sortable: true, cell: ({ page }) => <PageLink page={page} /> },
-  { id: "domain", header: "Site", kind: "text", cell: (row) => <Site {...row} /> },
+  { id: "domain", header: "Site", kind: "text", long: true, cell: (row) => <Site {...row} /> },
   { id: "use_count", header: "Used", kind: "number", sortable: true, cell: usedCell },
   { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
   { id: "queries", header: "Queries", kind: "number", cell: ({ page }) => countText(page.queries) },

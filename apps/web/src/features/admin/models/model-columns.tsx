@@ -14,7 +14,13 @@ import { accessLabel, canBeChecked, failureLabels, groundsText, lastFailureMessa
 
 export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
   { id: "model", header: "Model", kind: "main", cell: modelCell },
-  { id: "state", header: "State", kind: "text", cell: (operator) => <ModelState operator={operator} /> },
+  {
+    id: "state",
+    header: "State",
+    kind: "text",
+    long: true,
+    cell: (operator) => <ModelState operator={operator} />,
+  },
   { id: "access", header: "Access", kind: "text", cell: accessCell },
   { id: "answer", header: "Last answer", kind: "text", cell: answerCell },
   { id: "failure", header: "Last failure", kind: "text", cell: failureCell },

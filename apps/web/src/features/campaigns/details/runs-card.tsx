@@ -55,7 +55,7 @@ const columns: readonly DataColumn<RunRow>[] = [
   { id: "refused", header: "No answer", kind: "number", cell: ({ run }) => run.answers_refused },
   { id: "failed", header: "Failed", kind: "number", cell: ({ run }) => run.answers_failed },
   { id: "credits", header: "Credits", kind: "number", cell: ({ run }) => run.credits_used },
-  { id: "problems", header: "Problems", kind: "text", cell: problemsCell },
+  { id: "problems", header: "Problems", kind: "text", long: true, cell: problemsCell },
 ];
 
 export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
