@@ -30,7 +30,7 @@ const columns: readonly FigureColumn<Evidence>[] = [
     cell: ({ engine, level, blocked }) => (
       <div>
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="w-22 font-medium">{engineName(engine)}</span>
+          <span className="w-full font-medium sm:w-22">{engineName(engine)}</span>
           <span title={levelWords(level).meaning}>
             <LevelMark level={level} />
           </span>

@@ -119,6 +119,7 @@ function Agents({
       {folded.length > 0 && (
         <Button
           size="sm"
+          wraps
           aria-expanded={isOpen}
           icon={
             isOpen ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />
