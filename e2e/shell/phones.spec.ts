@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { createDemo, getDemo } from "@citelens/contract/workspaces/demo";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type Account, bearer } from "../support/api.ts";
+import { signInAsRoot } from "../support/root.ts";
+import { openSeeded } from "../support/seeded.ts";
+import { signIn, test } from "../support/test.ts";
+import { phone } from "../support/views.ts";
+
+/** A phone, and the narrowest window of WCAG. */
+const widths = [phone.width, 320];
+
+/** A few days of campaigns are run, however slow the machine is. */
+const fillMs = 240_000;
+
+/** Lead elsewhere, or need something under way that no demo has: their own tests look at them. */
+const lookedAtElsewhere = [
+  "/",
+  "/$",
+  "/logout",
+  "/admin",
+  "/admin/",
+  "/settings",
+  "/settings/",
+  "/workspaces/$projectId/",
+  "/workspaces/$projectId",
+  "/workspaces/$projectId/insight/$campaignId/success",
+  "/workspaces/$projectId/optimization/$campaignId/edit",
+  "/workspaces/$projectId/optimization/$campaignId/generating",
+  "/workspaces/$projectId/optimization/campaigns/$campaignId/results",
+  "/workspaces/$projectId/technical-optimization/analyzing/$auditId",
+];
+
+const file = join(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts");
+const byId = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
+const pages = [...byId.matchAll(/"\/_app(\/[^"]*)": typeof/g)]
+  .map(([, id]) => id ?? "")
+  .filter((id) => !lookedAtElsewhere.includes(id));
+
+test("every page of a full workspace fits a phone, with each row of its tables in sight", async ({
+  signedInPage: page,
+  account,
+  request,
+}) => {
+  test.setTimeout(fillMs + 120_000); // some 30 pages
+  const projectId = await fillDemo(request, account);
+  const first = async (path: string): Promise<string> => {
+    const url = `${apiBase}/projects/${projectId}/${path}/`;
+    const response = await request.get(url, { headers: bearer(account) });
+    const { results } = (await response.json()) as { results: readonly { id: string }[] };
+    return results[0]?.id ?? "";
+  };
+  const [campaignId, queryId, auditId] = [
+    await first("campaigns/organic"),
+    await first("conversations"),
+    await first("audits"),
+  ];
+  const ofWorkspace = pages.filter((id) => id.startsWith("/workspaces/$projectId"));
+  expect(ofWorkspace.length).toBeGreaterThan(20);
+  const paths = ofWorkspace.map((id) =>
+    id
+      .replace("$projectId", projectId)
+      .replace("$campaignId", campaignId)
+      .replace("$queryId", queryId)
+      .replace("$auditId", auditId)
+      .replace("indexing/page", "indexing/page?path=%2F"),
+  );
+  const tabs = ["access", "pages", "speed", "compare"].map((tab) => `${auditId}?tab=${tab}`);
+  await expectAllInSight(page, [
+    ...paths,
+    ...tabs.map((tab) => `/workspaces/${projectId}/technical-optimization/results/${tab}`),
+    `/workspaces/${projectId}/agent-visits?tab=pages`,
+  ]);
+});
+
+test("every page of the account, the settings and the administrator fits a phone", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const about = (isAdmin: boolean) =>
+    pages.filter((id) => !id.includes("$") && id.startsWith("/admin") === isAdmin);
+  await openSeeded(page, "spent-credits");
+  await expectAllInSight(page, about(false));
+  await signIn(page, await signInAsRoot(request));
+  await expectAllInSight(page, about(true));
+});
+
+async function fillDemo(request: APIRequestContext, account: Account): Promise<string> {
+  const headers = bearer(account);
+  await request.post(`${apiBase}${createDemo.path}`, { headers });
+  const demo = async () =>
+    getDemo.answer.parse(await (await request.get(`${apiBase}${getDemo.path}`, { headers })).json());
+  await expect.poll(async () => (await demo()).status, { timeout: fillMs }).toBe("ready");
+  return (await demo()).project_id ?? "";
+}
+
+async function expectAllInSight(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ ...phone });
+      await page.goto(path);
+      const main = page.locator("main");
+      await expect(main.getByRole("heading").first()).toBeVisible();
+      await expect(main.locator('[aria-busy="true"], [aria-label^="Loading"]')).toHaveCount(0);
+      for (const width of widths) {
+        await page.setViewportSize({ ...phone, width });
+        await expect
+          .poll(() => page.evaluate<string[]>(outOfSight), { message: `${path}, ${width} px wide` })
+          .toEqual([]);
+      }
+    });
+  }
+}
+
+/** What a phone does not show: what is beyond its edge, cells of rows too, and texts that are cut without a sign. */
+const outOfSight = `(() => {
+  const beyond = document.documentElement.scrollWidth - innerWidth;
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1;
+  const cells = [...document.querySelectorAll("main table:not(.sr-only table) :is(td, th)")].filter((cell) => {
+    const { left, right, width } = cell.getBoundingClientRect();
+    return isSeen(cell) && width > 1 && !cell.closest("thead") && (left < -1 || right > innerWidth + 1);
+  });
+  const cut = [...document.querySelectorAll("main :not(svg, svg *, input)")].filter((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const isCut = element.scrollWidth > element.clientWidth + 1 && element.textContent.trim() !== "";
+    return isCut && /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && isSeen(element);
+  });
+  return [
+    ...(beyond > 0 ? [beyond + " px beyond the edge"] : []),
+    ...cells.map((cell) => "a cell is out of sight: " + cell.textContent),
+    ...cut.map((element) => "cut: " + element.textContent),
+  ];
+})()`;
