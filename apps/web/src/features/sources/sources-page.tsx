@@ -14,6 +14,7 @@ import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { AboutSources } from "./about-sources.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { KindsCard } from "./kinds-card.tsx";
@@ -71,6 +72,12 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
       />
       <InsightFilters />
       <KnownCampaign>
+        {list.isPending && (
+          // Of the size of both cards on a wide screen, so that the list stays where it is.
+          <div className="h-96">
+            <Skeleton shape="card" />
+          </div>
+        )}
         {list.data && list.data.kinds.length > 0 && <SourceStats list={list.data} />}
         {list.data && list.data.kinds.length > 0 && (
           <KindsCard
