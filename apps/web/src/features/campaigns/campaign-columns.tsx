@@ -53,7 +53,7 @@ function nameCell({ campaign, now, paths }: CampaignRow): ReactNode {
       <Link {...paths.dashboard(campaign.id)} />
     );
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-start gap-3">
       {campaign.campaign_favicon !== null && (
         <Avatar kind="site" name={name} src={campaign.campaign_favicon} />
       )}

@@ -9,7 +9,7 @@ export function visibilityCell({ status, brand_visibility }: Campaign): ReactEle
   const { visibility_score, visibility_score_change, n } = brand_visibility.brand;
   if (status === "DRAFT" || visibility_score === null) return <>-</>;
   return (
-    <div className="whitespace-nowrap">
+    <div className="sm:whitespace-nowrap">
       <span className="text-fg">{percent(visibility_score)}</span> <Change change={visibility_score_change} />
       <span className="block text-sm text-fg-3">n = {countText(n)}</span>
     </div>
@@ -20,7 +20,7 @@ export function authorityCell({ status, content_authority }: Campaign): ReactEle
   const { score, score_change } = content_authority.client;
   if (status === "DRAFT" || score === null) return <>-</>;
   return (
-    <div className="space-y-1 whitespace-nowrap">
+    <div className="space-y-1 sm:whitespace-nowrap">
       <span className="text-fg">{tenthsText(score)}</span> <Change change={score_change} />
       <div className="w-20 sm:ml-auto">
         <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />

@@ -70,7 +70,12 @@ const columns: readonly FigureColumn<CrawlRatio>[] = [
   { id: "operator", header: "Operator", kind: "main", cell: operatorCell },
   { id: "crawls", header: "Read", kind: "figure", cell: ({ crawls }) => countText(crawls) },
   { id: "referrals", header: "Sent", kind: "figure", cell: ({ referrals }) => countText(referrals) },
-  { id: "ratio", header: "Ratio", kind: "figure", cell: ratioText },
+  {
+    id: "ratio",
+    header: "Ratio",
+    kind: "figure",
+    cell: (row) => <span className="whitespace-nowrap">{ratioText(row)}</span>,
+  },
 ];
 
 function operatorCell({ operator }: CrawlRatio): ReactElement {

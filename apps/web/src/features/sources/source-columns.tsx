@@ -81,7 +81,7 @@ function retrievedCell({ source }: SourceRow) {
 function usageCell({ source: { usage_percentage, interval } }: SourceRow) {
   if (usage_percentage === null) return "–";
   return (
-    <div className="flex w-36 items-center gap-2">
+    <div className="flex items-center gap-2 sm:w-36">
       <RateBar value={usage_percentage} low={interval?.low} high={interval?.high} />
       <span className="text-sm whitespace-nowrap tabular-nums">{percent(usage_percentage)}</span>
     </div>

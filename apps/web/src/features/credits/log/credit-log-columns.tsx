@@ -17,9 +17,9 @@ export interface CreditLogRow {
 
 export const creditLogColumns: readonly DataColumn<CreditLogRow>[] = [
   { id: "created_at", header: "Date & Time", kind: "main", sortable: true, cell: timeCell },
-  { id: "action_type", header: "Action Type", kind: "text", sortable: true, cell: actionCell },
+  { id: "action_type", header: "Action Type", kind: "text", sortable: true, long: true, cell: actionCell },
   { id: "credits_used", header: "Credits Used", kind: "number", sortable: true, cell: creditsCell },
-  { id: "details", header: "Details", kind: "text", cell: detailsCell },
+  { id: "details", header: "Details", kind: "text", long: true, cell: detailsCell },
 ];
 
 const actionTones = { 1: "info", 2: "pos", 3: "brand" } as const;
