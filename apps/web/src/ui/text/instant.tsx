@@ -9,7 +9,7 @@ interface InstantProps {
 /** When something was or will be, such as "20 Nov 2026, 11:59". */
 export function Instant({ at }: InstantProps): ReactElement {
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className="sm:whitespace-nowrap tabular-nums">
       {instantText(at)}
     </time>
   );
