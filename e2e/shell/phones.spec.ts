@@ -115,14 +115,17 @@ async function expectAllInSight(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-/** What a phone does not show: what is beyond its edge, cells of rows too, and texts that are cut without a sign. */
+/** What a phone does not show as it should: what is beyond its edge or its cell, and texts that are cut without a sign. */
 const outOfSight = `(() => {
   const beyond = document.documentElement.scrollWidth - innerWidth;
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1;
-  const cells = [...document.querySelectorAll("main table:not(.sr-only table) :is(td, th)")].filter((cell) => {
-    const { left, right, width } = cell.getBoundingClientRect();
-    return isSeen(cell) && width > 1 && !cell.closest("thead") && (left < -1 || right > innerWidth + 1);
+  const cells = [...document.querySelectorAll("main table:not(.sr-only table) :is(td, th)")]
+    .filter((cell) => isSeen(cell) && !cell.closest("thead"));
+  const away = cells.filter((cell) => {
+    const { left, right } = cell.getBoundingClientRect();
+    return left < -1 || right > innerWidth + 1;
   });
+  const over = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
   const cut = [...document.querySelectorAll("main :not(svg, svg *, input)")].filter((element) => {
     const { overflowX, textOverflow } = getComputedStyle(element);
     const isCut = element.scrollWidth > element.clientWidth + 1 && element.textContent.trim() !== "";
@@ -130,7 +133,8 @@ const outOfSight = `(() => {
   });
   return [
     ...(beyond > 0 ? [beyond + " px beyond the edge"] : []),
-    ...cells.map((cell) => "a cell is out of sight: " + cell.textContent),
+    ...away.map((cell) => "a cell is out of sight: " + cell.textContent),
+    ...over.map((cell) => "a cell runs into the next one: " + cell.textContent),
     ...cut.map((element) => "cut: " + element.textContent),
   ];
 })()`;
