@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { WithoutWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { WithoutWorkspace } from "#features/workspaces/without/public.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";

@@ -9,6 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ChecklistStep } from "#ui/frame/checklist-step.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { doneOf, type Step, type StepName, wordsOf } from "./checklist.rules.ts";
 
 interface ChecklistCardProps {
@@ -58,6 +59,17 @@ export function ChecklistCard(props: ChecklistCardProps): ReactElement {
             />
           ))}
         </ol>
+      </div>
+    </Card>
+  );
+}
+
+/** As high as the card of a new workspace, whatever the window's width. */
+export function ChecklistSkeleton(): ReactElement {
+  return (
+    <Card title="Getting started" hint="What comes first here">
+      <div role="status" aria-label="Loading Getting started" className="h-178 sm:h-80">
+        <Skeleton shape="card" />
       </div>
     </Card>
   );

@@ -1,7 +1,8 @@
+import type { TrafficSummary } from "@citelens/contract/traffic/agents";
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";
 import { brandSettingsQuery } from "#features/brand-context/public.ts";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
@@ -10,26 +11,40 @@ import { InviteDialog, invitationsQuery } from "#features/invitations/public.ts"
 import { membersQuery } from "#features/workspaces/members/public.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { doneOf, type Step, stepsOf } from "./checklist.rules.ts";
-import { ChecklistCard } from "./checklist-card.tsx";
+import { ChecklistCard, ChecklistSkeleton } from "./checklist-card.tsx";
 import { FirstAnswersCard } from "./first-answers-card.tsx";
-import { hideChecklist, useChecklistState } from "./hidden-checklist.ts";
+import { hideChecklist, noteChecklistDone, useChecklistState, wasChecklistDone } from "./hidden-checklist.ts";
 
-/** The first steps of a workspace and the first answers, while they are known and not all done; of a demo there are none. */
-export function Checklist({ hasVisits }: { readonly hasVisits: boolean | undefined }): ReactElement | null {
+interface ChecklistProps {
+  /** What is known of visits to the workspace. */
+  readonly summary: UseQueryResult<TrafficSummary>;
+}
+
+/**
+ * The first steps of a workspace and the first answers, until all of them are done; of a demo there are none. Their place is
+ * kept while they are not known, so that the figures below them stay where they are.
+ */
+export function Checklist({ summary }: ChecklistProps): ReactElement | null {
   const workspace = useWorkspace();
   const state = useChecklistState(workspace.id);
   const isAsked = !workspace.is_demo && state !== "hidden";
-  const { data: user } = useQuery(meQuery);
+  const user = useQuery(meQuery);
   const campaigns = useQuery({ ...launchedCampaignsQuery(workspace.id), enabled: isAsked });
-  const companyType = user?.company_type ?? null;
+  const companyType = user.data?.company_type ?? null;
   const first = useOnlyLocal(isAsked ? campaigns.data : undefined);
   const [isInviting, setInviting] = useState(false);
-  const steps = useSteps({ isAsked, hasVisits, campaigns: campaigns.data, companyType });
-  if (!isAsked || !user || !steps) return null;
+  const { steps, hasFailed } = useSteps({ isAsked, summary, campaigns, companyType });
+  const isDone = steps && doneOf(steps) === steps.length;
+  useEffect(() => {
+    if (isDone !== undefined) noteChecklistDone(workspace.id, isDone);
+  }, [workspace.id, isDone]);
+  if (!isAsked) return null;
+  if (!user.data || !steps)
+    return hasFailed || user.isError || wasChecklistDone(workspace.id) ? null : <ChecklistSkeleton />;
 
   return (
     <>
-      {(state === "wanted" || doneOf(steps) < steps.length) && (
+      {(state === "wanted" || !isDone) && (
         <ChecklistCard
           steps={steps}
           companyType={companyType}
@@ -45,29 +60,37 @@ export function Checklist({ hasVisits }: { readonly hasVisits: boolean | undefin
   );
 }
 
-interface Known {
+interface Known extends ChecklistProps {
   readonly isAsked: boolean;
-  readonly hasVisits: boolean | undefined;
-  readonly campaigns: readonly Campaign[] | undefined;
+  readonly campaigns: UseQueryResult<Campaign[]>;
   readonly companyType: number | null;
 }
 
-function useSteps({ isAsked, hasVisits, campaigns, companyType }: Known): readonly Step[] | undefined {
+interface Steps {
+  /** Undefined while not all of them are known. */
+  readonly steps: readonly Step[] | undefined;
+  /** Whether one of them could not be found out. */
+  readonly hasFailed: boolean;
+}
+
+function useSteps({ isAsked, summary, campaigns, companyType }: Known): Steps {
   const { id } = useWorkspace();
   const demo = useQuery({ ...demoQuery, enabled: isAsked });
   const brand = useQuery({ ...brandSettingsQuery(id), enabled: isAsked });
   const members = useQuery({ ...membersQuery(id), enabled: isAsked });
   const invitations = useQuery({ ...invitationsQuery(id), enabled: isAsked });
-  return stepsOf(
+  const steps = stepsOf(
     {
-      campaign: campaigns && campaigns.length > 0,
-      connect: hasVisits,
+      campaign: campaigns.data && campaigns.data.length > 0,
+      connect: summary.data && summary.data.tracking_since !== null,
       brand: brand.data === undefined ? undefined : isDescribed(brand.data),
       invite: members.data && invitations.data && (members.data.length > 1 || invitations.data.length > 0),
       demo: demo.data && demo.data.status === "ready",
     },
     companyType,
   );
+  const asked = [summary, campaigns, demo, brand, members, invitations];
+  return { steps, hasFailed: asked.some(({ isError }) => isError) };
 }
 
 function isDescribed(brand: BrandSettings | null): boolean {

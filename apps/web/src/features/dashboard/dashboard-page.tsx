@@ -48,7 +48,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
           />
         }
       />
-      <Checklist hasVisits={summary.data && summary.data.tracking_since !== null} />
+      <Checklist summary={summary} />
       {isBrandFirst && <HeadlineCard range={range} width="row" />}
       <TrafficStrip summary={summary} referrals={referrals} range={range} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">

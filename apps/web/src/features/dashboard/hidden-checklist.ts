@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 const keyOf = (workspaceId: string): string => `checklist-hidden:${workspaceId}`;
+const doneKeyOf = (workspaceId: string): string => `checklist-done:${workspaceId}`;
 const listeners = new Set<() => void>();
 /** The workspaces whose checklist was asked for, even if all of it is done. */
 const wanted = new Set<string>();
@@ -23,6 +24,16 @@ export function showChecklist(workspaceId: string): void {
   localStorage.removeItem(keyOf(workspaceId));
   wanted.add(workspaceId);
   tell();
+}
+
+/** Whether a dashboard keeps the place of the checklist while it is not known: not where this browser saw all of it done. */
+export function wasChecklistDone(workspaceId: string): boolean {
+  return localStorage.getItem(doneKeyOf(workspaceId)) !== null;
+}
+
+export function noteChecklistDone(workspaceId: string, isDone: boolean): void {
+  if (isDone) localStorage.setItem(doneKeyOf(workspaceId), "yes");
+  else localStorage.removeItem(doneKeyOf(workspaceId));
 }
 
 function stateOf(workspaceId: string): ChecklistState {

@@ -5,6 +5,5 @@ export { SelectedWorkspace } from "./selected-workspace.tsx";
 export { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
 export { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";
 export { WorkspaceSwitcher } from "./switcher/workspace-switcher.tsx";
-export { WithoutWorkspace } from "./without-workspace.tsx";
 export { workspacesQuery } from "./workspaces.queries.ts";
 export { WorkspacesPage } from "./workspaces-page.tsx";

@@ -4,7 +4,7 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
-import { WithoutWorkspace } from "./without-workspace.tsx";
+import { WithoutWorkspace } from "./without/public.ts";
 import { workspacesQuery } from "./workspaces.queries.ts";
 
 interface SelectedWorkspaceProps {

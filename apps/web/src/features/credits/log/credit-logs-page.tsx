@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
-import { SelectedWorkspace, useSelectedWorkspace, WithoutWorkspace } from "#features/workspaces/public.ts";
+import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { WithoutWorkspace } from "#features/workspaces/without/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId, WorkspaceScope } from "#lib/workspace.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";

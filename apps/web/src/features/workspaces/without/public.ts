@@ -1,0 +1,1 @@
+export { WithoutWorkspace } from "./without-workspace.tsx";
