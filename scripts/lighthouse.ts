@@ -6,6 +6,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { z } from "zod";
@@ -19,6 +20,7 @@ const lighthouse = "lighthouse@12.8.2";
 const debuggingPort = 9333;
 /** A page is measured as often, on its files in the browser's cache; the middle one by performance is shown. */
 const runs = 3;
+const restMs = 3_000;
 const forms = { desktop: ["--preset=desktop"], phone: [] } as const;
 
 const category = z.object({ score: z.number().nullable() });
@@ -73,7 +75,10 @@ interface MeasuredPage {
 async function measurePage(context: BrowserContext, { name, path, account }: MeasuredPage): Promise<void> {
   const page = await context.newPage();
   if (account) await signIn(page, account);
-  await page.goto(path, { waitUntil: "networkidle" });
+  // Once, so that the browser has the page's files. What a page hears live keeps its network from ever being idle.
+  await page.goto(path);
+  await page.locator("h1").first().waitFor();
+  await delay(restMs);
   const address = page.url();
   for (const [form, flags] of Object.entries(forms)) {
     const reports: Report[] = [];
