@@ -12,9 +12,9 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { z } from "zod";
 import { startProduct } from "../bench/product.ts";
 import { type Account, signUpThroughApi } from "../e2e/support/api.ts";
+import { fillDemo } from "../e2e/support/filled-demo.ts";
 import { signIn } from "../e2e/support/test.ts";
 import { findChromium } from "./chromium.ts";
-import { fillDemo } from "./filled-demo.ts";
 
 const lighthouse = "lighthouse@12.8.2";
 const debuggingPort = 9333;

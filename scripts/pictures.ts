@@ -11,10 +11,10 @@ import { startProduct } from "../bench/product.ts";
 import { cardCalls } from "../e2e/insights/insight-card-calls.ts";
 import { overviewCalls } from "../e2e/insights/overview.ts";
 import { type Account, bearer, signUpThroughApi } from "../e2e/support/api.ts";
+import { fillDemo } from "../e2e/support/filled-demo.ts";
 import { signIn } from "../e2e/support/test.ts";
 import { desktop, fontsLoaded, type Theme, themes, useTheme } from "../e2e/support/views.ts";
 import { findChromium } from "./chromium.ts";
-import { fillDemo } from "./filled-demo.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** Its Overview is the one that the browser tests know. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { createDemo, getDemo } from "@citelens/contract/workspaces/demo";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type Account, bearer } from "../support/api.ts";
+import { expect, type Page } from "@playwright/test";
+import { bearer } from "../support/api.ts";
+import { fillDemo } from "../support/filled-demo.ts";
 import { signInAsRoot } from "../support/root.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { signIn, test } from "../support/test.ts";
@@ -87,15 +87,6 @@ test("every page of the account, the settings and the administrator fits a phone
   await signIn(page, await signInAsRoot(request));
   await expectAllInSight(page, about(true));
 });
-
-async function fillDemo(request: APIRequestContext, account: Account): Promise<string> {
-  const headers = bearer(account);
-  await request.post(`${apiBase}${createDemo.path}`, { headers });
-  const demo = async () =>
-    getDemo.answer.parse(await (await request.get(`${apiBase}${getDemo.path}`, { headers })).json());
-  await expect.poll(async () => (await demo()).status, { timeout: fillMs }).toBe("ready");
-  return (await demo()).project_id ?? "";
-}
 
 async function expectAllInSight(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

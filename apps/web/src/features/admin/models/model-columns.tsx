@@ -23,7 +23,7 @@ export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
   },
   { id: "access", header: "Access", kind: "text", cell: accessCell },
   { id: "answer", header: "Last answer", kind: "text", cell: answerCell },
-  { id: "failure", header: "Last failure", kind: "text", cell: failureCell },
+  { id: "failure", header: "Last failure", kind: "text", long: true, cell: failureCell },
   { id: "on", header: "On", kind: "text", cell: (operator) => <SwitchModel operator={operator} /> },
   { id: "check", header: "Check", kind: "actions", cell: checkCell },
 ];

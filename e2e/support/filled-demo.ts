@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { createDemo, getDemo } from "@citelens/contract/workspaces/demo";
 import type { APIRequestContext } from "@playwright/test";
-import { type Account, bearer } from "../e2e/support/api.ts";
+import { type Account, bearer } from "./api.ts";
 
 const pollMs = 1_000;
 
