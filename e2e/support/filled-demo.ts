@@ -14,7 +14,7 @@ export async function fillDemo(request: APIRequestContext, account: Account): Pr
     const response = await request.get(`${apiBase}${getDemo.path}`, { headers });
     const { status, project_id, day, days } = getDemo.answer.parse(await response.json());
     if (status === "ready" && project_id !== null) return project_id;
-    process.stderr.write(`\rDay ${day} of ${days} `);
+    if (process.stderr.isTTY) process.stderr.write(`\rDay ${day} of ${days} `);
     await delay(pollMs);
   }
 }
