@@ -50,6 +50,9 @@ test("asks before what was typed is lost, on the way to another page and to anot
   const settings = page.getByRole("navigation", { name: "Settings" });
   const asked = page.getByRole("alertdialog", { name: leaveTitle });
 
+  await expect(
+    page.getByText("What can you tell me about the brand? See what LLMs understand about it."),
+  ).toBeVisible();
   await edit(page, "About brand");
   await settings.getByRole("link", { name: "API Keys" }).click();
   await expect(page.getByRole("heading", { name: "API Keys", level: 1 })).toBeVisible();

@@ -39,6 +39,7 @@ test("a brand: from the sign-up to what answers say of it", async ({ page, journ
   await answers.getByRole("link", { name: "Campaign" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("First questions");
+  await expect(page.getByText(/^Last run/)).toBeVisible();
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Overview" })

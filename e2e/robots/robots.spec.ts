@@ -32,6 +32,7 @@ test("shows what each agent may read and who read what is forbidden, and makes a
     await sendVisit(request, key, { request_path: "/" });
 
     await page.goto(visitsAddress(workspace));
+    await expect(page.getByRole("table").getByText("/prices", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "robots.txt" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("robots.txt");
     await expect(page).toHaveTitle(/robots\.txt/);

@@ -1,6 +1,6 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useLaunch, useSaveDraft } from "../editor/editor.queries.ts";
+import { draftQuery, useLaunch, useSaveDraft } from "../editor/editor.queries.ts";
 
 export interface FirstCampaign {
   readonly queries: readonly string[];
@@ -11,6 +11,7 @@ export interface FirstCampaign {
 export function useAskFirst(workspaceId: string): UseMutationResult<void, Error, FirstCampaign> {
   const saveDraft = useSaveDraft(workspaceId);
   const { mutateAsync: launch } = useLaunch(workspaceId);
+  const queryClient = useQueryClient();
   const draftId = useRef<string>(undefined);
   return useMutation({
     mutationFn: async ({ queries, modelId }) => {
@@ -18,6 +19,8 @@ export function useAskFirst(workspaceId: string): UseMutationResult<void, Error,
       const draft = await saveDraft({ campaignId: draftId.current, parts });
       draftId.current = draft.id;
       await launch(draft.id);
+      // Its page would begin with the draft that it was.
+      queryClient.removeQueries({ queryKey: draftQuery(workspaceId, draft.id).queryKey });
     },
   });
 }
