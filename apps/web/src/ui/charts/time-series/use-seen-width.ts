@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * The current width of an element in whole pixels; 0 before layout, and until the element first came into the window or onto
@@ -14,17 +15,19 @@ export function useSeenWidth(): readonly [ref: RefCallback<HTMLElement>, widthPx
     });
     const see = (): void => {
       setSeen(true);
-      window.removeEventListener("beforeprint", see);
+      window.removeEventListener("beforeprint", print);
       sight.disconnect();
     };
+    // The paper takes what is there when this returns.
+    const print = (): void => flushSync(see);
     const sight = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) see();
     });
     sizes.observe(element);
     sight.observe(element);
-    window.addEventListener("beforeprint", see);
+    window.addEventListener("beforeprint", print);
     return () => {
-      window.removeEventListener("beforeprint", see);
+      window.removeEventListener("beforeprint", print);
       sizes.disconnect();
       sight.disconnect();
     };
