@@ -5,6 +5,7 @@ import { applyCachedBrand } from "#features/agencies/public.ts";
 import { subscribeToTheme } from "#lib/browser/theme.ts";
 import { isSignedIn, subscribeToOtherTabs } from "#lib/session/session.ts";
 import { announcePages } from "#shell/announce-pages.ts";
+import { keepPlace } from "#shell/keep-place.ts";
 import { PagePending } from "#shell/page-pending.tsx";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
 import { UiProvider } from "#ui/frame/ui-provider.tsx";
@@ -32,6 +33,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
+keepPlace();
 subscribeToTheme();
 applyCachedBrand();
 announcePages(router);

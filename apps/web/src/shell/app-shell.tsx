@@ -71,7 +71,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
             tabIndex={-1}
             className={cx("w-full max-w-settings px-4 py-6 outline-none sm:px-6", place && "max-sm:pb-20")}
           >
-            {children}
+            <Later>{children}</Later>
           </main>
         </div>
         {place && isAsking && (

@@ -8,6 +8,7 @@ import { CreditsMenu } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { type Breadcrumb, Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
+import { Later } from "#ui/frame/later.tsx";
 import { Kbd } from "#ui/text/kbd.tsx";
 import { NavDrawer } from "./navigation/nav-drawer.tsx";
 import { SidebarToggle } from "./navigation/sidebar-toggle.tsx";
@@ -38,12 +39,14 @@ export function Header({ onPalette, asking }: HeaderProps): ReactElement {
         <PageCrumbs />
       </div>
       <div className="-mr-2.5 flex shrink-0 items-center gap-0.5">
-        {asking && <AskButton {...asking} />}
-        <SearchButton onPress={onPalette} />
-        <AnnouncementsBell />
-        {workspace && <CreditsMenu workspaceId={workspace.id} />}
-        <ThemeToggle />
-        <UserMenu />
+        <Later>
+          {asking && <AskButton {...asking} />}
+          <SearchButton onPress={onPalette} />
+          <AnnouncementsBell />
+          {workspace && <CreditsMenu workspaceId={workspace.id} />}
+          <ThemeToggle />
+          <UserMenu />
+        </Later>
       </div>
     </header>
   );

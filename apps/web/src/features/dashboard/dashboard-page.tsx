@@ -10,6 +10,7 @@ import type { Address } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
+import { Later } from "#ui/frame/later.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AgentsCard } from "./agents-card.tsx";
 import { isVisibilityFirst } from "./checklist.rules.ts";
@@ -53,19 +54,29 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
       <TrafficStrip summary={summary} referrals={referrals} range={range} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
         <div className="min-w-0 space-y-5 lg:col-span-8">
-          <TrafficChart
-            title="Visits by purpose"
-            hint="What agents read your pages for; spoofed visits are left out"
-            query={series}
-            group="purpose"
-          />
-          <AgentsCard range={range} />
-          <PagesCard range={range} />
+          <Later room="card">
+            <TrafficChart
+              title="Visits by purpose"
+              hint="What agents read your pages for; spoofed visits are left out"
+              query={series}
+              group="purpose"
+            />
+          </Later>
+          <Later room="card">
+            <AgentsCard range={range} />
+          </Later>
+          <Later room="card">
+            <PagesCard range={range} />
+          </Later>
         </div>
         <div className="min-w-0 space-y-5 lg:col-span-4">
           {!isBrandFirst && <HeadlineCard range={range} width="column" />}
-          <CrawlRatioCard range={range} />
-          <LiveFeedCard />
+          <Later room="card">
+            <CrawlRatioCard range={range} />
+          </Later>
+          <Later room="card">
+            <LiveFeedCard />
+          </Later>
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Later } from "#ui/frame/later.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ChannelsCard } from "./cards/channels-card.tsx";
 import { MatrixCard } from "./cards/matrix-card.tsx";
@@ -91,71 +92,89 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
         {summary.data?.total_answers === 0 && view.branded === false && <AllQueries />}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-12 print:block print:space-y-5">
           <div className="grid min-w-0 grid-cols-1 xl:col-span-8">
-            <VisibilityCard
-              metric={metric ?? "visibility"}
-              brands={brands}
-              onMetric={(next) => {
-                onSearch(
-                  ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
-                  "replace",
-                );
-              }}
-              onBrands={(change) => {
-                onSearch(({ brands: shown, ...others }) => {
-                  const next = change(shown);
-                  return { ...others, ...(next && { brands: next }) };
-                }, "replace");
-              }}
-            />
+            <Later room="card">
+              <VisibilityCard
+                metric={metric ?? "visibility"}
+                brands={brands}
+                onMetric={(next) => {
+                  onSearch(
+                    ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
+                    "replace",
+                  );
+                }}
+                onBrands={(change) => {
+                  onSearch(({ brands: shown, ...others }) => {
+                    const next = change(shown);
+                    return { ...others, ...(next && { brands: next }) };
+                  }, "replace");
+                }}
+              />
+            </Later>
           </div>
           <div className="grid min-w-0 grid-cols-1 xl:col-span-4">
-            <RankingCard />
+            <Later room="card">
+              <RankingCard />
+            </Later>
           </div>
           <div className="grid min-w-0 grid-cols-1 xl:col-span-6">
-            <SourcesCard />
+            <Later room="card">
+              <SourcesCard />
+            </Later>
           </div>
           <div className="flex min-w-0 flex-col gap-5 *:last:grow xl:col-span-6">
-            <ChannelsCard />
-            <MatrixCard />
+            <Later room="card">
+              <ChannelsCard />
+            </Later>
+            <Later room="card">
+              <MatrixCard />
+            </Later>
           </div>
           <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
-            <PromptsCard
-              tab={prompts ?? "underperforming"}
-              onTab={(tab) => {
-                onSearch(
-                  ({ prompts: _, ...others }) => ({
-                    ...others,
-                    ...(tab !== "underperforming" && { prompts: tab }),
-                  }),
-                  "push",
-                );
-              }}
-            />
-          </div>
-          <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
-            <SearchesCard
-              shown={shownSearches(search)}
-              onShow={(change) => {
-                onSearch(
-                  ({ searches, searched, searchesPage, ...others }) => ({
-                    ...others,
-                    ...searchesAddress({
-                      ...shownSearches({ ...(searches && { searches }), ...(searched && { searched }) }),
-                      ...change,
+            <Later room="card">
+              <PromptsCard
+                tab={prompts ?? "underperforming"}
+                onTab={(tab) => {
+                  onSearch(
+                    ({ prompts: _, ...others }) => ({
+                      ...others,
+                      ...(tab !== "underperforming" && { prompts: tab }),
                     }),
-                  }),
-                  change.search === undefined ? "push" : "replace",
-                );
-              }}
-            />
+                    "push",
+                  );
+                }}
+              />
+            </Later>
+          </div>
+          <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
+            <Later room="card">
+              <SearchesCard
+                shown={shownSearches(search)}
+                onShow={(change) => {
+                  onSearch(
+                    ({ searches, searched, searchesPage, ...others }) => ({
+                      ...others,
+                      ...searchesAddress({
+                        ...shownSearches({ ...(searches && { searches }), ...(searched && { searched }) }),
+                        ...change,
+                      }),
+                    }),
+                    change.search === undefined ? "push" : "replace",
+                  );
+                }}
+              />
+            </Later>
           </div>
           {view.campaign !== undefined && (
             <>
               <div className="grid min-w-0 grid-cols-1 xl:col-span-4">
-                <SentimentCard />
+                <Later room="card">
+                  <SentimentCard />
+                </Later>
               </div>
               <div className="grid min-w-0 grid-cols-1 xl:col-span-8">
-                <WorstAnswersCard />
+                <Later room="card">
+                  <WorstAnswersCard />
+                </Later>
               </div>
             </>
           )}

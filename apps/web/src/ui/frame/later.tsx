@@ -1,6 +1,29 @@
-import { type ReactElement, type ReactNode, useDeferredValue } from "react";
+import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { createTurns, type Turn } from "./turns.ts";
 
-/** Renders its children after what stands around them, in small steps between which the page answers. */
-export function Later({ children }: { readonly children: ReactNode }): ReactElement {
-  return <>{useDeferredValue(true, false) && children}</>;
+export interface LaterProps {
+  readonly children: ReactNode;
+  /** What is kept free until then. */
+  readonly room?: "none" | "card";
+}
+
+const turns = createTurns();
+
+/**
+ * Draws its children after what stands around it, and after each one of its kind that came before: the page answers in
+ * between. Paper does not wait.
+ */
+export function Later({ children, room = "none" }: LaterProps): ReactElement {
+  const [isDrawn, setDrawn] = useState(false);
+  const turn = useRef<Turn>(undefined);
+  useEffect(() => {
+    const taken = turns.take(() => startTransition(() => setDrawn(true)));
+    turn.current = taken;
+    return () => taken.end();
+  }, []);
+  useEffect(() => {
+    if (isDrawn) turn.current?.end();
+  }, [isDrawn]);
+  if (isDrawn) return <>{children}</>;
+  return <>{room === "card" && <div className="h-80" />}</>;
 }
