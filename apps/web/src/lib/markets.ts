@@ -1,5 +1,6 @@
 import type { ComboboxOption } from "#ui/forms/combobox.tsx";
 import { codeName } from "./code-name.ts";
+import { lazily } from "./lazily.ts";
 import { locale } from "./locale.ts";
 
 const countryCodes =
@@ -17,14 +18,15 @@ const languageCodes =
   "te th tr uk ur uz vi zh zh-TW zu";
 
 /** The supported countries by name. */
-export const countryOptions = optionsOf(countryCodes, "region");
+export const countryOptions = lazily(() => optionsOf(countryCodes, "region"));
 
 /** The supported languages by name. */
-export const languageOptions = optionsOf(languageCodes, "language");
+export const languageOptions = lazily(() => optionsOf(languageCodes, "language"));
 
 function optionsOf(codes: string, kind: "region" | "language"): readonly ComboboxOption<string>[] {
+  const { compare } = new Intl.Collator(locale);
   return codes
     .split(" ")
     .map((value) => ({ value, label: codeName(kind, value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+    .sort((one, other) => compare(one.label, other.label));
 }

@@ -157,7 +157,7 @@ function BillingInfoForm({ id, organization, onSaving, onSaved }: BillingInfoFor
           <Combobox
             label="Country"
             placeholder="Search countries"
-            options={countryOptions}
+            options={countryOptions()}
             value={field.value === "" ? null : field.value}
             onChange={(code) => field.onChange(code ?? "")}
             error={errors.billing_country?.message}

@@ -67,7 +67,7 @@ const scopeOptions = Object.entries(scopes).map(([value, label]) => ({ value, la
 /** The five markets with a code, then all other countries, which go by their name; and what is stored already. */
 export function marketOptions(stored: string): readonly { readonly value: string; readonly label: string }[] {
   const named = new Set(scopeOptions.map(({ label }) => label));
-  const others = countryOptions
+  const others = countryOptions()
     .filter(({ label }) => !named.has(label))
     .map(({ label }) => ({ value: label, label }));
   const all = [...scopeOptions, ...others];

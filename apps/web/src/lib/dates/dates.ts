@@ -1,4 +1,5 @@
 import { isDay } from "@citelens/contract/base/days";
+import { lazily } from "../lazily.ts";
 import { locale } from "../locale.ts";
 
 // How the product writes days and instants. Days are yyyy-MM-dd, instants ISO 8601, and each has one spelling.
@@ -30,37 +31,37 @@ export function relativeTime(instant: string, now: Date): string | undefined {
 
   const [unit, unitMs] = units.find(([, ms]) => agoMs >= ms) ?? (["second", secondMs] as const);
   const count = Math.max(0, Math.floor(agoMs / unitMs));
-  return count === 0 ? "just now" : relative.format(-count, unit);
+  return count === 0 ? "just now" : relative().format(-count, unit);
 }
 
 /** An instant by the reader's clock, such as "20 Nov 2026, 11:59". */
 export function instantText(instant: string): string {
-  return written(instants, Date.parse(instant));
+  return written(instants(), Date.parse(instant));
 }
 
 /** A day, such as "20 Nov 2026". */
 export function dayText(day: string): string {
-  return written(days, timeOf(day));
+  return written(days(), timeOf(day));
 }
 
 /** A month that is given as yyyy-MM, such as "November 2026". */
 export function monthText(month: string): string {
-  return written(months, timeOf(`${month}-01`));
+  return written(months(), timeOf(`${month}-01`));
 }
 
 /** The day of an instant, spelled as dayText() does. It is the day in UTC, the same for everybody who looks. */
 export function dayOfInstantText(instant: string | number): string {
-  return written(days, new Date(instant).getTime());
+  return written(days(), new Date(instant).getTime());
 }
 
 /** A day with its weekday, such as "Fri, 20 Nov 2026". */
 export function weekdayText(day: string): string {
-  return written(weekdays, timeOf(day));
+  return written(weekdays(), timeOf(day));
 }
 
 /** A day where the year is known, such as "20 Nov" along an axis. */
 export function shortDayText(day: string): string {
-  return written(shortDays, timeOf(day));
+  return written(shortDays(), timeOf(day));
 }
 
 /** A day as the address bar writes it, dd-MM-yy. The address knows the years 2000 to 2099 only. */
@@ -78,7 +79,7 @@ export function fromAddressDay(value: unknown): string | undefined {
 
 /** The time zone of the reader's clock, such as "Europe/Paris". */
 export function browserTimeZone(): string {
-  return instants.resolvedOptions().timeZone;
+  return instants().resolvedOptions().timeZone;
 }
 
 function written(format: Intl.DateTimeFormat, time: number): string {
@@ -91,9 +92,13 @@ function timeOf(day: string): number {
 
 const shortDay = { day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-const instants = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-const days = new Intl.DateTimeFormat(locale, { ...shortDay, year: "numeric" });
-const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-const weekdays = new Intl.DateTimeFormat(locale, { ...shortDay, year: "numeric", weekday: "short" });
-const shortDays = new Intl.DateTimeFormat(locale, shortDay);
+const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
+const instants = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+const days = lazily(() => new Intl.DateTimeFormat(locale, { ...shortDay, year: "numeric" }));
+const months = lazily(
+  () => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const weekdays = lazily(
+  () => new Intl.DateTimeFormat(locale, { ...shortDay, year: "numeric", weekday: "short" }),
+);
+const shortDays = lazily(() => new Intl.DateTimeFormat(locale, shortDay));

@@ -2,6 +2,7 @@ import type { Optimization } from "@citelens/contract/content/optimization-field
 import { notesMax, optimizationKinds } from "@citelens/contract/content/studio-words";
 import { type ReactElement, useState } from "react";
 import { countText } from "#lib/figures.ts";
+import { lazily } from "#lib/lazily.ts";
 import { languageOptions } from "#lib/markets.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
@@ -32,7 +33,7 @@ const kindOptions = optimizationKinds.map((value) => ({
 }));
 
 /** A text has a language, not one of a country. */
-const textLanguages = languageOptions.filter(({ value }) => value.length === 2);
+const textLanguages = lazily(() => languageOptions().filter(({ value }) => value.length === 2));
 
 /** What the text is about; of a new draft and of one that is there. */
 export function EditorForm({ first, optimization, opportunityId }: EditorFormProps): ReactElement {
@@ -115,7 +116,7 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
             <div className="sm:max-w-64">
               <Combobox
                 label="Language of the text"
-                options={textLanguages}
+                options={textLanguages()}
                 value={draft.language}
                 onChange={(language) => language !== null && change({ language })}
                 error={errors.language}

@@ -1,5 +1,6 @@
 import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/visibility/searches";
 import { counted } from "#lib/figures.ts";
+import { lazily } from "#lib/lazily.ts";
 
 /** How lists of searches can be ordered, the usual order first. */
 export const searchOrderLabels = {
@@ -31,7 +32,7 @@ export function coverageText(models: readonly SearchingModel[]): string {
 export function hiddenText(models: readonly SearchingModel[]): string {
   const others = models.filter(({ reveals }) => !reveals);
   const named = (ones: readonly SearchingModel[]) =>
-    names.format(ones.map(({ operator_model }) => operator_model.display_name));
+    names().format(ones.map(({ operator_model }) => operator_model.display_name));
   const hiding = others.filter(({ searched }) => searched > 0);
   const idle = others.filter(({ searched }) => searched === 0);
   return [
@@ -58,4 +59,4 @@ export function foundBasis({
   return found_unknown === answers ? "by answer" : "partly by answer";
 }
 
-const names = new Intl.ListFormat("en", { type: "conjunction" });
+const names = lazily(() => new Intl.ListFormat("en", { type: "conjunction" }));

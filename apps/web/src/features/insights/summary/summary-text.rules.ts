@@ -1,6 +1,7 @@
 import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/visibility/insight-constants";
 import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import { rangeText } from "#lib/dates/day-range.ts";
+import { lazily } from "#lib/lazily.ts";
 import { locale } from "#lib/locale.ts";
 import type { ChangeStanding } from "../change.rules.ts";
 import { comparedRange, type InsightView } from "../filters/insight-view.rules.ts";
@@ -46,7 +47,7 @@ export function describeOver({ prompts, of_prompts, models, of_models }: Compare
     ...(prompts < of_prompts ? [`${prompts} of ${of_prompts} prompts`] : []),
     ...(models < of_models ? [`${models} of ${of_models} models`] : []),
   ];
-  return parts.length === 0 ? undefined : `over ${listFormat.format(parts)} asked in both`;
+  return parts.length === 0 ? undefined : `over ${listFormat().format(parts)} asked in both`;
 }
 
 /** Why a verdict is not over all that was asked, as a sentence; undefined where it is. */
@@ -56,7 +57,7 @@ export function describeShared(compared: Compared): string | undefined {
     .filter((reason) => reason !== "no_previous_answers")
     .map((reason) => reasonWords[reason]);
   if (over === undefined || words.length === 0) return undefined;
-  return `Judged ${over}: ${listFormat.format(words)}. The figure itself counts every answer.`;
+  return `Judged ${over}: ${listFormat().format(words)}. The figure itself counts every answer.`;
 }
 
 /** Why two periods cannot be compared, as a sentence; undefined when they can. */
@@ -64,7 +65,7 @@ export function describeIncomparable(reasons: readonly IncomparableReason[]): st
   if (reasons.length === 0) return undefined;
 
   const words = reasons.map((reason) => reasonWords[reason]);
-  return `The periods cannot be compared: ${listFormat.format(words)}.`;
+  return `The periods cannot be compared: ${listFormat().format(words)}.`;
 }
 
 /** The days that figures are compared with, such as "26 Sept – 26 Oct"; undefined without a comparison. */
@@ -94,4 +95,4 @@ export function isWhole({ prompts, of_prompts, models, of_models }: Compared): b
   return prompts === of_prompts && models === of_models;
 }
 
-const listFormat = new Intl.ListFormat(locale, { type: "conjunction" });
+const listFormat = lazily(() => new Intl.ListFormat(locale, { type: "conjunction" }));

@@ -1,4 +1,5 @@
 import type { AgentRow } from "@citelens/contract/traffic/agents";
+import { lazily } from "#lib/lazily.ts";
 import { purposeLabel } from "../traffic/public.ts";
 
 const columns = ["visits", "pages", "verified", "last_seen", "agent", "operator", "purpose"] as const;
@@ -49,7 +50,7 @@ function comparedValue(row: AgentRow, column: AgentColumn): string | number {
 
 function compared(a: string | number, b: string | number): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return names.compare(String(a), String(b));
+  return names().compare(String(a), String(b));
 }
 
-const names = new Intl.Collator("en");
+const names = lazily(() => new Intl.Collator("en"));

@@ -27,14 +27,14 @@ export function MarketFields({
     <div className="grid gap-4 sm:grid-cols-2">
       <Combobox
         label={labels.country}
-        options={countryOptions}
+        options={countryOptions()}
         value={country}
         placeholder={anyCountry}
         onChange={onCountry}
       />
       <Combobox
         label={labels.language}
-        options={languageOptions}
+        options={languageOptions()}
         value={language}
         placeholder={anyLanguage}
         onChange={onLanguage}
