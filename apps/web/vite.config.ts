@@ -79,6 +79,14 @@ export default defineConfig({
               minShareCount: signedInSharesMin,
               includeDependenciesRecursively: false,
             },
+            // What few pages share: pages that share the same go together, and the smallest files with their neighbours.
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_500,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
