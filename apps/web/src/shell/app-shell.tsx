@@ -28,6 +28,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
   const state = useSidebarState();
   const hasSidebar = useMediaQuery("(width >= 64rem)");
   const workspace = useSelectedWorkspace();
+  const { isPending } = useQuery(workspacesQuery);
   const place = useMatches({ select: placeOf });
   const [isAsking, setAsking] = useState(false);
   const onAsk = place && (() => setAsking(true));
@@ -56,7 +57,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           )}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
-          {workspace?.is_demo === true && <DemoBanner />}
+          <DemoBanner isDemo={workspace?.is_demo ?? (isPending ? undefined : false)} />
           {workspace && (!workspace.is_active || workspace.cancellation_date !== null) && (
             <Suspense>
               <EndingBand workspace={workspace} />

@@ -1,19 +1,34 @@
 import { Link } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { Band } from "#ui/frame/band.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { noteDemo, wasDemo } from "./kept-banner.ts";
 
-/** On every page of a demo workspace, so that its figures are not mistaken for real ones. */
-export function DemoBanner(): ReactElement {
+interface DemoBannerProps {
+  /** Undefined while it is not known which workspace is shown. */
+  readonly isDemo: boolean | undefined;
+}
+
+/**
+ * On every page of a demo workspace, so that its figures are not mistaken for real ones. Its place is kept while a workspace
+ * loads that was one when it was shown last.
+ */
+export function DemoBanner({ isDemo }: DemoBannerProps): ReactElement | null {
+  useEffect(() => {
+    if (isDemo !== undefined) noteDemo(isDemo);
+  }, [isDemo]);
+  if (!(isDemo ?? wasDemo())) return null;
   return (
-    <Band
-      label="Demo data"
-      tone="info"
-      icon={<FlaskConical size={16} aria-hidden="true" />}
-      action={<TextLink render={<Link to="/settings/workspaces" />}>Delete</TextLink>}
-    >
-      Demo data: a fictional brand, analysed by the product itself.
-    </Band>
+    <div className={isDemo ? undefined : "invisible"}>
+      <Band
+        label="Demo data"
+        tone="info"
+        icon={<FlaskConical size={16} aria-hidden="true" />}
+        action={<TextLink render={<Link to="/settings/workspaces" />}>Delete</TextLink>}
+      >
+        Demo data: a fictional brand, analysed by the product itself.
+      </Band>
+    </div>
   );
 }
