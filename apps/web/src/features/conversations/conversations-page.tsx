@@ -1,11 +1,14 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { type Address, type ChangeView, changeOfView } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { counted } from "#lib/figures.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Rest } from "#ui/frame/rest.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { AnswerFilterChips } from "./answer-filter-chips.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { ConversationFilters } from "./conversation-filters.tsx";
@@ -31,6 +34,9 @@ export function ConversationsPage({ search, onSearch }: ConversationsPageProps):
   const view = conversationsView(search);
   const today = todayIn(workspace.time_zone, Date.now());
 
+  // With what they offer the filters need one line or two.
+  const campaigns = useQuery(launchedCampaignsQuery(workspace.id));
+  const models = useQuery(operatorModelsQuery(workspace.id));
   const change = changeOfView(onSearch, { viewOf: conversationsView, searchOf: addressOf });
   const list = { view, today, onChange: change };
   return (
@@ -48,15 +54,25 @@ export function ConversationsPage({ search, onSearch }: ConversationsPageProps):
         }
       />
       <RunningNote />
-      <div className="space-y-3">
-        <ConversationFilters
-          timeZone={workspace.time_zone}
-          today={today}
-          view={view}
-          onChange={(part) => change(part, "replace")}
-        />
-        {view.shows === "answers" ? <AnswersShown {...list} /> : <QueriesShown {...list} />}
-      </div>
+      <Rest placed={!campaigns.isPending && !models.isPending} meanwhile={<Shape />}>
+        <div className="space-y-3">
+          <ConversationFilters
+            timeZone={workspace.time_zone}
+            today={today}
+            view={view}
+            onChange={(part) => change(part, "replace")}
+          />
+          {view.shows === "answers" ? <AnswersShown {...list} /> : <QueriesShown {...list} />}
+        </div>
+      </Rest>
+    </div>
+  );
+}
+
+function Shape(): ReactElement {
+  return (
+    <div className="h-96">
+      <Skeleton shape="card" />
     </div>
   );
 }

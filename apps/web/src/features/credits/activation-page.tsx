@@ -10,6 +10,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Rest } from "#ui/frame/rest.tsx";
 import { campaignPrices, euros, type GatedArea, unitPrices } from "./activation.rules.ts";
 import { AreaOffer } from "./area-offer.tsx";
 import { CreditNotice } from "./credit-notice.tsx";
@@ -40,7 +41,7 @@ const words = {
 export function ActivationPage({ area }: ActivationPageProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { title, purpose } = words[area];
-  const { data: credits } = useQuery(creditsQuery(workspaceId));
+  const { data: credits, isPending } = useQuery(creditsQuery(workspaceId));
   const isGranted = credits?.billing === "granted";
   return (
     <div className="max-w-(--container-settings) space-y-5">
@@ -71,32 +72,34 @@ export function ActivationPage({ area }: ActivationPageProps): ReactElement {
       />
       {credits && <Standing credits={credits} />}
       {credits && <CreditNotice credits={credits} />}
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card title="What you get">
-          <AreaOffer area={area} />
-        </Card>
-        <Card
-          title="What it costs"
-          hint="In credits, and in euros without tax at the price of bought credits."
-        >
-          <div className="space-y-4">
-            <PriceList caption="Prices" prices={unitPrices} />
-            <PriceList
-              caption={`A campaign of ${calculator.queriesDefault} queries on ${calculator.modelsDefault} LLMs`}
-              prices={campaignPrices()}
-            />
-          </div>
-        </Card>
-      </div>
-      {credits && isSelling(credits.billing) && (
-        <Card
-          title="How to get credits"
-          hint={`Choose a plan, or buy ${countText(purchaseMinimum.credits)} or more credits, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
-          padding="flush"
-        >
-          <PlanOffers />
-        </Card>
-      )}
+      <Rest placed={!isPending}>
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <Card title="What you get">
+            <AreaOffer area={area} />
+          </Card>
+          <Card
+            title="What it costs"
+            hint="In credits, and in euros without tax at the price of bought credits."
+          >
+            <div className="space-y-4">
+              <PriceList caption="Prices" prices={unitPrices} />
+              <PriceList
+                caption={`A campaign of ${calculator.queriesDefault} queries on ${calculator.modelsDefault} LLMs`}
+                prices={campaignPrices()}
+              />
+            </div>
+          </Card>
+        </div>
+        {credits && isSelling(credits.billing) && (
+          <Card
+            title="How to get credits"
+            hint={`Choose a plan, or buy ${countText(purchaseMinimum.credits)} or more credits, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
+            padding="flush"
+          >
+            <PlanOffers />
+          </Card>
+        )}
+      </Rest>
     </div>
   );
 }

@@ -12,15 +12,16 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Rest } from "#ui/frame/rest.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { nameOf, statusLooks } from "../campaign.rules.ts";
 import { campaignPaths } from "../campaign-paths.ts";
-import { campaignQuery } from "../campaigns.queries.ts";
+import { campaignQuery, competitorsQuery } from "../campaigns.queries.ts";
 import { useLiveRun } from "../launch/live-run.queries.ts";
 import { CostCard } from "./cost-card.tsx";
-import { runPageQuery } from "./details.queries.ts";
+import { matrixQuery, runPageQuery } from "./details.queries.ts";
 import { HeadlineStrip } from "./headline-strip.tsx";
 import { MatrixCard } from "./matrix-card.tsx";
 import { NamesCard } from "./names-card.tsx";
@@ -122,19 +123,45 @@ function DetailsOf({ campaign }: DetailsOfProps): ReactElement {
           <ReanalysisNote campaignId={id} />
           <HeadlineStrip campaign={campaign} />
           {running && <RunProgress run={running} />}
-          <MatrixCard campaignId={id} progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""} />
-          <SuggestionsCard />
-          <RunsCard campaignId={id} />
+          <Figures campaign={campaign} progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""} />
         </>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-12">
-        <div className="min-w-0 space-y-5 lg:col-span-8">
-          <SettingsCard campaign={campaign} />
-          {!isDraft && <NamesCard campaign={campaign} />}
-        </div>
-        <div className="min-w-0 lg:col-span-4">
-          <CostCard campaign={campaign} />
-        </div>
+      {isDraft && <Setup campaign={campaign} />}
+    </div>
+  );
+}
+
+interface FiguresProps extends DetailsOfProps {
+  /** The newest run's progress; a change refetches the figures. */
+  readonly progress: string;
+}
+
+/** What answers say, and below it, once its height is known, the runs and how they are made. */
+function Figures({ campaign, progress }: FiguresProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const matrix = useQuery(matrixQuery(workspaceId, campaign.id, progress));
+  const competitors = useQuery(competitorsQuery(workspaceId));
+  return (
+    <>
+      <MatrixCard matrix={matrix} />
+      <Rest placed={!matrix.isPending && !competitors.isPending}>
+        <SuggestionsCard />
+        <RunsCard campaignId={campaign.id} />
+        <Setup campaign={campaign} />
+      </Rest>
+    </>
+  );
+}
+
+function Setup({ campaign }: DetailsOfProps): ReactElement {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-12">
+      <div className="min-w-0 space-y-5 lg:col-span-8">
+        <SettingsCard campaign={campaign} />
+        {campaign.status !== "DRAFT" && <NamesCard campaign={campaign} />}
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <CostCard campaign={campaign} />
       </div>
     </div>
   );

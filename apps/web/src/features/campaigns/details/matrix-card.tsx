@@ -1,25 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { getCampaignMatrix } from "@citelens/contract/visibility/conversations";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { matrixQuery } from "./details.queries.ts";
 import { HeatTable } from "./heat-table.tsx";
 
 interface MatrixCardProps {
-  readonly campaignId: string;
-  /** The newest run's progress; a change refetches the figures. */
-  readonly progress: string;
+  readonly matrix: UseQueryResult<Answer<typeof getCampaignMatrix>>;
 }
 
-export function MatrixCard({ campaignId, progress }: MatrixCardProps): ReactElement {
-  const workspaceId = useWorkspaceId();
-  const matrix = useQuery(matrixQuery(workspaceId, campaignId, progress));
+export function MatrixCard({ matrix }: MatrixCardProps): ReactElement {
   return (
     <Card
       title="Queries by model"

@@ -3,6 +3,8 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
+import { Rest } from "#ui/frame/rest.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { agentsQuery, TrafficChart, trafficSeriesQuery } from "../traffic/public.ts";
 import { AgentFilters } from "./agent-filters.tsx";
@@ -28,6 +30,8 @@ const groupChoices: readonly { readonly value: SeriesGroup; readonly label: stri
   { value: "verdict", label: "Verdict" },
 ];
 
+const chartTitle = "Visits over time";
+
 const tabLabels: Readonly<Record<TabName, string>> = { agents: "Agents", pages: "Pages" };
 
 /** The filters, the figures, the chart and the lists. */
@@ -36,26 +40,29 @@ export function AgentsView({ summary, exporting }: AgentsViewProps): ReactElemen
   const { view, filter, today, change } = useAgentsScope();
   const series = useQuery(trafficSeriesQuery(workspaceId, filter, view.group));
   const agents = useQuery(agentsQuery(workspaceId, filter));
+  const isSpoofedApart = !view.verdict.includes("spoofed");
   const isByHour = series.data?.interval === "hour";
   return (
     <>
       <AgentFilters />
       <AgentKpis summary={summary} />
-      {!view.verdict.includes("spoofed") && <SpoofedCard agents={agents.data?.results ?? []} />}
-      <TrafficChart
-        title="Visits over time"
-        hint={isByHour ? "By the hour, on the workspace's clock" : "By day"}
-        query={series}
-        group={view.group}
-        controls={
-          <Segmented
-            label="Group by"
-            options={groupChoices}
-            value={view.group}
-            onChange={(group) => change(({ page }) => ({ group, page }), "replace")}
-          />
-        }
-      />
+      {isSpoofedApart && <SpoofedCard agents={agents.data?.results ?? []} />}
+      <Rest placed={!isSpoofedApart || !agents.isPending} meanwhile={<ChartSkeleton />}>
+        <TrafficChart
+          title={chartTitle}
+          hint={isByHour ? "By the hour, on the workspace's clock" : "By day"}
+          query={series}
+          group={view.group}
+          controls={
+            <Segmented
+              label="Group by"
+              options={groupChoices}
+              value={view.group}
+              onChange={(group) => change(({ page }) => ({ group, page }), "replace")}
+            />
+          }
+        />
+      </Rest>
       <div className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="min-h-4.5 text-sm text-fg-2 tabular-nums">
@@ -74,5 +81,13 @@ export function AgentsView({ summary, exporting }: AgentsViewProps): ReactElemen
       </div>
       <OpenPanels />
     </>
+  );
+}
+
+function ChartSkeleton(): ReactElement {
+  return (
+    <div role="status" aria-label={`Loading ${chartTitle}`} className="h-84">
+      <Skeleton shape="card" />
+    </div>
   );
 }
