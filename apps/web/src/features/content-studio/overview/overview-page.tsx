@@ -14,7 +14,7 @@ import { summaryQuery } from "../studio.queries.ts";
 import { studioPaths } from "../studio-paths.ts";
 import { EffectPanel } from "./effect-panel.tsx";
 import { EffectsTable } from "./effects-table.tsx";
-import { FirstStepsCard } from "./first-steps-card.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { OpportunitiesCard } from "./opportunities-card.tsx";
 import { firstSteps, hasTexts } from "./overview.rules.ts";
 import { OverviewFigures } from "./overview-figures.tsx";
@@ -42,7 +42,8 @@ export function OverviewPage(): ReactElement {
         states: open.isPending ? undefined : (open.data?.states ?? []),
         summary: summary.data,
       })
-    : [];
+    : undefined;
+  const hasFailed = summary.isError || open.isError || audits.isError;
   return (
     <div className="space-y-5">
       <PageHeader
@@ -57,7 +58,7 @@ export function OverviewPage(): ReactElement {
               Plan
             </Button>
             <Button
-              variant={steps.length > 0 ? "secondary" : "primary"}
+              variant={steps && steps.length > 0 ? "secondary" : "primary"}
               icon={<Plus size={16} aria-hidden="true" />}
               render={<Link to={studioPaths(projectId).create} />}
             >
@@ -66,7 +67,7 @@ export function OverviewPage(): ReactElement {
           </>
         }
       />
-      {steps.length > 0 && <FirstStepsCard steps={steps} />}
+      <FirstSteps steps={hasFailed ? (steps ?? []) : steps} />
       <OverviewFigures summary={summary} open={open} high={high} audits={audits} />
       <Work summary={summary} open={open} />
       {lastOpened !== undefined && (

@@ -9,24 +9,25 @@ export interface Progress {
   readonly summary: OptimizationSummary;
 }
 
-export type StepName = "audit" | "opportunity" | "brief";
+export const stepNames = ["audit", "opportunity", "brief"] as const;
+export type StepName = (typeof stepNames)[number];
 
 export interface Step {
   readonly name: StepName;
   readonly isDone: boolean;
 }
 
-/** The first steps in their order, once they are known, until all are done or a text is published. */
-export function firstSteps({ hasAudit, states, summary }: Progress): readonly Step[] {
-  if (hasAudit === undefined || states === undefined) return [];
+/** The first steps in their order, until all are done or a text is published; undefined while they are not known. */
+export function firstSteps({ hasAudit, states, summary }: Progress): readonly Step[] | undefined {
+  if (summary.published > 0) return [];
+  if (hasAudit === undefined || states === undefined) return undefined;
   const isPicked = states.some(({ state, count }) => (state === "PLANNED" || state === "DONE") && count > 0);
   const steps: readonly Step[] = [
     { name: "audit", isDone: hasAudit },
     { name: "opportunity", isDone: isPicked },
     { name: "brief", isDone: finishedOf(summary) > 0 },
   ];
-  const isOver = summary.published > 0 || steps.every(({ isDone }) => isDone);
-  return isOver ? [] : steps;
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
 function finishedOf({ unapproved, approved }: OptimizationSummary): number {
