@@ -82,6 +82,7 @@ export function OpportunitiesPage({ search, onSearch, whenEmpty }: Opportunities
         <NoCampaigns whenEmpty={whenEmpty} />
       ) : (
         <>
+          {list.isPending && <div className="h-5" />}
           {list.data && <RefreshLine refresh={list.data.refresh} onRefresh={refresh} />}
           <OpportunityFilters view={{ ...view, opportunity }} onChange={change} />
           <OpportunitiesTable

@@ -73,8 +73,8 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
       <InsightFilters />
       <KnownCampaign>
         {list.isPending && (
-          // Of the size of both cards on a wide screen, so that the list stays where it is.
-          <div className="h-96">
+          // Of the size of both cards, so that the list stays where it is.
+          <div className="h-178 sm:h-128 lg:h-94">
             <Skeleton shape="card" />
           </div>
         )}
