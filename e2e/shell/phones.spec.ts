@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { apiBase } from "@citelens/contract/base/endpoint";
 import { expect, type Page } from "@playwright/test";
-import { bearer } from "../support/api.ts";
+import { pagesOfWorkspace, pagesWithoutWorkspace } from "../support/app-pages.ts";
 import { fillDemo } from "../support/filled-demo.ts";
 import { signInAsRoot } from "../support/root.ts";
 import { openSeeded } from "../support/seeded.ts";
@@ -15,30 +12,6 @@ const widths = [phone.width, 320];
 /** A few days of campaigns are run, however slow the machine is. */
 const fillMs = 240_000;
 
-/** Lead elsewhere, or need something under way that no demo has: their own tests look at them. */
-const lookedAtElsewhere = [
-  "/",
-  "/$",
-  "/logout",
-  "/admin",
-  "/admin/",
-  "/settings",
-  "/settings/",
-  "/workspaces/$projectId/",
-  "/workspaces/$projectId",
-  "/workspaces/$projectId/insight/$campaignId/success",
-  "/workspaces/$projectId/optimization/$campaignId/edit",
-  "/workspaces/$projectId/optimization/$campaignId/generating",
-  "/workspaces/$projectId/optimization/campaigns/$campaignId/results",
-  "/workspaces/$projectId/technical-optimization/analyzing/$auditId",
-];
-
-const file = join(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts");
-const byId = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
-const pages = [...byId.matchAll(/"\/_app(\/[^"]*)": typeof/g)]
-  .map(([, id]) => id ?? "")
-  .filter((id) => !lookedAtElsewhere.includes(id));
-
 test("every page of a full workspace fits a phone, with each row of its tables in sight", async ({
   signedInPage: page,
   account,
@@ -46,33 +19,9 @@ test("every page of a full workspace fits a phone, with each row of its tables i
 }) => {
   test.setTimeout(fillMs + 120_000); // some 30 pages
   const projectId = await fillDemo(request, account);
-  const first = async (path: string): Promise<string> => {
-    const url = `${apiBase}/projects/${projectId}/${path}/`;
-    const response = await request.get(url, { headers: bearer(account) });
-    const { results } = (await response.json()) as { results: readonly { id: string }[] };
-    return results[0]?.id ?? "";
-  };
-  const [campaignId, queryId, auditId] = [
-    await first("campaigns/organic"),
-    await first("conversations"),
-    await first("audits"),
-  ];
-  const ofWorkspace = pages.filter((id) => id.startsWith("/workspaces/$projectId"));
-  expect(ofWorkspace.length).toBeGreaterThan(20);
-  const paths = ofWorkspace.map((id) =>
-    id
-      .replace("$projectId", projectId)
-      .replace("$campaignId", campaignId)
-      .replace("$queryId", queryId)
-      .replace("$auditId", auditId)
-      .replace("indexing/page", "indexing/page?path=%2F"),
-  );
-  const tabs = ["access", "pages", "speed", "compare"].map((tab) => `${auditId}?tab=${tab}`);
-  await expectAllInSight(page, [
-    ...paths,
-    ...tabs.map((tab) => `/workspaces/${projectId}/technical-optimization/results/${tab}`),
-    `/workspaces/${projectId}/agent-visits?tab=pages`,
-  ]);
+  const paths = await pagesOfWorkspace(request, account, projectId);
+  expect(paths.length).toBeGreaterThan(20);
+  await expectAllInSight(page, paths);
 });
 
 test("every page of the account, the settings and the administrator fits a phone", async ({
@@ -80,12 +29,10 @@ test("every page of the account, the settings and the administrator fits a phone
   request,
 }) => {
   test.slow();
-  const about = (isAdmin: boolean) =>
-    pages.filter((id) => !id.includes("$") && id.startsWith("/admin") === isAdmin);
   await openSeeded(page, "spent-credits");
-  await expectAllInSight(page, about(false));
+  await expectAllInSight(page, pagesWithoutWorkspace("account"));
   await signIn(page, await signInAsRoot(request));
-  await expectAllInSight(page, about(true));
+  await expectAllInSight(page, pagesWithoutWorkspace("administrator"));
 });
 
 async function expectAllInSight(page: Page, paths: readonly string[]): Promise<void> {
