@@ -1,12 +1,11 @@
-import { lazy, type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { chartRows } from "../time-series/chart-rows.ts";
 import { ChartSpace } from "../time-series/chart-space.tsx";
+import { onDemand } from "../time-series/on-demand.ts";
 import { SeriesLegend } from "../time-series/series-legend.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
 
-const StackedDaysBody = lazy(() =>
-  import("./stacked-days-body.tsx").then(({ StackedDaysBody }) => ({ default: StackedDaysBody })),
-);
+const body = onDemand(async () => (await import("./stacked-days-body.tsx")).StackedDaysBody);
 
 /**
  * A bar for each day or hour, stacked by series. The chart library is loaded on demand, into a placeholder of the final size.
@@ -17,7 +16,7 @@ export function StackedDays(props: StackedDaysProps): ReactElement {
   const rows = useMemo(() => chartRows(series), [series]);
   return (
     <div className="space-y-3">
-      <ChartSpace>{(widthPx) => <StackedDaysBody {...props} rows={rows} widthPx={widthPx} />}</ChartSpace>
+      <ChartSpace chart={body} propsOf={(widthPx) => ({ ...props, rows, widthPx })} />
       <SeriesLegend
         series={series}
         hidden={hidden}

@@ -1,15 +1,14 @@
 import { ChartLine } from "lucide-react";
-import { lazy, type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { EmptyState } from "../../frame/empty-state.tsx";
 import { AnnotationList } from "./annotation-list.tsx";
 import { chartRows } from "./chart-rows.ts";
 import { ChartSpace } from "./chart-space.tsx";
+import { onDemand } from "./on-demand.ts";
 import { SeriesLegend } from "./series-legend.tsx";
 import type { TimeSeriesProps } from "./time-series-props.ts";
 
-const TimeSeriesBody = lazy(() =>
-  import("./time-series-body.tsx").then(({ TimeSeriesBody }) => ({ default: TimeSeriesBody })),
-);
+const body = onDemand(async () => (await import("./time-series-body.tsx")).TimeSeriesBody);
 
 /**
  * A line chart over days. The chart library is loaded on demand, into a placeholder of the final size. Arrow
@@ -24,7 +23,7 @@ export function TimeSeries(props: TimeSeriesProps): ReactElement {
   const [from, to] = [rows[0]?.day ?? "", rows.at(-1)?.day ?? ""];
   return (
     <div className="space-y-3">
-      <ChartSpace>{(widthPx) => <TimeSeriesBody {...props} rows={rows} widthPx={widthPx} />}</ChartSpace>
+      <ChartSpace chart={body} propsOf={(widthPx) => ({ ...props, rows, widthPx })} />
       <SeriesLegend
         series={series}
         hidden={hidden}
