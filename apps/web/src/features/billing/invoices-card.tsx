@@ -2,107 +2,71 @@ import { formatMoney } from "@citelens/contract/base/money";
 import type { Invoice } from "@citelens/contract/billing/billing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { cx } from "#ui/cx.ts";
-import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { invoicesQuery } from "./billing.queries.ts";
 
+const columns: readonly DataColumn<Invoice>[] = [
+  {
+    id: "description",
+    header: "Description",
+    kind: "main",
+    cell: ({ description }) => description,
+  },
+  {
+    id: "created",
+    header: "Date",
+    kind: "text",
+    cell: ({ created }) => <span className="whitespace-nowrap">{dayOfInstantText(created)}</span>,
+  },
+  { id: "status", header: "Status", kind: "text", cell: statusCell },
+  { id: "tax", header: "Tax", kind: "number", cell: ({ tax, currency }) => formatMoney(tax, currency) },
+  {
+    id: "total",
+    header: "Total",
+    kind: "number",
+    cell: ({ total, currency }) => (
+      <span className="font-medium text-fg">{formatMoney(total, currency)}</span>
+    ),
+  },
+  { id: "invoice", header: "Invoice", kind: "text", long: true, cell: linkCell },
+];
+
 export function InvoicesCard(): ReactElement {
-  const workspaceId = useWorkspaceId();
-  const invoices = useQuery(invoicesQuery(workspaceId));
+  const invoices = useQuery(invoicesQuery(useWorkspaceId()));
   return (
-    <Card title="Invoices" hint="Newest first.">
-      {invoices.isPending && (
-        <div aria-busy="true" className="h-10">
-          <Skeleton />
-        </div>
-      )}
-      {invoices.isError && (
-        <ErrorState message={problemMessage(invoices.error)} onRetry={() => void invoices.refetch()} />
-      )}
-      {invoices.data?.length === 0 && <p className="text-fg-2">There are no invoices yet.</p>}
-      {invoices.data && invoices.data.length > 0 && <InvoiceTable invoices={invoices.data} />}
-    </Card>
+    <section aria-label="Invoices" className="space-y-2">
+      <div>
+        <h2 className="text-lg font-semibold">Invoices</h2>
+        <p className="text-sm text-fg-3">Newest first.</p>
+      </div>
+      <DataTable
+        label="Invoices"
+        columns={columns}
+        data={tableDataOf(invoices, (known) => known)}
+        rowKey={({ id }) => id}
+        skeletonRows={1}
+        empty={<p className="px-4 pb-4 text-fg-2 sm:pt-4">There are no invoices yet.</p>}
+      />
+    </section>
   );
 }
 
-const cell = "py-2.5 max-sm:py-1";
+function statusCell({ status }: Invoice): ReactElement {
+  return <Badge tone={statusTones[status] ?? "neutral"}>{statusWords[status] ?? status}</Badge>;
+}
 
-/** A row for each invoice with its figures below each other; on a phone a card. */
-function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }): ReactElement {
+function linkCell({ number, url }: Invoice): ReactElement {
+  if (url === null) return <span className="text-fg-3">{number ?? "–"}</span>;
   return (
-    <table className="w-full max-sm:block">
-      <thead className="text-left text-sm text-fg-3 max-sm:sr-only">
-        <tr className="border-b border-border">
-          <th scope="col" className="pb-2 font-medium">
-            Date
-          </th>
-          <th scope="col" className="pb-2 font-medium">
-            Description
-          </th>
-          <th scope="col" className="pb-2 font-medium">
-            Status
-          </th>
-          <th scope="col" className="pb-2 text-right font-medium">
-            Tax
-          </th>
-          <th scope="col" className="pb-2 text-right font-medium">
-            Total
-          </th>
-          <th scope="col" className="pb-2 text-right font-medium">
-            Invoice
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-border max-sm:block max-sm:space-y-3 max-sm:divide-y-0">
-        {invoices.map(({ id, number, created, description, status, total, tax, currency, url }) => (
-          <tr
-            key={id}
-            className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:rounded-popup max-sm:border max-sm:border-border max-sm:px-4 max-sm:py-2"
-          >
-            <td className={cx(cell, "pr-4 whitespace-nowrap text-fg-2")}>{dayOfInstantText(created)}</td>
-            <td
-              className={cx(
-                cell,
-                "pr-4 wrap-anywhere max-sm:order-first max-sm:col-span-2 max-sm:font-medium",
-              )}
-            >
-              {description}
-            </td>
-            <td className={cx(cell, "pr-4 max-sm:text-right")}>
-              <Badge tone={statusTones[status] ?? "neutral"}>{statusWords[status] ?? status}</Badge>
-            </td>
-            <td
-              className={cx(
-                cell,
-                "pl-4 text-right tabular-nums max-sm:pl-0 max-sm:text-left max-sm:text-fg-3",
-              )}
-            >
-              <span className="sm:hidden">Tax </span>
-              {formatMoney(tax, currency)}
-            </td>
-            <td className={cx(cell, "pl-4 text-right font-medium tabular-nums")}>
-              {formatMoney(total, currency)}
-            </td>
-            <td className={cx(cell, "pl-4 text-right max-sm:col-span-2 max-sm:pl-0 max-sm:text-left")}>
-              {url === null ? (
-                <span className="text-fg-3">{number ?? "–"}</span>
-              ) : (
-                <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
-                  View {number ?? "invoice"}
-                </TextLink>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+      View {number ?? "invoice"}
+    </TextLink>
   );
 }
 
