@@ -134,6 +134,7 @@ test("a text that is published leaves the list, and the focus goes to the page",
   const open = page.getByRole("button", { name: /^Published: .*oak shelves/ });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Where was it published?" });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
 
