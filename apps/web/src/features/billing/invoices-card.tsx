@@ -64,9 +64,11 @@ function statusCell({ status }: Invoice): ReactElement {
 function linkCell({ number, url }: Invoice): ReactElement {
   if (url === null) return <span className="text-fg-3">{number ?? "–"}</span>;
   return (
-    <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
-      View {number ?? "invoice"}
-    </TextLink>
+    <span className="whitespace-nowrap">
+      <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+        View {number ?? "invoice"}
+      </TextLink>
+    </span>
   );
 }
 
