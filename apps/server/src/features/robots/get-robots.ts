@@ -25,7 +25,7 @@ const closedPathsShown = 100;
 export async function getRobots(tools: Tools, member: Member, asked: Asked): Promise<SiteRobots> {
   const read = await readRobots(tools, member, asked);
   const visited = await listAgentPaths(tools, member, { days: asked.days, limit: pairsMax });
-  const verdicts = verdictsOf(read.robots);
+  const verdicts = verdictsOf(read.robots, read.meaning === "rules");
   const judged = await judgedInTime([verdicts], visited);
   return {
     ...shownFile(read),

@@ -137,7 +137,7 @@ describe("a site's robots.txt", () => {
 
       expect(status).toBe(200);
       expect(shown).toMatchObject({ meaning, fault, text: "", closed_paths: [] });
-      expect((await agent("GPTBot"))?.start_page.allowed).toBe(open);
+      expect((await agent("GPTBot"))?.start_page).toEqual({ allowed: open, line: null, rule: null });
     },
   );
 

@@ -9,7 +9,8 @@ export interface AgentVerdicts {
   steps(): number;
 }
 
-export function verdictsOf(robots: Robots): AgentVerdicts {
+/** Rules that no file has, as where the server failed to give one, decide without being named. */
+export function verdictsOf(robots: Robots, isWritten = true): AgentVerdicts {
   const byToken = new Map<string, { readonly rules: AgentRules; readonly verdicts: Map<string, Verdict> }>();
   const byRules = new Map<string, Map<string, Verdict>>();
   let steps = 0;
@@ -32,7 +33,8 @@ export function verdictsOf(robots: Robots): AgentVerdicts {
       if (known) return known;
 
       steps += rules.stepsOf(path);
-      const verdict = rules.verdict(path);
+      const found = rules.verdict(path);
+      const verdict = isWritten ? found : { ...found, rule: undefined };
       verdicts.set(path, verdict);
       return verdict;
     },

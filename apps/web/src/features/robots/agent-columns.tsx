@@ -41,7 +41,7 @@ function Allowed({ agent }: CellProps): ReactElement {
     <div>
       <Badge tone={toneOf(agent)}>{wordOf(agent)}</Badge>
       <p className="text-sm text-fg-3">
-        {start.line === null ? "No rule is for it" : `Line ${start.line}: ${start.rule}`}
+        {start.line === null ? withoutRule(start) : `Line ${start.line}: ${start.rule}`}
         {!isNamed && start.line !== null && ", for everybody"}
       </p>
       {visited > 0 && (
@@ -51,6 +51,10 @@ function Allowed({ agent }: CellProps): ReactElement {
       )}
     </div>
   );
+}
+
+function withoutRule({ allowed }: RobotsAgent["start_page"]): string {
+  return allowed ? "No rule is for it" : "Until robots.txt can be read";
 }
 
 function wordOf({ start_page: start, pages_visited: visited, pages_allowed: allowed }: RobotsAgent): string {
