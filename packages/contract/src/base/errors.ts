@@ -163,6 +163,7 @@ export const fieldErrors = {
   modelsNone: "Choose at least one AI model.",
   modelsUnavailable: "None of the chosen AI models can be asked now. Choose one that is available.",
   modelUnknown: "This AI model is not available.",
+  campaignName: "Name the campaign.",
   brandName: "Name the brand that the campaign is about.",
   excludePhrase: "A phrase to leave out must contain the name and more, such as gap year for Gap.",
   country: "Enter a country as its two letters, such as FR.",

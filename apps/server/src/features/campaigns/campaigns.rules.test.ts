@@ -81,7 +81,7 @@ test("a draft says all that it lacks", () => {
   const empty = { name: "", brand_name: "", operator_models: [], available: [], query_count: 0 };
 
   expect(missingParts(empty)).toEqual({
-    name: ["This field is required."],
+    name: ["Name the campaign."],
     brand: ["Name the brand that the campaign is about."],
     queries: ["Add at least one query."],
     operator_models: ["Choose at least one AI model."],

@@ -82,7 +82,7 @@ interface Launchable {
 /** What a draft still lacks before it can be launched, under the names of its fields. */
 export function missingParts(draft: Launchable): Record<string, string[]> {
   return {
-    ...(draft.name === "" && { name: [fieldErrors.required] }),
+    ...(draft.name === "" && { name: [fieldErrors.campaignName] }),
     ...(draft.brand_name === "" && { brand: [fieldErrors.brandName] }),
     ...(draft.query_count === 0 && { queries: [fieldErrors.queriesNone] }),
     ...modelsMissing(draft),

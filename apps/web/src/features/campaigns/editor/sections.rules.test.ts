@@ -40,12 +40,18 @@ test("an empty form lacks what a launch needs, in the words of the server, and a
   expect(
     lacking({ ...empty, brand: { ...empty.brand, name: " " }, operator_models: [], queries: [] }),
   ).toEqual({
+    name: ["Name the campaign."],
     brand: ["Name the brand that the campaign is about."],
     queries: ["Add at least one query."],
     operator_models: ["Choose at least one AI model."],
   });
   expect(
-    lacking({ ...empty, brand: { ...empty.brand, name: "Acme" }, operator_models: ["chatgpt"] }),
+    lacking({
+      ...empty,
+      name: "Spring",
+      brand: { ...empty.brand, name: "Acme" },
+      operator_models: ["chatgpt"],
+    }),
   ).toEqual({
     queries: ["Add at least one query."],
   });

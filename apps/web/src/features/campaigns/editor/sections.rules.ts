@@ -53,8 +53,9 @@ export function isSectionDone(id: SectionId, draft: Draft): boolean {
 }
 
 /** What a launch would be refused for, told without asking the server, which keeps nothing of an empty form. */
-export function lacking({ brand, queries, operator_models }: Draft): FieldMessages {
+export function lacking({ name, brand, queries, operator_models }: Draft): FieldMessages {
   return {
+    ...(name.trim() === "" && { name: [fieldErrors.campaignName] }),
     ...(brand.name.trim() === "" && { brand: [fieldErrors.brandName] }),
     ...(queriesToAsk(queries).length === 0 && { queries: [fieldErrors.queriesNone] }),
     ...(operator_models.length === 0 && { operator_models: [fieldErrors.modelsNone] }),
