@@ -28,6 +28,8 @@ export function RadioCards<Value extends string | number>({
   columns = 2,
 }: RadioCardsProps<Value>): ReactElement {
   const id = useId();
+  // Three in a row leave no room for words between an icon and the button.
+  const isStacked = columns === 3 && options.some(({ icon }) => icon !== undefined);
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
@@ -35,7 +37,7 @@ export function RadioCards<Value extends string | number>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex cursor-pointer items-start gap-3 rounded-card border border-border-strong bg-surface p-4 transition-colors not-has-disabled:hover:bg-surface-2 has-disabled:cursor-not-allowed has-disabled:bg-surface-2 not-has-disabled:has-checked:bg-brand-soft has-checked:border-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:forced-colors:outline-2"
+            className={`${isStacked ? "flex-wrap content-start " : ""}relative flex cursor-pointer items-start gap-3 rounded-card border border-border-strong bg-surface p-4 transition-colors not-has-disabled:hover:bg-surface-2 has-disabled:cursor-not-allowed has-disabled:bg-surface-2 not-has-disabled:has-checked:bg-brand-soft has-checked:border-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:forced-colors:outline-2`}
           >
             <input
               type="radio"
@@ -55,7 +57,7 @@ export function RadioCards<Value extends string | number>({
                 {option.icon}
               </span>
             )}
-            <span className="flex min-w-0 flex-col gap-0.5">
+            <span className={`flex min-w-0 flex-col gap-0.5 ${isStacked ? "order-last basis-full" : ""}`}>
               <span id={`${id}${option.value}name`} className="text-lg font-semibold">
                 {option.label}
               </span>
