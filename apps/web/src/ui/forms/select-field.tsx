@@ -33,7 +33,7 @@ export function SelectField<Value extends string>({
             // fields.
             className={cx(
               inputRecipe,
-              "h-9 appearance-none pr-8 enabled:bg-surface enabled:text-fg pointer-coarse:h-10",
+              "h-9 appearance-none text-ellipsis pr-8 enabled:bg-surface enabled:text-fg pointer-coarse:h-10",
             )}
           >
             {options.map((option) => (

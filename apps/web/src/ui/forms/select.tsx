@@ -33,7 +33,7 @@ export function Select<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className="h-8 w-full appearance-none rounded-control border border-border bg-surface pr-8 pl-3 text-sm font-medium text-fg transition-colors hover:bg-surface-2"
+        className="h-8 w-full appearance-none text-ellipsis rounded-control border border-border bg-surface pr-8 pl-3 text-sm font-medium text-fg transition-colors hover:bg-surface-2"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

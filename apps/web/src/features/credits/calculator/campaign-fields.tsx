@@ -38,7 +38,7 @@ export function CampaignFields({
           />
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-[minmax(10.5rem,2fr)_1fr_1fr]">
         <SelectField
           label="Campaign type"
           options={campaignTypes}

@@ -26,7 +26,7 @@ export function AuditOptionsFields({ options, onChange, browser }: AuditOptionsF
   const { is_owner: isOwner } = useWorkspace();
   return (
     <div className="space-y-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
         <SelectField
           label="Pages at most"
           options={pagesChoices(options.pages_max)}
