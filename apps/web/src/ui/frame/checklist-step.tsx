@@ -28,7 +28,7 @@ export function ChecklistStep(props: ChecklistStepProps): ReactElement {
       <div
         className={
           isRow
-            ? "flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-2"
+            ? "flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-8 gap-y-2"
             : "min-w-0 space-y-2"
         }
       >
