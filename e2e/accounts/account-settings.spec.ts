@@ -145,10 +145,8 @@ test.describe("the account", () => {
     );
     await page.unrouteAll();
     await again.click();
-    await expect(
-      page.getByText("We have sent you a link. Check your inbox (and spam folder)."),
-    ).toBeVisible();
     await expect(page.getByText("No mail server is set up here, so nothing is mailed.")).toBeVisible();
+    await expect(page.getByText("We have sent")).toHaveCount(0);
     await expectNoAxeViolations(page);
 
     const { link } = await mailTo(request, account.email, /Confirm your email/);
@@ -162,8 +160,8 @@ test.describe("the account", () => {
     await page.goto(address);
 
     await page.getByRole("button", { name: "Send Reset Link" }).click();
-    await expect(page.getByText(`We have sent a link to ${account.email}.`)).toBeVisible();
     await expect(page.getByText("No mail server is set up here, so nothing is mailed.")).toBeVisible();
+    await expect(page.getByText("We have sent")).toHaveCount(0);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export My Data" }).click();
 

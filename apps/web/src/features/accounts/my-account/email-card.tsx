@@ -1,12 +1,12 @@
 import type { User } from "@citelens/contract/accounts/accounts";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { KeptMailNote } from "#lib/kept-mail-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { useRequestVerification } from "../accounts.queries.ts";
+import { SentBanner } from "./sent-banner.tsx";
 
 /** Whether the address is confirmed, and the link that confirms it once more. */
 export function EmailCard({ user }: { readonly user: Pick<User, "email" | "email_verified"> }): ReactElement {
@@ -34,12 +34,7 @@ function ConfirmAgain(): ReactElement {
   const request = useRequestVerification();
   return (
     <>
-      {request.isSuccess && (
-        <>
-          <Banner tone="pos">{request.data}</Banner>
-          <KeptMailNote />
-        </>
-      )}
+      {request.isSuccess && <SentBanner>{request.data}</SentBanner>}
       {request.isError && (
         <Banner tone="neg">
           {problemMessage(request.error, "Failed to process your request. Please try again.")}

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { KeptMailNote } from "#lib/kept-mail-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { useRequestReset } from "../accounts.queries.ts";
+import { SentBanner } from "./sent-banner.tsx";
 
 export function PasswordLink({ email }: { readonly email: string }): ReactElement {
   const request = useRequestReset();
@@ -15,11 +15,10 @@ export function PasswordLink({ email }: { readonly email: string }): ReactElemen
     >
       <div className="flex max-w-(--container-form) flex-col items-start gap-4">
         {request.isSuccess && (
-          <Banner tone="pos">
+          <SentBanner>
             We have sent a link to <span className="break-all">{email}</span>. It works once, for 60 minutes.
-          </Banner>
+          </SentBanner>
         )}
-        {request.isSuccess && <KeptMailNote />}
         {request.isError && (
           <Banner tone="neg">
             {problemMessage(request.error, "Failed to process your request. Please try again.")}
