@@ -13,7 +13,7 @@ export function TextLink({ render, children }: TextLinkProps): ReactElement | nu
     render,
     props: {
       className:
-        "-my-1 inline-block rounded-control py-1 font-medium text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current",
+        "-my-1 rounded-control py-1 font-medium text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current",
       children,
     },
   });
