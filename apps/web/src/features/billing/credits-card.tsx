@@ -28,7 +28,7 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
       title="Credits"
       hint={creditsHint(organization)}
       actions={
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onExplain}>
             What are credits?
           </Button>
