@@ -1,9 +1,11 @@
 import type { ShareLink } from "@citelens/contract/visibility/answers";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Link2 } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { counted, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
@@ -40,7 +42,24 @@ export function SharedLinksTable(): ReactElement {
         rowKey={({ link }) => link.id}
         skeletonRows={3}
         empty={
-          <EmptyState icon={Link2} title="No shared links" frame="none">
+          <EmptyState
+            icon={Link2}
+            title="No shared links"
+            frame="none"
+            actions={
+              <Button
+                size="sm"
+                render={
+                  <Link
+                    to="/workspaces/$projectId/insight/conversations"
+                    params={{ projectId: workspaceId }}
+                  />
+                }
+              >
+                Conversations
+              </Button>
+            }
+          >
             Open an answer of a conversation and press Share to make one
           </EmptyState>
         }
