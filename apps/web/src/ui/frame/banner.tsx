@@ -26,11 +26,13 @@ export function Banner({ tone, title, children, action, onDismiss }: BannerProps
       className={cx("flex items-start gap-3 rounded-popup border px-3.5 py-2.5 text-base text-fg", frame)}
     >
       <Icon size={18} aria-hidden="true" className={cx("mt-px shrink-0", colour)} />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-medium">{title}</p>}
-        <div className={title ? "text-fg-2" : undefined}>{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        <div className="min-w-40 flex-1">
+          {title && <p className="font-medium">{title}</p>}
+          <div className={title ? "text-fg-2" : undefined}>{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss && (
         <button
           type="button"
