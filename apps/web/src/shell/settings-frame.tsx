@@ -9,7 +9,8 @@ const groups = ["Account", "Workspaces", "Billing"] as const;
 export function SettingsFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const navigate = useNavigate();
   const pathname = useLocation({ select: ({ pathname }) => pathname });
-  const current = settingsPages.find(({ to }) => pathname.startsWith(to)) ?? settingsPages[0];
+  const pageAt = (path: string) => settingsPages.find(({ to }) => path.startsWith(to));
+  const current = pageAt(pathname) ?? pageAt("/settings/billing"); // which payments lead back to
   return (
     <div className="flex flex-col gap-5 md:flex-row md:gap-8">
       <div className="md:hidden">
