@@ -43,6 +43,7 @@ function Paper({ invoice }: { readonly invoice: SandboxInvoice }): ReactElement 
         <div>
           <dt className="text-sm text-fg-3">Billed to</dt>
           <dd className="wrap-anywhere">
+            {bill_to.length === 0 && "Not given"}
             {bill_to.map((line) => (
               <span key={line} className="block">
                 {line}
