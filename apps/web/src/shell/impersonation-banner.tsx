@@ -23,11 +23,11 @@ export function ImpersonationBanner(): ReactElement | null {
       ref={measured}
       aria-label="Impersonation"
       data-size={size}
-      className="sticky top-0 z-40 flex w-full items-center gap-3 bg-neg px-4 py-2 text-neg-fg data-[size=minimised]:gap-2 data-[size=minimised]:py-0.5 sm:px-6 print:hidden forced-colors:border-b-4"
+      className="sticky top-0 z-40 flex w-full flex-wrap items-center gap-3 bg-neg px-4 py-2 text-neg-fg data-[size=minimised]:gap-2 data-[size=minimised]:py-0.5 sm:px-6 print:hidden forced-colors:border-b-4"
     >
       <UserRoundCog size={isExpanded ? 20 : 14} aria-hidden="true" className="shrink-0" />
       {isExpanded ? (
-        <p role="status" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <p role="status" className="min-w-48 flex-1 font-semibold wrap-anywhere">
           {sentence}
         </p>
       ) : (
@@ -35,22 +35,24 @@ export function ImpersonationBanner(): ReactElement | null {
           Impersonating {user?.email}
         </p>
       )}
-      {isExpanded && (
-        <button type="button" className={controlRecipe} onClick={() => void endImpersonating()}>
-          Logout
+      <div className="flex shrink-0 gap-3">
+        {isExpanded && (
+          <button type="button" className={controlRecipe} onClick={() => void endImpersonating()}>
+            Logout
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={isExpanded ? "Minimise the impersonation banner" : "Expand the impersonation banner"}
+          aria-expanded={isExpanded}
+          className={
+            isExpanded ? controlRecipe : "flex size-6 shrink-0 items-center justify-center rounded-control"
+          }
+          onClick={() => setSize(isExpanded ? "minimised" : "expanded")}
+        >
+          <Chevron size={16} aria-hidden="true" />
         </button>
-      )}
-      <button
-        type="button"
-        aria-label={isExpanded ? "Minimise the impersonation banner" : "Expand the impersonation banner"}
-        aria-expanded={isExpanded}
-        className={
-          isExpanded ? controlRecipe : "flex size-6 shrink-0 items-center justify-center rounded-control"
-        }
-        onClick={() => setSize(isExpanded ? "minimised" : "expanded")}
-      >
-        <Chevron size={16} aria-hidden="true" />
-      </button>
+      </div>
     </aside>
   );
 }
