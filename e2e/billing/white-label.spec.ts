@@ -71,6 +71,10 @@ test("an owner sets up a brand, which the pages and the log-in of its host show"
   expect(await brandColour(login)).toBe("#f7ce00"); // darkened until it stands out from the page
   await expectNoAxeViolations(login);
 
+  await login.goto(`http://${host}:${port}/verify-email/${workspace.id}/a-token`);
+  await expect(login.getByRole("banner")).toContainText(name);
+  await expect(login.getByText("Citelens", { exact: true })).toHaveCount(0);
+
   // What the server sends is branded already, so that nothing of ours is seen before.
   const html = await (
     await guest.request.get(`http://127.0.0.1:${port}/login`, { headers: { host } })

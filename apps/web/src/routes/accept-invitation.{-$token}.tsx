@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { AcceptInvitationPage } from "#features/invitations/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { signedInOnly } from "#shell/signed-in-only.ts";
-import { CentredFrame } from "#ui/frame/centred-frame.tsx";
+import { CentredFrame } from "#shell/signed-out/centred-frame.tsx";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
   staticData: { title: "Invitation" },

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ImpersonatePage } from "#features/accounts/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { CentredFrame } from "#shell/signed-out/centred-frame.tsx";
 
 type Codes = { readonly access: string; readonly refresh: string };
 
@@ -29,11 +30,13 @@ export const Route = createFileRoute("/impersonate")({
 function ImpersonateRoute() {
   const { handOff } = Route.useLoaderData();
   return (
-    <ImpersonatePage
-      handOff={handOff}
-      // A full page load, so that no data of the previous user stays in memory.
-      onEntered={() => location.replace("/dashboard")}
-      onReturn={() => location.assign("/login")}
-    />
+    <CentredFrame>
+      <ImpersonatePage
+        handOff={handOff}
+        // A full page load, so that no data of the previous user stays in memory.
+        onEntered={() => location.replace("/dashboard")}
+        onReturn={() => location.assign("/login")}
+      />
+    </CentredFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VerifyEmailPage } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { CentredFrame } from "#shell/signed-out/centred-frame.tsx";
 
 export const Route = createFileRoute("/verify-email/$userId/$token")({
   staticData: { title: "Confirm your email address" },
@@ -9,5 +10,9 @@ export const Route = createFileRoute("/verify-email/$userId/$token")({
 });
 
 function VerifyEmailRoute() {
-  return <VerifyEmailPage link={Route.useParams()} />;
+  return (
+    <CentredFrame>
+      <VerifyEmailPage link={Route.useParams()} />
+    </CentredFrame>
+  );
 }

@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { CentredFrame } from "#ui/frame/centred-frame.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { type HandOff, startImpersonation } from "./sign-in.queries.ts";
@@ -23,26 +22,24 @@ export function ImpersonatePage({ handOff, onEntered, onReturn }: ImpersonatePag
   const state = useEntrance(handOff);
   useTimeoutWhen(state.at === "success", readingMs, onEntered);
   return (
-    <CentredFrame>
-      <AuthCard
-        title="View as another user"
-        footer="Everything you do as another user is recorded in the audit log."
-      >
-        {state.at === "failure" ? (
-          <div className="flex flex-col gap-4">
-            <Banner tone="neg">{state.sentence}</Banner>
-            <Button variant="primary" size="lg" onClick={onReturn}>
-              Return to Login
-            </Button>
-          </div>
-        ) : (
-          <p role="status" className="flex items-center gap-2.5 text-fg-2">
-            <Spinner />
-            {state.at === "work" ? "Opening the session…" : "Done. Opening the dashboard…"}
-          </p>
-        )}
-      </AuthCard>
-    </CentredFrame>
+    <AuthCard
+      title="View as another user"
+      footer="Everything you do as another user is recorded in the audit log."
+    >
+      {state.at === "failure" ? (
+        <div className="flex flex-col gap-4">
+          <Banner tone="neg">{state.sentence}</Banner>
+          <Button variant="primary" size="lg" onClick={onReturn}>
+            Return to Login
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className="flex items-center gap-2.5 text-fg-2">
+          <Spinner />
+          {state.at === "work" ? "Opening the session…" : "Done. Opening the dashboard…"}
+        </p>
+      )}
+    </AuthCard>
   );
 }
 

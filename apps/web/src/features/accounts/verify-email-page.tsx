@@ -4,7 +4,6 @@ import { type ReactElement, useState } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { CentredFrame } from "#ui/frame/centred-frame.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { confirmEmail, type MailedLink } from "./sign-in.queries.ts";
@@ -17,26 +16,24 @@ export function VerifyEmailPage({ link }: { readonly link: MailedLink }): ReactE
     setConfirmed(true);
   });
   return (
-    <CentredFrame>
-      <AuthCard
-        title="Confirm your email address"
-        footer={<TextLink render={<Link to="/" />}>Go to the dashboard</TextLink>}
-      >
-        {isConfirmed ? (
-          <Banner tone="pos">{emailConfirmed}</Banner>
-        ) : (
-          <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-            <p className="text-fg-2">
-              With a confirmed address you can invite as many people as you need, and you get any free
-              credits. If you have not signed up here, close this page.
-            </p>
-            {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
-            <Button type="submit" variant="primary" size="lg" loading={isRunning}>
-              Confirm Email
-            </Button>
-          </form>
-        )}
-      </AuthCard>
-    </CentredFrame>
+    <AuthCard
+      title="Confirm your email address"
+      footer={<TextLink render={<Link to="/" />}>Go to the dashboard</TextLink>}
+    >
+      {isConfirmed ? (
+        <Banner tone="pos">{emailConfirmed}</Banner>
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <p className="text-fg-2">
+            With a confirmed address you can invite as many people as you need, and you get any free credits.
+            If you have not signed up here, close this page.
+          </p>
+          {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
+          <Button type="submit" variant="primary" size="lg" loading={isRunning}>
+            Confirm Email
+          </Button>
+        </form>
+      )}
+    </AuthCard>
   );
 }
