@@ -95,3 +95,15 @@ test("asks for the log-in as ever where the link is no good, or nothing can be l
   await expect(page.getByLabel("E-mail")).toHaveValue("a@b.example");
   await expect(notice(page)).toHaveCount(0);
 });
+
+test("tells a stranger before the log-in that a link works no more", async ({ page }) => {
+  await page.goto(`/accept-invitation/${"x".repeat(43)}`);
+
+  await expect(page).toHaveURL("/login");
+  await expect(
+    page.getByText("This invitation is no longer valid or has already been accepted."),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Create one" }).click();
+  await expect(page.getByText("This invitation is no longer valid")).toBeVisible();
+});

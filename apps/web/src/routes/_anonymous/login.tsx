@@ -21,14 +21,14 @@ export const Route = createFileRoute("/_anonymous/login")({
 function LoginRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { invitation } = Route.useRouteContext();
+  const { found } = Route.useRouteContext();
   const [hasEnded] = useState(hasSessionEnded);
   return (
     <LoginPage
       hasEnded={hasEnded}
-      email={search.email ?? invitation?.email}
-      redirect={invitation?.path ?? search.redirect ?? search.next}
-      notice={invitation && <InvitationNotice invitation={invitation} on="login" />}
+      email={search.email ?? found?.invitation?.email}
+      redirect={found?.invitation?.path ?? search.redirect ?? search.next}
+      notice={found && <InvitationNotice found={found} on="login" />}
       onSignedIn={() => navigate({ href: takeDestination(search), replace: true })}
     />
   );

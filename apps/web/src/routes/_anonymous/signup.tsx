@@ -14,13 +14,13 @@ export const Route = createFileRoute("/_anonymous/signup")({
 
 function SignUpRoute() {
   const { email, redirect } = Route.useSearch();
-  const { invitation } = Route.useRouteContext();
+  const { found } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <SignUpPage
-      email={email ?? invitation?.email}
-      redirect={invitation?.path ?? redirect}
-      notice={invitation && <InvitationNotice invitation={invitation} on="signup" />}
+      email={email ?? found?.invitation?.email}
+      redirect={found?.invitation?.path ?? redirect}
+      notice={found && <InvitationNotice found={found} on="signup" />}
       onSignedIn={() => navigate({ href: takeDestination({ redirect }), replace: true })}
       onCreated={() => navigate({ to: "/login", search: redirect === undefined ? {} : { redirect } })}
     />

@@ -1,4 +1,5 @@
 import { verifyInvitation } from "@citelens/contract/accounts/invitations";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { call } from "#lib/api/call.ts";
 import { tokenIn } from "./invitation-link.rules.ts";
 
@@ -14,22 +15,26 @@ export interface OpenInvitation {
   readonly workspace: string;
 }
 
+export interface FoundInvitation {
+  readonly invitation?: OpenInvitation;
+  /** Why its link works no more, in the server's words. */
+  readonly lost?: string;
+}
+
 /**
- * The invitation that a destination leads to, while its link works. Whatever prevents that it is known keeps nobody from
- * signing in: the page of the link says it afterwards.
+ * The invitation that a destination leads to, while its link works. Whatever else prevents that it is known keeps nobody
+ * from signing in: the page of the link says it afterwards.
  */
-export async function findInvitation(destination: string): Promise<OpenInvitation | undefined> {
+export async function findInvitation(destination: string): Promise<FoundInvitation | undefined> {
   const token = tokenIn(destination);
   if (token === undefined) return undefined;
 
   const signal = AbortSignal.timeout(patienceMs);
-  const found = await call(verifyInvitation, { query: { token }, signal }).catch(() => undefined);
-  return (
-    found && {
-      path: destination,
-      email: found.email,
-      inviter: found.inviter_name,
-      workspace: found.project_name,
-    }
-  );
+  try {
+    const found = await call(verifyInvitation, { query: { token }, signal });
+    const { email, inviter_name: inviter, project_name: workspace } = found;
+    return { invitation: { path: destination, email, inviter, workspace } };
+  } catch (problem) {
+    return problem instanceof ApiProblem && problem.status === 404 ? { lost: problem.message } : undefined;
+  }
 }

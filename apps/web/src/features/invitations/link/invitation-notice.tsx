@@ -2,16 +2,27 @@ import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import type { OpenInvitation } from "./find-invitation.ts";
+import { Banner } from "#ui/frame/banner.tsx";
+import type { FoundInvitation, OpenInvitation } from "./find-invitation.ts";
 
 export interface InvitationNoticeProps {
-  readonly invitation: OpenInvitation;
+  readonly found: FoundInvitation;
   /** The page below it; the notice leads to the other one. */
   readonly on: "login" | "signup";
 }
 
-/** Says who invites to what before somebody signs in or signs up for it. */
-export function InvitationNotice({ invitation, on }: InvitationNoticeProps): ReactElement {
+/** Says who invites to what before somebody signs in or signs up for it, or that its link works no more. */
+export function InvitationNotice({ found, on }: InvitationNoticeProps): ReactElement | null {
+  const { invitation, lost } = found;
+  if (invitation) return <Invited invitation={invitation} on={on} />;
+  return lost === undefined ? null : <Banner tone="warn">{lost}</Banner>;
+}
+
+interface InvitedProps extends Pick<InvitationNoticeProps, "on"> {
+  readonly invitation: OpenInvitation;
+}
+
+function Invited({ invitation, on }: InvitedProps): ReactElement {
   const { inviter, workspace, email, path: redirect } = invitation;
   const search = { email, redirect };
   return (
