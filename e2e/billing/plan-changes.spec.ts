@@ -3,7 +3,7 @@ import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { test } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
-import { organizationOf, pay } from "./billing.ts";
+import { organizationOf, pay, withOrganization } from "./billing.ts";
 
 const billing = "/settings/billing";
 
@@ -68,4 +68,24 @@ test("what ends is never said to renew", async ({ signedInPage: page, workspace:
   const dialog = page.getByRole("dialog", { name: "Confirm Your Updates" });
   await expect(dialog.getByText("Subscription ends on")).toBeVisible();
   await expect(dialog.getByText(/next billing date/i)).toHaveCount(0);
+});
+
+test("a phone shows a banner's button below its words, and payments as a part of billing", async ({
+  signedInPage: page,
+  workspace: _,
+}) => {
+  await page.setViewportSize(phone);
+  await withOrganization(page, {
+    subscription_status: "pending_cancel",
+    canceled_at: "2026-11-01T00:00:00.000Z",
+  });
+  await page.goto(billing);
+  const words = page.getByText("can be reactivated before then");
+  const button = page.getByRole("button", { name: "Reactivate Subscription" });
+  await expect(words).toBeVisible();
+  const [above, below] = [await words.boundingBox(), await button.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+
+  await page.goto("/settings/subscription-payment-confirmation?canceled=true");
+  await expect(page.getByLabel("Settings page")).toHaveValue(billing);
 });

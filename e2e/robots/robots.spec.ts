@@ -98,6 +98,8 @@ test("says what was seen where no site answers, and offers to try again where we
   await page.goto(`/workspaces/${workspace.id}/indexing/robots`);
   await expect(page.getByRole("alert").first()).toContainText("Your site did not answer");
   await expect(page.getByText("Try again once it answers.")).toBeVisible();
+  const agent = page.getByRole("row").filter({ hasText: "GPTBot" });
+  await expect(agent).toContainText("NoUntil robots.txt can be read");
   await expectNoAxeViolations(page);
 
   await page.route(robotsCall, (route) => route.abort());
