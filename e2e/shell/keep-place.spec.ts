@@ -5,8 +5,8 @@ import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { phone } from "../support/views.ts";
 
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const length = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const place = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
+const length = (page: Page) => page.evaluate<number>("document.documentElement.scrollHeight");
 
 test.use({ viewport: phone });
 
@@ -16,7 +16,7 @@ test("a page that is loaded anew is at its place again, and stays where the read
   const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
   await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}&branded=all`));
   await expect.poll(() => length(page)).toBeGreaterThan(3_000);
-  await page.evaluate(() => scrollTo(0, 1_500));
+  await page.evaluate("scrollTo(0, 1500)");
 
   await page.reload();
   await expect.poll(() => place(page)).toBe(1_500);
@@ -34,7 +34,7 @@ test("another page begins at its top", async ({ page }) => {
   const address = overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}&branded=all`);
   await page.goto(address);
   await expect.poll(() => length(page)).toBeGreaterThan(3_000);
-  await page.evaluate(() => scrollTo(0, 1_500));
+  await page.evaluate("scrollTo(0, 1500)");
   await page.goto(`/workspaces/${workspace.id}/insight/conversations`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await place(page)).toBe(0);
