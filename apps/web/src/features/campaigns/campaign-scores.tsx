@@ -9,9 +9,10 @@ export function visibilityCell({ status, brand_visibility }: Campaign): ReactEle
   const { visibility_score, visibility_score_change, n } = brand_visibility.brand;
   if (status === "DRAFT" || visibility_score === null) return <>-</>;
   return (
-    <div className="sm:whitespace-nowrap">
-      <span className="text-fg">{percent(visibility_score)}</span> <Change change={visibility_score_change} />
-      <span className="block text-sm text-fg-3">n = {countText(n)}</span>
+    <div>
+      <span className="whitespace-nowrap text-fg">{percent(visibility_score)}</span>{" "}
+      <Change change={visibility_score_change} />
+      <span className="block text-sm whitespace-nowrap text-fg-3">n = {countText(n)}</span>
     </div>
   );
 }
@@ -33,7 +34,7 @@ export function authorityCell({ status, content_authority }: Campaign): ReactEle
 function Change({ change }: { readonly change: number }): ReactElement | null {
   if (change === 0) return null;
   return (
-    <span data-tooltip={monthText(change)} className="text-xs text-fg-3">
+    <span data-tooltip={monthText(change)} className="text-xs whitespace-nowrap text-fg-3">
       {perCent(signed(change))}
     </span>
   );

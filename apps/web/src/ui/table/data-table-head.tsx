@@ -13,8 +13,8 @@ export interface DataTableHeadProps<Row extends RowData> {
 }
 
 const mainRecipes = {
-  normal: "sm:z-20 sm:max-lg:left-0 lg:w-2/5",
-  wide: "sm:z-20 sm:max-xl:left-0 xl:w-1/3",
+  normal: { place: "sm:z-20 sm:max-lg:left-0", width: "lg:w-2/5" },
+  wide: { place: "sm:z-20 sm:max-xl:left-0", width: "xl:w-1/3" },
 } as const;
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
 const ariaSorts = { asc: "ascending", desc: "descending", none: "none" } as const;
@@ -41,9 +41,9 @@ export function DataTableHead<Row extends RowData>({
               scope="col"
               aria-sort={column.sortable ? ariaSorts[order] : undefined}
               className={cx(
-                "bg-surface text-sm font-medium text-fg-2 sm:sticky sm:top-0 sm:h-10 sm:border-b",
+                "bg-surface text-sm font-medium text-fg-2 sm:sticky sm:top-0 sm:h-10 sm:border-b sm:py-1.5",
                 wide ? "sm:px-3 xl:top-(--sticky-top)" : "sm:px-4 lg:top-(--sticky-top)",
-                column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "sm:z-10",
+                column.kind === "main" ? mainRecipe(column, wide) : "sm:z-10",
                 column.kind === "number" && "text-right",
                 !column.sortable && "max-sm:sr-only",
               )}
@@ -55,6 +55,11 @@ export function DataTableHead<Row extends RowData>({
       </tr>
     </thead>
   );
+}
+
+function mainRecipe({ short = false }: { readonly short?: boolean }, wide: boolean): string {
+  const { place, width } = mainRecipes[wide ? "wide" : "normal"];
+  return short ? place : `${place} ${width}`;
 }
 
 interface HeadLabelProps<Row extends RowData> {

@@ -13,6 +13,8 @@ export interface DataColumn<Row extends RowData> {
   readonly header: string;
   readonly kind: ColumnKind;
   readonly sortable?: boolean;
+  /** A main column whose names are short: it leaves the width to the others. */
+  readonly short?: boolean;
   /** Too long for half a phone: there it has the whole width. */
   readonly long?: boolean;
   readonly cell: (row: Row) => ReactNode;

@@ -36,6 +36,7 @@ const columns: readonly DataColumn<RunRow>[] = [
     id: "created",
     header: "Started",
     kind: "main",
+    short: true,
     cell: ({ run, now }) => (
       <>
         <Instant at={run.created} />
