@@ -10,6 +10,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Ago } from "#ui/text/instant.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { useReadSitemaps } from "./indexing.queries.ts";
 import { filesShown, sitemapTitle } from "./sitemap-words.rules.ts";
@@ -99,7 +100,9 @@ function Files({ files }: Pick<SitemapState, "files">): ReactElement | null {
       <ul aria-label="Sitemap files" className="mt-1 text-sm wrap-anywhere">
         {shown.map((file) => (
           <li key={file}>
-            <TextLink render={<a href={file} target="_blank" rel="noopener noreferrer" />}>{file}</TextLink>
+            <TextLink render={<a href={file} target="_blank" rel="noopener noreferrer" />}>
+              <SoftBreaks text={file} />
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -29,7 +29,10 @@ export function ForeignLink({ url, name = url, look = "text" }: ForeignLinkProps
           : "text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current",
       )}
     >
-      {name} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
+      {name}
+      {/* The icon is never alone in a line. */}
+      <span aria-hidden="true">{"\u2060"}</span>
+      <ExternalLink size={12} aria-hidden="true" className="ml-1 inline text-fg-3" />
       <VisuallyHidden>opens in a new tab</VisuallyHidden>
     </a>
   );

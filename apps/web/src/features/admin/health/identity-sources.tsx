@@ -4,6 +4,7 @@ import { countText } from "#lib/figures.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago, Instant } from "#ui/text/instant.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 
 /** Renders nothing until they were read for the first time. */
 export function IdentitySources({
@@ -42,7 +43,9 @@ const columns: readonly DataColumn<IdentitySource>[] = [
     cell: ({ url, kind }) => (
       <>
         <span className="block">{kinds[kind]}</span>
-        <code className="block max-w-120 text-xs wrap-anywhere text-fg-3">{url}</code>
+        <code className="block max-w-120 text-xs text-fg-3">
+          <SoftBreaks text={url} />
+        </code>
       </>
     ),
   },
@@ -58,7 +61,9 @@ const columns: readonly DataColumn<IdentitySource>[] = [
     header: "Failing",
     kind: "text",
     cell: ({ failing_since, failure }) =>
-      failing_since && (
+      failing_since === null ? (
+        "No"
+      ) : (
         <span className="block max-w-80 text-sm wrap-anywhere">
           since <Ago at={failing_since} />: {failure}
         </span>
