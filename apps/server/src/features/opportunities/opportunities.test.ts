@@ -28,7 +28,7 @@ describe("what answers call for", () => {
     expect(first).toMatchObject({
       kind: "OPTIMIZE_PAGE",
       title: "Optimize /rain",
-      why: "This page holds 100 % of what is asked, and answers cite others. You are named in 0 of 5 answers, competitors in 5; 5 cite sources, 0 of them yours.",
+      why: "This page holds 100\u00a0% of what is asked, and answers cite others. You are named in 0 of 5 answers, competitors in 5; 5 cite sources, 0 of them yours.",
       target: { kind: "PAGE", name: `${origin}/rain`, title: "Shoes for rain" },
       impact: "MEDIUM",
       effort: "M",

@@ -39,13 +39,11 @@ function Unbroken({ text }: { readonly text: string }): ReactElement {
   const [count = "", interval] = text.split(" · ");
   return (
     <>
-      <span className="whitespace-nowrap">{count}</span>
-      {interval !== undefined && (
-        <>
-          {" "}
-          <span className="whitespace-nowrap">· {interval}</span>
-        </>
-      )}
+      <span className="whitespace-nowrap">
+        {count}
+        {interval !== undefined && " ·"}
+      </span>{" "}
+      {interval !== undefined && <span className="whitespace-nowrap">{interval}</span>}
     </>
   );
 }

@@ -26,8 +26,8 @@ const figures = "You are named in 2 of 20 answers, competitors in 12; 16 cite so
 
 describe("why it is one", () => {
   test.each([
-    [{}, `This page holds 71 % of what is asked, and answers cite others. ${figures}`],
-    [{ kind: "CREATE_PAGE" }, `No page of yours holds more than 71 % of what is asked. ${figures}`],
+    [{}, `This page holds 71\u00a0% of what is asked, and answers cite others. ${figures}`],
+    [{ kind: "CREATE_PAGE" }, `No page of yours holds more than 71\u00a0% of what is asked. ${figures}`],
     [
       { kind: "FIX_ACCESS", found: "Claude-SearchBot may not read it." },
       `Answers cite this page or should, and the newest audit found a blocker on it: Claude-SearchBot may not read it. ${figures}`,
@@ -70,7 +70,7 @@ describe("why it is one", () => {
     ],
     [
       { uncitedVisits: 31 },
-      `This page holds 71 % of what is asked, and answers cite others. ${figures} AI agents read this page 31 times in 30 days, and no answer cites it.`,
+      `This page holds 71\u00a0% of what is asked, and answers cite others. ${figures} AI agents read this page 31 times in 30 days, and no answer cites it.`,
     ],
   ] as const)("%j", (changes, expected) => {
     expect(whyOf(facts(changes))).toBe(expected);

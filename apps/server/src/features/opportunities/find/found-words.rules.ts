@@ -48,7 +48,7 @@ export function whyOf(facts: FoundFacts): string {
 }
 
 function leadOf({ kind, figures, queries, found = "", before, site, negative }: FoundFacts): string {
-  const fit = figures.page_fit === null ? "" : `${Math.round(figures.page_fit)} %`;
+  const fit = figures.page_fit === null ? "" : `${Math.round(figures.page_fit)}\u00a0%`;
   switch (kind) {
     case "FIX_ACCESS":
       return `Answers cite this page or should, and the newest audit found a blocker on it: ${sentence(found)}`;

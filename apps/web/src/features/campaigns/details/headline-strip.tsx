@@ -27,7 +27,7 @@ export function HeadlineStrip({ campaign }: HeadlineStripProps): ReactElement {
           detail:
             visibility === null
               ? "No answers in the last month"
-              : `${monthText(visibility_score_change)} · n = ${countText(n)}`,
+              : `${monthText(visibility_score_change)} · n\u00a0=\u00a0${countText(n)}`,
         },
         {
           label: "Content Authority",

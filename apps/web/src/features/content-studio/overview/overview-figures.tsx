@@ -125,7 +125,8 @@ function Audited({ last, running, failed }: ReturnType<typeof arrange>): ReactNo
   if (!last) return failed ? "the last one failed" : "none yet";
   return (
     <span>
-      of 100, <Ago at={last.finished ?? last.created} />, {counted(last.coverage.read, "page")}
+      of 100, <Ago at={last.finished ?? last.created} />,{" "}
+      <span className="whitespace-nowrap">{counted(last.coverage.read, "page")}</span>
       {running && ", one is running"}
     </span>
   );
