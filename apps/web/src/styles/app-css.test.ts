@@ -22,7 +22,7 @@ const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"
 
 describe.each([
   ["light", tokensOf(":root")],
-  ["dark", tokensOf('[data-theme="dark"]')],
+  ["dark", tokensOf('  [data-theme="dark"]')],
 ])("in the %s theme", (_theme, tokens) => {
   test.each([...pairs, ...fills])("%s is readable on %s", (text, background) => {
     const ratio = contrast(colour(tokens, text), colour(tokens, background));

@@ -26,7 +26,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
       <nav
         ref={row}
         aria-label="Admin"
-        className="-mx-4 overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6"
+        className="scroll-row -mx-4 overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6"
       >
         <ul className="flex w-max gap-1">
           {pages.map(({ to, title }) => (

@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps): Rea
       <BaseTabs.List
         ref={row}
         aria-label={label}
-        className="flex overflow-x-auto border-b border-border contain-inline-size"
+        className="scroll-row flex overflow-x-auto border-b border-border contain-inline-size"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
