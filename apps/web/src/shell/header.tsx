@@ -44,7 +44,10 @@ export function Header({ onPalette, asking }: HeaderProps): ReactElement {
           <SearchButton onPress={onPalette} />
           <AnnouncementsBell />
           {workspace && <CreditsMenu workspaceId={workspace.id} />}
-          <ThemeToggle />
+          {/* The narrowest phones have it in the account's menu alone: the page's name needs the place. */}
+          <div className="max-[24rem]:hidden">
+            <ThemeToggle />
+          </div>
           <UserMenu />
         </Later>
       </div>
