@@ -2,7 +2,7 @@ import type { TrafficSummary } from "@citelens/contract/traffic/agents";
 import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { comparisonOf } from "#features/visits/traffic/public.ts";
+import { besideChange, comparisonOf } from "#features/visits/traffic/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { percentChange, pointChange } from "#lib/change.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
@@ -132,7 +132,7 @@ function Change({ change, unit, before }: ChangeProps): ReactElement {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       <Delta change={change} {...(unit && { unit })} />
-      {before}
+      {besideChange(change, before)}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { comparisonOf, type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
+import { besideChange, comparisonOf, type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
 import { useAgentsScope } from "./agents-scope.tsx";
 import { aiFilterOf } from "./summary.rules.ts";
 
@@ -105,7 +105,7 @@ function Compared({ change, before }: ComparedProps): ReactElement {
   return (
     <>
       <Delta change={change} unit="%" />
-      <span>{before}</span>
+      <span>{besideChange(change, before)}</span>
     </>
   );
 }
