@@ -7,10 +7,10 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
-import { respectWords } from "./robots-words.rules.ts";
+import { respectWords, startRuleText } from "./robots-words.rules.ts";
 
 export const agentColumns: readonly DataColumn<RobotsAgent>[] = [
-  { id: "agent", header: "Agent", kind: "main", cell: (agent) => <Name agent={agent} /> },
+  { id: "agent", header: "Agent", kind: "main", short: true, cell: (agent) => <Name agent={agent} /> },
   { id: "purpose", header: "Purpose", kind: "text", cell: ({ purpose }) => purposeLabel(purpose) },
   { id: "allowed", header: "May read your site", kind: "text", cell: (agent) => <Allowed agent={agent} /> },
   {
@@ -36,14 +36,11 @@ function Name({ agent: { token, operator, sends_requests: sends } }: CellProps):
 }
 
 function Allowed({ agent }: CellProps): ReactElement {
-  const { start_page: start, pages_visited: visited, pages_allowed: allowed, is_named: isNamed } = agent;
+  const { pages_visited: visited, pages_allowed: allowed } = agent;
   return (
     <div>
       <Badge tone={toneOf(agent)}>{wordOf(agent)}</Badge>
-      <p className="text-sm text-fg-3">
-        {start.line === null ? withoutRule(start) : `Line ${start.line}: ${start.rule}`}
-        {!isNamed && start.line !== null && ", for everybody"}
-      </p>
+      <p className="text-sm text-fg-3">{startRuleText(agent)}</p>
       {visited > 0 && (
         <p className="text-sm text-fg-3 tabular-nums">
           {allowed} of {visited} visited pages
@@ -51,10 +48,6 @@ function Allowed({ agent }: CellProps): ReactElement {
       )}
     </div>
   );
-}
-
-function withoutRule({ allowed }: RobotsAgent["start_page"]): string {
-  return allowed ? "No rule is for it" : "Until robots.txt can be read";
 }
 
 function wordOf({ start_page: start, pages_visited: visited, pages_allowed: allowed }: RobotsAgent): string {
@@ -83,8 +76,9 @@ function Forbidden({ agent: { forbidden } }: CellProps): ReactElement {
       )}
       <ul className="text-fg-2">
         {forbidden.paths.map(({ path, visits, line }) => (
-          <li key={path} className="max-w-56 truncate tabular-nums" title={path}>
-            {path} <span className="text-fg-3">{`× ${visits}${line === null ? "" : `, line ${line}`}`}</span>
+          <li key={path} className="flex max-w-56 gap-1 whitespace-nowrap tabular-nums" title={path}>
+            <span className="truncate">{path}</span>{" "}
+            <span className="shrink-0 text-fg-3">{`× ${visits}${line === null ? "" : `, line ${line}`}`}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { RespectsRobots, SiteRobots } from "@citelens/contract/traffic/robots";
+import type { RespectsRobots, RobotsAgent, SiteRobots } from "@citelens/contract/traffic/robots";
 
 /** What an operator says of robots.txt. */
 export const respectWords: Readonly<Record<RespectsRobots, string>> = {
@@ -48,4 +48,13 @@ export function readingOf({ status, meaning, fault, problems }: Read): Reading {
     };
   }
   return { tone: "pos", title: "robots.txt was read", meaning: `The server answered ${status}.` };
+}
+
+type Ruled = Pick<RobotsAgent, "start_page" | "is_named">;
+
+/** The rule that decides on the start page. An agent that is named has rules, though this page may be under none of them. */
+export function startRuleText({ start_page: { allowed, line, rule }, is_named: isNamed }: Ruled): string {
+  if (line === null && !allowed) return "Until robots.txt can be read";
+  if (line === null) return isNamed ? "No rule is for the start page" : "No rule is for it";
+  return `Line ${line}: ${rule}${isNamed ? "" : ", for everybody"}`;
 }
