@@ -1,4 +1,5 @@
 import type { Agency } from "@citelens/contract/accounts/agencies";
+import { formatMoney } from "@citelens/contract/base/money";
 import { type Plan, plans } from "@citelens/contract/billing/pricing";
 import { Link } from "@tanstack/react-router";
 import { Palette } from "lucide-react";
@@ -72,5 +73,5 @@ export function WhiteLabelMissing({ brand }: StateProps): ReactElement {
 
 function contentsOf({ monthlyCents, credits, workspaces }: Plan): string {
   if (monthlyCents === null || credits === null || workspaces === null) return "Agreed upon individually";
-  return `€${monthlyCents / 100} a month, ${counted(credits, "credit")}, ${counted(workspaces, "workspace")}`;
+  return `${formatMoney(monthlyCents / 100, "EUR")} a month, ${counted(credits, "credit")}, ${counted(workspaces, "workspace")}`;
 }
