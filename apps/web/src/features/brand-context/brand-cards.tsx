@@ -29,11 +29,15 @@ export function BrandCards({ parts, editing, onEdit, ...saving }: BrandCardsProp
   const common = { parts, ...saving, onCancel: () => onEdit(undefined) };
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <AboutCard {...common} mode={modeOf("about")} />
-      <ViewCard {...common} mode={modeOf("view")} />
-      <ProductsCard {...common} mode={modeOf("products")} />
-      <MarketCard {...common} mode={modeOf("market")} />
-      <NamesCard {...common} names={parts} mode={modeOf("names")} />
+      <div className="space-y-5">
+        <AboutCard {...common} mode={modeOf("about")} />
+        <ViewCard {...common} mode={modeOf("view")} />
+      </div>
+      <div className="space-y-5">
+        <ProductsCard {...common} mode={modeOf("products")} />
+        <MarketCard {...common} mode={modeOf("market")} />
+        <NamesCard {...common} names={parts} mode={modeOf("names")} />
+      </div>
     </div>
   );
 }

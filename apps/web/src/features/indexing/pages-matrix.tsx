@@ -27,7 +27,7 @@ export function PagesMatrix({ pages, engines, now }: PagesShownProps): ReactElem
           <tr className="text-sm text-fg-2">
             <th
               scope="col"
-              className="sticky left-0 z-10 min-w-52 border-b bg-surface py-2 pr-2 pl-5 font-medium"
+              className="sticky left-0 z-10 min-w-44 border-b bg-surface py-2 pr-2 pl-5 font-medium"
             >
               Page
             </th>

@@ -29,11 +29,11 @@ export function CustomCard({ setup }: { readonly setup: Setup }): ReactElement {
           answer. It is <code className="font-mono text-sm">202</code> once the report is stored, which we
           promise within 100 ms.
         </p>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
           {fields.map(([name, meaning]) => (
             <div key={name} className="contents">
               <dt className="font-mono text-sm">{name}</dt>
-              <dd className="text-fg-2">{meaning}</dd>
+              <dd className="mb-2 text-fg-2">{meaning}</dd>
             </div>
           ))}
         </dl>

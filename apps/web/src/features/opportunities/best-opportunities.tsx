@@ -12,12 +12,21 @@ const columns: readonly FigureColumn<Opportunity>[] = [
   { id: "title", header: "Opportunity", kind: "main", cell: (row) => <Name {...row} /> },
   { id: "answers", header: "Rests on", kind: "detail", cell: ({ figures }) => <Answers {...figures} /> },
   { id: "effort", header: "Effort", kind: "detail", cell: ({ effort }) => <EffortWords effort={effort} /> },
-  { id: "score", header: "Score", kind: "figure", cell: (row) => <ScoreCell {...row} /> },
+  { id: "score", header: "Score", kind: "figure", cell: scoreCell },
 ];
 
 /** A few opportunities with what they are worth, for pages that lead to the list. */
 export function BestOpportunities({ rows }: { readonly rows: readonly Opportunity[] }): ReactElement {
   return <FigureTable label="Best opportunities" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** At the card's edge, below its header. */
+function scoreCell(row: Opportunity): ReactElement {
+  return (
+    <div className="flex justify-end">
+      <ScoreCell {...row} />
+    </div>
+  );
 }
 
 function Answers({ n }: Opportunity["figures"]): ReactElement {

@@ -41,7 +41,7 @@ export function HeatTable({ matrix }: HeatTableProps): ReactElement {
         </thead>
         <tbody className="max-sm:block">
           {queries.map(({ id, text, branded, cells }) => (
-            <tr key={id} className={cx("group", rowRecipe)}>
+            <tr key={id} className={cx("group", rowRecipe, "max-sm:px-5")}>
               <th
                 scope="row"
                 className="font-medium wrap-anywhere max-sm:col-start-1 max-sm:col-end-4 sm:border-b sm:px-5 sm:py-2 sm:group-last:border-b-0"

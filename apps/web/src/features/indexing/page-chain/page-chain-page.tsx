@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { pageUrl } from "#lib/address/page-url.ts";
 import { readablePath } from "#lib/address/readable-path.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { dayOfInstantText } from "#lib/dates/dates.ts";
+import { dayOfInstantText, dayText } from "#lib/dates/dates.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -68,8 +68,14 @@ function purposeOf(
   if (!page) return "What is known of one page of your site.";
   if (page.sitemap === null) return "A page in none of the sitemaps that were read.";
   const { since, lastmod } = page.sitemap;
-  const changed = lastmod === null ? "" : `, where it is said to have changed last on ${lastmod}`;
+  const changed = lastmod === null ? "" : `, where it is said to have changed last on ${writtenDay(lastmod)}`;
   return `In your sitemaps since ${dayOfInstantText(since)}${changed}.`;
+}
+
+/** The day of a sitemap's date; what is no day stands as it is there. */
+function writtenDay(lastmod: string): string {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(lastmod) ?? [];
+  return day === undefined ? lastmod : dayText(day);
 }
 
 function Actions({ path }: { readonly path: string }): ReactElement {

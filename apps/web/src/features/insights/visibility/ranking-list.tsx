@@ -52,9 +52,9 @@ function Brand({ brand, n }: BrandProps): ReactElement {
   const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
   return (
     <div className="min-w-0 flex-1 space-y-1">
-      <p className="flex items-center gap-2">
+      <p className="flex flex-wrap items-center justify-end gap-x-2">
         <Avatar kind="site" size="sm" name={name} src={brand.favicon ?? undefined} />
-        <span className={cx("min-w-0 flex-1 truncate", isOwn && "font-semibold")}>
+        <span className={cx("min-w-24 flex-1 wrap-anywhere", isOwn && "font-semibold")}>
           {name}
           {isOwn && " (you)"}
         </span>

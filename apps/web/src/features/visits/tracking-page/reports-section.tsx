@@ -48,7 +48,7 @@ export function ReportsSection(): ReactElement {
 function Reports({ reports }: { readonly reports: TrackingReports }): ReactElement {
   const { keys, tracker } = groupsOf(reports.results);
   return (
-    <>
+    <div className="space-y-5">
       {keys.length === 0 && !tracker && (
         <EmptyState
           icon={RadioTower}
@@ -87,7 +87,7 @@ function Reports({ reports }: { readonly reports: TrackingReports }): ReactEleme
           </li>
         </ul>
       </Card>
-    </>
+    </div>
   );
 }
 
