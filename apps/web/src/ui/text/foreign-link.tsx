@@ -12,9 +12,14 @@ export interface ForeignLinkProps {
   readonly look?: "text" | "name";
 }
 
+/** In characters. */
+const lastWordMax = 20;
+
 /** To a page of the web. Opens in a new tab, without telling where from. */
 export function ForeignLink({ url, name = url, look = "text" }: ForeignLinkProps): ReactElement {
   if (!isWebAddress(url)) return <span className="font-medium wrap-anywhere">{name}</span>;
+  // The icon is never alone in a line, unless the word before it is too long for one itself.
+  const end = name.split(" ").at(-1) ?? name;
   return (
     <a
       href={url}
@@ -29,10 +34,10 @@ export function ForeignLink({ url, name = url, look = "text" }: ForeignLinkProps
           : "text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current",
       )}
     >
-      {name}
-      {/* The icon is never alone in a line. */}
-      <span aria-hidden="true">{"\u2060"}</span>
-      <ExternalLink size={12} aria-hidden="true" className="ml-1 inline text-fg-3" />
+      {name.slice(0, -end.length)}
+      <span className={end.length > lastWordMax ? undefined : "whitespace-nowrap"}>
+        {end} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
+      </span>
       <VisuallyHidden>opens in a new tab</VisuallyHidden>
     </a>
   );

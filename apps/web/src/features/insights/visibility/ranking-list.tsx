@@ -54,26 +54,28 @@ function Brand({ brand, n }: BrandProps): ReactElement {
     <div className="min-w-0 flex-1 space-y-1">
       <p className="flex flex-wrap items-center justify-end gap-x-2">
         <Avatar kind="site" size="sm" name={name} src={brand.favicon ?? undefined} />
-        <span className={cx("min-w-24 flex-1 wrap-anywhere", isOwn && "font-semibold")}>
+        <span className={cx("min-w-18 flex-1 wrap-anywhere", isOwn && "font-semibold")}>
           {name}
           {isOwn && " (you)"}
         </span>
-        {isCompared && change !== null && (
-          <JudgedChange
-            change={change}
-            paired={brand.paired_points}
-            verdict={brand.verdict}
-            n={n}
-            isWhole={isWhole}
-          />
-        )}
-        <span className="tabular-nums">
-          <AnswersLink
-            traits={isOwn ? { mentioned: true } : { brand: brand.brand_id }}
-            label={`answers that name ${name}`}
-          >
-            {percent(brand.visibility_score)}
-          </AnswersLink>
+        <span className="flex items-center gap-2">
+          {isCompared && change !== null && (
+            <JudgedChange
+              change={change}
+              paired={brand.paired_points}
+              verdict={brand.verdict}
+              n={n}
+              isWhole={isWhole}
+            />
+          )}
+          <span className="tabular-nums">
+            <AnswersLink
+              traits={isOwn ? { mentioned: true } : { brand: brand.brand_id }}
+              label={`answers that name ${name}`}
+            >
+              {percent(brand.visibility_score)}
+            </AnswersLink>
+          </span>
         </span>
       </p>
       <RateBar
