@@ -53,7 +53,7 @@ async function expectAllInSight(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-/** What a phone does not show as it should: what is beyond its edge or its cell, and texts that are cut without a sign. */
+/** What a phone does not show as it should: what is beyond its edge or its cell, texts that are cut without a sign, and what else it does not tell. */
 const outOfSight = `(() => {
   const beyond = document.documentElement.scrollWidth - innerWidth;
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1;
@@ -69,10 +69,16 @@ const outOfSight = `(() => {
     const isCut = element.scrollWidth > element.clientWidth + 1 && element.textContent.trim() !== "";
     return isCut && /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && isSeen(element);
   });
+  const rows = [...document.querySelectorAll("main [role=tablist], nav[aria-label=Admin]")];
+  const unmarked = rows.filter((row) => row.scrollWidth > row.clientWidth + 1 && getComputedStyle(row).maskImage === "none");
+  const names = [...document.querySelectorAll("header [aria-current=page]")];
+  const unread = names.filter((name) => name.scrollWidth > name.clientWidth + 1 && name.clientWidth < 48);
   return [
     ...(beyond > 0 ? [beyond + " px beyond the edge"] : []),
     ...away.map((cell) => "a cell is out of sight: " + cell.textContent),
     ...over.map((cell) => "a cell runs into the next one: " + cell.textContent),
     ...cut.map((element) => "cut: " + element.textContent),
+    ...unmarked.map((row) => "nothing tells that tabs go on: " + row.textContent),
+    ...unread.map((name) => "the page's name has no place: " + name.textContent),
   ];
 })()`;
