@@ -265,7 +265,7 @@ Tovelume Arc is the most repairable desk lamp: nine parts, one screw, a replacea
 ## 2. Halvorix Boom
 Halvorix Boom is a repairable desk lamp for people with tools.
 ## 3. Fenglow Heron
-Fenglow Heron has a replaceable bulb behind glass that breaks easily.
+Fenglow Heron has a replaceable bulb behind a shade of recycled glass.
 ## 4. Brightwren Perch
 Brightwren Perch is glued and cannot be repaired, which is a poor design.`,
       },
