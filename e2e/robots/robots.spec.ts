@@ -95,12 +95,17 @@ test("says what was seen where no site answers, and offers to try again where we
   account,
 }) => {
   const workspace = await createWorkspace(request, account, { url: "http://127.0.0.1:9" });
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
   await page.goto(`/workspaces/${workspace.id}/indexing/robots`);
   await expect(page.getByRole("alert").first()).toContainText("Your site did not answer");
   await expect(page.getByText("Try again once it answers.")).toBeVisible();
   const agent = page.getByRole("row").filter({ hasText: "GPTBot" });
   await expect(agent).toContainText("NoUntil robots.txt can be read");
   await expectNoAxeViolations(page);
+  expect(refused, "nothing is asked for that cannot be had").toEqual([]);
 
   await page.route(robotsCall, (route) => route.abort());
   await page.clock.install();

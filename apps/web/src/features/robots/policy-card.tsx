@@ -83,7 +83,14 @@ export function PolicyCard({ robots }: PolicyCardProps): ReactElement {
           charactersMax={2000}
           placeholder="/checkout"
         />
-        <PolicyPreview policy={policy} />
+        {robots.fault === null ? (
+          <PolicyPreview policy={policy} />
+        ) : (
+          <p className="text-fg-2">
+            A new file keeps what stands in the present one, which could not be read. Try again once it
+            answers.
+          </p>
+        )}
       </div>
     </Card>
   );
