@@ -2,6 +2,7 @@ import type { TrafficSummary } from "@citelens/contract/traffic/agents";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { besideChange } from "#lib/beside-change.ts";
 import { percentChange, pointChange } from "#lib/change.ts";
 import { counted, countText, percent } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
@@ -10,7 +11,7 @@ import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { besideChange, comparisonOf, type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
+import { comparisonOf, type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
 import { useAgentsScope } from "./agents-scope.tsx";
 import { aiFilterOf } from "./summary.rules.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideChange, comparisonOf } from "./comparison.rules.ts";
+import { comparisonOf } from "./comparison.rules.ts";
 
 const range = { from: "2026-11-16", to: "2026-11-22" };
 const previous = { visits: 1, pages: 1, agents: 1, verified: 1, spoofed: 0, verified_share: 100 };
@@ -12,13 +12,4 @@ test.each([
   [{ tracking_since: "2026-01-09T10:00:00.000Z", previous: null }, "since 9 Jan 2026"],
 ])("%j: %s", (summary, words) => {
   expect(comparisonOf(summary, range)).toBe(words);
-});
-
-test.each([
-  [12.5, "vs. the 7 days before", "vs. the 7 days before"],
-  [0, "vs. the 7 days before", "0\u00a0% vs. the 7 days before"],
-  [0, "since 9 Jan 2026", "since 9 Jan 2026"],
-  [0, "of 40 visits", "of 40 visits"],
-])("a change of %d beside “%s”", (change, comparison, words) => {
-  expect(besideChange(change, comparison)).toBe(words);
 });

@@ -13,12 +13,5 @@ export function comparisonOf(
   const previousFrom = shiftDay(from, -1 - daysApart(from, to));
   if (previous === null || tracking_since.slice(0, 10) > previousFrom)
     return `since ${dayOfInstantText(tracking_since)}`;
-  return `${against} the ${counted(daysApart(from, to) + 1, "day")} before`;
-}
-
-const against = "vs.";
-
-/** The comparison beside a change. Where nothing has changed that is said, since no arrow stands in front of it. */
-export function besideChange(change: number, comparison: string): string {
-  return change === 0 && comparison.startsWith(against) ? `0\u00a0% ${comparison}` : comparison;
+  return `vs. the ${counted(daysApart(from, to) + 1, "day")} before`;
 }

@@ -1,4 +1,4 @@
-export { besideChange, comparisonOf } from "./comparison.rules.ts";
+export { comparisonOf } from "./comparison.rules.ts";
 export { IdentityBadge } from "./identity-badge.tsx";
 export { purposeLabel, purposeTone } from "./purposes.rules.ts";
 export {
