@@ -38,13 +38,15 @@ export function CampaignFields({
           />
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(10.5rem,2fr)_1fr_1fr]">
-        <SelectField
-          label="Campaign type"
-          options={campaignTypes}
-          value={campaign.type}
-          onChange={(type) => onChange({ type })}
-        />
+      <div className="grid gap-4 sm:grid-cols-4">
+        <div className="sm:col-span-2">
+          <SelectField
+            label="Campaign type"
+            options={campaignTypes}
+            value={campaign.type}
+            onChange={(type) => onChange({ type })}
+          />
+        </div>
         <CountField
           label="Queries"
           hint={`1 to ${calculator.queriesMax}`}

@@ -41,7 +41,7 @@ export function CreditCalculatorPage(): ReactElement {
         title="Credit Calculator"
         purpose="Estimate what campaigns and content optimizations cost before you start them."
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="space-y-5">
           <section aria-labelledby="campaigns-heading" className="space-y-3">
             <div className="flex flex-wrap items-center justify-between gap-3">
