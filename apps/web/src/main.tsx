@@ -7,6 +7,7 @@ import { isSignedIn, subscribeToOtherTabs } from "#lib/session/session.ts";
 import { announcePages } from "#shell/announce-pages.ts";
 import { keepPlace } from "#shell/keep-place.ts";
 import { PagePending } from "#shell/page-pending.tsx";
+import { preloadPage } from "#shell/preload-page.ts";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
 import { UiProvider } from "#ui/frame/ui-provider.tsx";
 import { whenIdle } from "#ui/overlays/deferred.ts";
@@ -39,10 +40,13 @@ applyCachedBrand();
 announcePages(router);
 subscribeToOtherTabs();
 
-// Starts loading what every signed-in page needs while the router still matches the route. If that fails, the
-// router loads it again and shows the error.
+// Starts loading what every signed-in page needs, and the page itself, while the router still matches the route: each in a task
+// of its own, because to ask for many files takes a while. If that fails, the router loads it again and shows the error.
 if (isSignedIn()) {
-  Promise.all([import("#lib/api/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
+  setTimeout(() => {
+    Promise.all([import("#lib/api/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
+  });
+  setTimeout(() => preloadPage(router));
 }
 
 // What is shown where something cannot be loaded must be there before.

@@ -79,19 +79,21 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           <div aria-hidden="true" className="hidden w-104 shrink-0 xl:block print:hidden!" />
         )}
       </div>
-      {workspace && place && (
-        <AssistantPanel open={isAsking} onOpenChange={setAsking} workspace={workspace} place={place} />
-      )}
-      <Palette
-        open={opened === "palette"}
-        onOpenChange={(open) => setOpened(open ? "palette" : undefined)}
-        onShortcuts={() => setOpened("shortcuts")}
-        onAsk={onAsk}
-      />
-      <ShortcutSheet
-        open={opened === "shortcuts"}
-        onOpenChange={(open) => setOpened(open ? "shortcuts" : undefined)}
-      />
+      <Later>
+        {workspace && place && (
+          <AssistantPanel open={isAsking} onOpenChange={setAsking} workspace={workspace} place={place} />
+        )}
+        <Palette
+          open={opened === "palette"}
+          onOpenChange={(open) => setOpened(open ? "palette" : undefined)}
+          onShortcuts={() => setOpened("shortcuts")}
+          onAsk={onAsk}
+        />
+        <ShortcutSheet
+          open={opened === "shortcuts"}
+          onOpenChange={(open) => setOpened(open ? "shortcuts" : undefined)}
+        />
+      </Later>
     </div>
   );
 }
