@@ -1,12 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { jobSchema } from "#platform/jobs/job-queue.ts";
 import { hastenJobs, listDueQueues } from "#platform/jobs/job-states.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** A runner alone asks the database once an hour: notifications wake it, and what they do not say is looked for by one statement for all. */
-const looks = { batchSize: 1, pollingIntervalSeconds: 3_600, notifyPollingIntervalSeconds: 3_600 } as const;
+const looks = {
+  batchSize: 1,
+  pollingIntervalSeconds: 3_600,
+  notifyPollingIntervalSeconds: 3_600,
+  includeMetadata: true,
+} as const;
 /** How long a job waits at most that becomes due later, is tried again, or whose notification was lost. */
 const lookMs = 3_000;
 const drainMs = 20_000;
@@ -77,7 +83,7 @@ async function lookUntil(stopped: AbortSignal, look: () => Promise<void>, log: T
 /** Takes one job after another; one call of the database may stand for any number of them. Resolves to the runner's id. */
 async function addRunner(boss: PgBoss, tools: Tools, job: AnyJob): Promise<string> {
   let runnerId = "";
-  runnerId = await boss.work<unknown>(job.name, looks, async ([work]) => {
+  runnerId = await boss.work<unknown, void, typeof looks>(job.name, looks, async ([work]) => {
     boss.notifyWorker(runnerId); // which lets it look for the next one as soon as this one is done
     if (work) await runJob(tools, job, work);
   });
@@ -112,17 +118,24 @@ async function runDue(tools: Tools, job: AnyJob): Promise<number> {
   return due.length;
 }
 
-type Work = Pick<JobWithMetadata<unknown>, "id" | "data">;
+type Work = Pick<JobWithMetadata<unknown>, "id" | "data" | "retryCount" | "retryLimit">;
 
-async function runJob(tools: Tools, job: AnyJob, { id, data }: Work): Promise<void> {
+async function runJob(tools: Tools, job: AnyJob, { id, data, retryCount, retryLimit }: Work): Promise<void> {
   try {
     // The payload has just been parsed by the schema that belongs to this very job.
     await job.run(tools, job.payload.parse(data ?? {}) as never);
   } catch (error) {
-    tools.log.error(
-      { err: error, job: job.name, id },
-      "A job failed; it is tried again unless this was its last time",
-    );
+    const isLast = retryCount >= retryLimit;
+    if (error instanceof FetchFailure && !isLast) {
+      // Another's server, or no network: nothing of ours to look for.
+      tools.log.warn(
+        { reason: error.message, job: job.name, id },
+        "A job could not fetch; it is tried again",
+      );
+    } else {
+      const words = isLast ? "A job failed for the last time" : "A job failed; it is tried again";
+      tools.log.error({ err: error, job: job.name, id }, words);
+    }
     throw error;
   }
 }

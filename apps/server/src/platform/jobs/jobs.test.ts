@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { job } from "#platform/jobs/job.ts";
 import { migrateJobs } from "#platform/jobs/job-migrations.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
@@ -42,9 +43,18 @@ const stubborn = job({
   },
 });
 
+const distant = job({
+  name: "tests.distant",
+  payload: z.object({}),
+  retryLimit: 1,
+  run: async () => {
+    throw new FetchFailure("dns", "example.test has no address");
+  },
+});
+
 beforeAll(async () => {
   database = await createTestDatabase();
-  await migrateJobs(database.url, [greet, stubborn]);
+  await migrateJobs(database.url, [greet, stubborn, distant]);
   postgres = openPostgres(database.url, log, { connectionsMax: 4 });
   const jobs = await openJobQueue(postgres.pool, log);
   // Jobs need the database, the queues, the log and the clock; the rest of the tools is for rooms.
@@ -121,6 +131,27 @@ describe("a job", () => {
     await retryJob(tools, failed?.id ?? "");
     expect(await runDueJobs(tools, [stubborn])).toBe(1);
     await expect(retryJob(tools, "no such job")).rejects.toThrow("not found");
+  });
+
+  test("that cannot reach another's server is a warning without a stack, until it was tried for the last time", async () => {
+    const said: unknown[] = [];
+    const noting = (level: string) => (facts: object, words: string) =>
+      said.push([level, words, Object.keys(facts)]);
+    const heard = {
+      ...tools,
+      log: { ...log, warn: noting("warn"), error: noting("error") },
+    } as unknown as Tools;
+    aheadMs = 0;
+    await enqueue(tools, distant, {});
+
+    await runDueJobs(heard, [distant]);
+    aheadMs += 3_600_000;
+    await runDueJobs(heard, [distant]);
+
+    expect(said).toEqual([
+      ["warn", "A job could not fetch; it is tried again", ["reason", "job", "id"]],
+      ["error", "A job failed for the last time", ["err", "job", "id"]],
+    ]);
   });
 });
 
