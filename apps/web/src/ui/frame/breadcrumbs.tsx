@@ -6,10 +6,9 @@ export interface Breadcrumb {
   readonly link?: ReactElement<{ className?: string; children?: string }>;
 }
 
-/** In the narrowest windows a letter of it would be left, so that there it is read out alone. */
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }): ReactElement {
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 max-[22.5rem]:sr-only">
+    <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex min-w-0 items-center gap-2 text-sm">
         {items.map(({ label, link }, index) => (
           // In narrow windows the page's own name takes precedence.
