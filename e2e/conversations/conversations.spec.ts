@@ -313,6 +313,7 @@ test("the looks are accessible and the ones we know, in both themes and on a pho
   const { seeded } = await openBest(page);
   await page.getByRole("button", { name: "Show changes" }).click();
   await expect(page.getByText("Places of brands")).toBeVisible();
+  await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
   await expectKnownLooks(page, "conversation");
 
   await page.goto(conversationsAddress(seeded.workspace));
