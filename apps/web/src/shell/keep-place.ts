@@ -6,25 +6,15 @@ const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 /** Whoever loads a page anew finds the place where they were, as soon as the page is long enough for it. */
 export function keepPlace(): void {
   const top = keptTop();
-  addEventListener("pagehide", () => {
-    sessionStorage.setItem(key, JSON.stringify([location.href, Math.round(scrollY)]));
-  });
+  addEventListener("pagehide", () => sessionStorage.setItem(key, String(Math.round(scrollY))));
   if (top > 0) returnTo(top);
 }
 
-/** In pixels from the top of the page; 0 when this page was not left by loading it anew. */
+/** In pixels from the top of the page; 0 when this page was not left by loading it anew. What was left then was this very page. */
 function keptTop(): number {
   const [entry] = performance.getEntriesByType("navigation");
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
-  const kept = sessionStorage.getItem(key);
-  if (!isReload || kept === null) return 0;
-
-  try {
-    const [href, top]: unknown[] = JSON.parse(kept);
-    return href === location.href && typeof top === "number" ? top : 0;
-  } catch {
-    return 0; // Somebody else's entry.
-  }
+  return isReload ? Number(sessionStorage.getItem(key)) || 0 : 0;
 }
 
 function returnTo(top: number): void {

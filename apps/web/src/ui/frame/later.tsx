@@ -11,7 +11,7 @@ const turns = createTurns();
 
 /**
  * Draws its children after what stands around it, and after each one of its kind that came before: the page answers in
- * between. Paper does not wait.
+ * between.
  */
 export function Later({ children, room = "none" }: LaterProps): ReactElement {
   const [isDrawn, setDrawn] = useState(false);
