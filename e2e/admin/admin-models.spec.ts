@@ -51,7 +51,7 @@ async function openModels(page: Page): Promise<void> {
 test("shows what lacks a key, switches for everyone, and checks what has one", async ({ rootPage: page }) => {
   test.slow();
   const chatGptHas = await giveChatGptAKey(page);
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "AI models" }).click();
   await expect(page).toHaveTitle(/AI models/);
   const claude = rowOf(page, "Claude");

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 test("a superuser sees that every answer is read by the current analysis", async ({ page }) => {
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
 
   const card = page.getByRole("region", { name: "Analysis of stored answers" });
   await expect(card).toContainText("Every stored answer was read by the current analysis");
@@ -50,7 +50,7 @@ test("a superuser sees that every answer is read by the current analysis", async
 
 test("a superuser has outdated answers analysed again, watches it, and cancels it", async ({ page }) => {
   const stubbed = await stub(page);
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
   const card = page.getByRole("region", { name: "Analysis of stored answers" });
 
   await expect(card).toContainText("123,456 stored answers were read by an older analysis than version 4.");
@@ -93,7 +93,7 @@ test("an error of the analysis of stored answers says so, and can be tried again
     if (isBroken || route.request().method() === "POST") return route.fulfill(broken);
     return route.fulfill({ json: reanalysis.parse(waiting) });
   });
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
   const card = page.getByRole("region", { name: "Analysis of stored answers" });
   await expect(card.getByRole("button", { name: "Retry" })).toBeVisible({ timeout: 20_000 });
   await expect(card.getByRole("button", { name: "Analyse again" })).toBeDisabled();

@@ -45,7 +45,7 @@ test("shows what a month has cost by operator, model, organization and purpose, 
 }) => {
   test.slow();
   const { account } = await fillSeeded(page, "paid-calls");
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Costs" }).click();
   await expect(page).toHaveTitle(/^Costs/);
   await expect(tile(page, "Today")).toContainText("of $");

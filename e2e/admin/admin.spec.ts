@@ -46,8 +46,8 @@ test("every page can be read in both themes, on a phone and by a screen reader",
   account,
 }) => {
   test.slow();
-  await page.goto("/admin/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await page.goto("/admin/system");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("System");
   await expect(page.getByText("Embedded").first()).toBeVisible();
   await expect(page.getByText("Outbox", { exact: true })).toBeVisible();
 
@@ -186,7 +186,7 @@ test("steps into another account and out again, and both names are in the log", 
   const invite = page.getByRole("menuitem", { name: /^Invite/ });
   await expect(invite).toBeDisabled();
   await expect(invite).toContainText("This cannot be done while viewing as another user.");
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
   await expect(page.getByText("Hmm...this page doesn't exist.")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -281,7 +281,7 @@ test("failed items and wrong counts show where there are some, and not at all wh
     const instances = isWell ? [running] : [running, lost];
     await route.fulfill({ json: { ...health, ...none, instances, ...found } });
   });
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/system");
 
   const items = page.getByRole("table", { name: "Failed items" });
   await expect(items.getByRole("row").nth(1)).toHaveText(

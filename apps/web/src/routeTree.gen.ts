@@ -43,6 +43,7 @@ import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
 import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
+import { Route as AppAdminSystemRouteImport } from "./routes/_app/admin/system";
 import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
@@ -267,6 +268,11 @@ const AppAdminOrganizationsRoute = AppAdminOrganizationsRouteImport.update({
 const AppAdminSpendingRoute = AppAdminSpendingRouteImport.update({
   id: "/spending",
   path: "/spending",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminSystemRoute = AppAdminSystemRouteImport.update({
+  id: "/system",
+  path: "/system",
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
@@ -631,6 +637,7 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
+  "/admin/system": typeof AppAdminSystemRoute;
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
@@ -718,6 +725,7 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
+  "/admin/system": typeof AppAdminSystemRoute;
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
@@ -811,6 +819,7 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/_app/admin/spending": typeof AppAdminSpendingRoute;
+  "/_app/admin/system": typeof AppAdminSystemRoute;
   "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
@@ -903,6 +912,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/organizations"
     | "/admin/spending"
+    | "/admin/system"
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
@@ -990,6 +1000,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/organizations"
     | "/admin/spending"
+    | "/admin/system"
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
@@ -1082,6 +1093,7 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/organizations"
     | "/_app/admin/spending"
+    | "/_app/admin/system"
     | "/_app/admin/users"
     | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
@@ -1393,6 +1405,13 @@ declare module "@tanstack/react-router" {
       path: "/spending";
       fullPath: "/admin/spending";
       preLoaderRoute: typeof AppAdminSpendingRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/system": {
+      id: "/_app/admin/system";
+      path: "/system";
+      fullPath: "/admin/system";
+      preLoaderRoute: typeof AppAdminSystemRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/admin/users": {
@@ -1824,6 +1843,7 @@ interface AppAdminRouteChildren {
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
   AppAdminSpendingRoute: typeof AppAdminSpendingRoute;
+  AppAdminSystemRoute: typeof AppAdminSystemRoute;
   AppAdminUsersRoute: typeof AppAdminUsersRoute;
   AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
   AppAdminIndexRoute: typeof AppAdminIndexRoute;
@@ -1840,6 +1860,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,
   AppAdminSpendingRoute: AppAdminSpendingRoute,
+  AppAdminSystemRoute: AppAdminSystemRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,

@@ -1,47 +1,69 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import {
+  Bot,
+  Building2,
+  Gauge,
+  HeartPulse,
+  LayoutDashboard,
+  LayoutGrid,
+  Mail,
+  Megaphone,
+  Palette,
+  ReceiptText,
+  ScrollText,
+  Trash2,
+  UsersRound,
+} from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { useShownInRow } from "#ui/frame/use-shown-in-row.ts";
+import { SideMenu } from "#ui/frame/side-menu.tsx";
 
-const pages = [
-  { to: "/admin/dashboard", title: "Health" },
-  { to: "/admin/users", title: "Users" },
-  { to: "/admin/organizations", title: "Organizations" },
-  { to: "/admin/workspaces", title: "Workspaces" },
-  { to: "/admin/announcements", title: "Announcements" },
-  { to: "/admin/agencies", title: "Agencies" },
-  { to: "/admin/models", title: "AI models" },
-  { to: "/admin/spending", title: "Costs" },
-  { to: "/admin/limits", title: "Limits" },
-  { to: "/admin/mails", title: "Mail outbox" },
-  { to: "/admin/audit", title: "Audit log" },
-  { to: "/admin/deletions", title: "Deletions" },
+const groups = [
+  {
+    title: "Service",
+    pages: [
+      { to: "/admin/dashboard", title: "Overview", icon: LayoutDashboard },
+      { to: "/admin/models", title: "AI models", icon: Bot },
+      { to: "/admin/spending", title: "Costs", icon: ReceiptText },
+    ],
+  },
+  {
+    title: "Customers",
+    pages: [
+      { to: "/admin/organizations", title: "Organizations", icon: Building2 },
+      { to: "/admin/users", title: "Users", icon: UsersRound },
+      { to: "/admin/workspaces", title: "Workspaces", icon: LayoutGrid },
+      { to: "/admin/agencies", title: "Agencies", icon: Palette },
+      { to: "/admin/announcements", title: "Announcements", icon: Megaphone },
+    ],
+  },
+  {
+    title: "Operations",
+    pages: [
+      { to: "/admin/limits", title: "Limits", icon: Gauge },
+      { to: "/admin/mails", title: "Mail outbox", icon: Mail },
+      { to: "/admin/deletions", title: "Deletions", icon: Trash2 },
+      { to: "/admin/audit", title: "Audit log", icon: ScrollText },
+      { to: "/admin/system", title: "System", icon: HeartPulse },
+    ],
+  },
 ] as const;
 
-/** Layout of all superuser pages; the row of tabs scrolls sideways in narrow windows. */
+/** Layout of all superuser pages. */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const row = useShownInRow<HTMLElement>(path, "[aria-current=page]");
+  const current = groups
+    .flatMap<{ readonly to: string }>(({ pages }) => pages)
+    .find(({ to }) => path.startsWith(to));
   return (
-    <div className="flex flex-col gap-5">
-      <nav
-        ref={row}
-        aria-label="Admin"
-        className="scroll-row -mx-4 overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6"
-      >
-        <ul className="flex w-max gap-1">
-          {pages.map(({ to, title }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex h-9 items-center border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap text-fg-2 hover:text-fg aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-fg"
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
-    </div>
+    <SideMenu
+      label="Admin"
+      groups={groups}
+      current={current?.to}
+      linkTo={(to) => <Link to={to} />}
+      onChoose={(to) => void navigate({ to })}
+    >
+      <div className="flex flex-col gap-5">{children}</div>
+    </SideMenu>
   );
 }

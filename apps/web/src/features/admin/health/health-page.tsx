@@ -23,7 +23,7 @@ export function HealthPage(): ReactElement {
   const health = useQuery(healthQuery);
   return (
     <>
-      <PageHeader title="Admin Dashboard" purpose="The state of the services that this product depends on." />
+      <PageHeader title="System" purpose="The state of the services that this product depends on." />
       {health.data && <Parts health={health.data} />}
       {!health.data && health.isError && (
         <Card>
