@@ -18,6 +18,7 @@ import * as admin from "./platform/admin.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as reanalysis from "./platform/reanalysis.ts";
+import * as supportLevels from "./platform/support-levels.ts";
 import * as unstoredAnswers from "./platform/unstored-answers.ts";
 import * as agents from "./traffic/agents.ts";
 import * as history from "./traffic/history.ts";
@@ -81,7 +82,16 @@ export const operations: readonly Operation[] = [
   ...operationsOf("content-studio", contentStudio, plan),
   ...operationsOf("assistant", assistant),
   ...operationsOf("demo", demo),
-  ...operationsOf("admin", admin, deletions, limitRefusals, reanalysis, unstoredAnswers, spending),
+  ...operationsOf(
+    "admin",
+    admin,
+    deletions,
+    limitRefusals,
+    reanalysis,
+    supportLevels,
+    unstoredAnswers,
+    spending,
+  ),
 ];
 
 /** By name, as a module's own names are: where an operation stands in the document tells nothing of its file. */

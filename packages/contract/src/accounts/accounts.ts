@@ -116,6 +116,15 @@ export const deleteMe = endpoint({
   body: z.object({ password: z.string().max(256, fieldErrors.passwordLong) }),
 });
 
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/me/confirm-password/",
+  caller: "user",
+  refusesImpersonators: true,
+  summary: "Enter the password again, for what takes one that was entered within 10 minutes",
+  body: z.object({ password: z.string().max(256, fieldErrors.passwordLong) }),
+});
+
 export const exportMe = endpoint({
   method: "GET",
   path: "/me/export/",

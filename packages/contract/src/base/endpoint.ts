@@ -7,6 +7,12 @@ export type Caller = "anyone" | "user" | "superuser" | "api-key";
 
 type Schema = z.ZodType | undefined;
 
+/**
+ * What a superuser must be allowed to: look, open the product as somebody else, act upon money, or run the service.
+ */
+export const staffRights = ["read", "impersonate", "billing", "operate"] as const;
+export type StaffRight = (typeof staffRights)[number];
+
 interface Definition<
   Params extends Schema,
   Query extends Schema,
@@ -28,6 +34,11 @@ interface Definition<
   readonly item?: z.ZodType;
   /** Refused while impersonating. */
   readonly refusesImpersonators?: boolean;
+  /**
+   * Of a superuser's endpoint: the right that it takes; by default "read" for GET and "operate" for everything else. Whatever
+   * takes more than "read" also takes a password that was entered within 10 minutes.
+   */
+  readonly right?: StaffRight;
   /** The message of a refusal is also in `error`, for compatibility. */
   readonly namesError?: boolean;
 }
@@ -50,6 +61,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   readonly item: z.ZodType | undefined;
   readonly refusesImpersonators: boolean;
+  /** Undefined for whom no superuser needs to be. */
+  readonly right: StaffRight | undefined;
   readonly namesError: boolean;
 }
 
@@ -95,6 +108,12 @@ export function endpoint<
     status: definition.status ?? (definition.answer ? 200 : 204),
     item: definition.item,
     refusesImpersonators: definition.refusesImpersonators ?? false,
+    right:
+      definition.caller === "superuser" ? (definition.right ?? usualRight(definition.method)) : undefined,
     namesError: definition.namesError ?? false,
   };
+}
+
+function usualRight(method: Method): StaffRight {
+  return method === "GET" ? "read" : "operate";
 }

@@ -22,6 +22,10 @@ export const errors = {
   ],
   INVITED_OFTEN: [429, "This address has been sent 3 invitations within a day. Try again tomorrow."],
   IMPERSONATING: [403, "This cannot be done while viewing as another user."],
+  PASSWORD_NOT_RECENT: [
+    403,
+    "Enter your password to go on: this needs one that was entered within 10 minutes.",
+  ],
   METHOD_NOT_ALLOWED: [405, "This path does not support that method."],
   INVITATION_GONE: [404, "This invitation is no longer valid or has already been accepted."],
   SUPERUSER_STAYS: [409, "This account runs the installation (SUPERUSER_EMAIL), so it cannot be deleted."],

@@ -38,6 +38,7 @@ export const listUsers = endpoint({
 export const impersonate = endpoint({
   ...admin,
   method: "POST",
+  right: "impersonate",
   path: "/admin/users/:userId/impersonate/",
   summary: "A link that opens the product as this user, once, within 60 seconds",
   params: z.object({ userId: id }),
@@ -69,6 +70,7 @@ export const creditGrantMax = 1_000_000;
 export const grantCredits = endpoint({
   ...admin,
   method: "POST",
+  right: "billing",
   path: "/admin/organizations/:organizationId/credits/",
   summary: "Grant credits, or take back unused granted ones; the same key grants only once",
   params: z.object({ organizationId: id }),
@@ -212,6 +214,7 @@ export const deleteAgency = endpoint({
 export const previewAgency = endpoint({
   ...admin,
   method: "POST",
+  right: "read",
   path: "/admin/agencies/preview/",
   summary: "Preview the colours in both themes, with their contrast",
   body: brandColours,
@@ -243,6 +246,7 @@ export const listMails = endpoint({
 export const getMail = endpoint({
   ...admin,
   method: "GET",
+  right: "impersonate", // its text may hold a link that opens an account
   path: "/admin/mails/:mailId/",
   summary: "One mail with its text, unless it was delivered",
   params: z.object({ mailId: id }),

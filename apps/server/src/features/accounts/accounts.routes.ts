@@ -15,6 +15,7 @@ import { getPreferences, updatePreferences } from "./people/email-preferences.ts
 import { updateMe } from "./people/update-me.ts";
 import { requireSignIn, signedInUser } from "./sign-in/authentication.ts";
 import { enterImpersonation } from "./sign-in/impersonate.ts";
+import { confirmOwnPassword } from "./sign-in/own-password.ts";
 import { confirmReset } from "./sign-in/reset-password.ts";
 import { confirmSuperuser } from "./sign-in/superuser-link.ts";
 
@@ -63,6 +64,11 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     },
     { limit: "accountDeletion" },
   );
+
+  serve(app, contract.confirmPassword, async ({ body: { password } }, request) => {
+    await confirmOwnPassword(tools, signedInUser(request), { password, address: request.ip });
+    return undefined;
+  });
 
   serve(app, contract.exportMe, (_, request) => exportMe(tools, signedInUser(request)), {
     limit: "accountExport",

@@ -20,6 +20,8 @@ export const openResetLinksMax = 3;
 /** An address is asked once a day at most to confirm itself, and as often as its owner may ask for it. */
 export const verificationPauseMs = dayMs;
 export const verificationsPerDay = 3;
+/** How long after a password was entered it need not be entered again for what superusers do. */
+export const confirmedForMs = 10 * 60_000;
 /** Failures older than an hour are deleted. */
 export const forgetFailuresAfterMs = hourMs;
 /** Seconds that the next attempt waits at most. */

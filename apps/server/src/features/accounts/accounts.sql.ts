@@ -1,5 +1,6 @@
 import type { EmailPreferences, User } from "@citelens/contract/accounts/accounts";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SupportLevel } from "@citelens/contract/platform/support-levels";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { ProfileChanges } from "./accounts.rules.ts";
 import { users } from "./accounts.tables.ts";
@@ -68,14 +69,24 @@ export async function findCredentials({ db }: Tools, emailKey: string): Promise<
   return row;
 }
 
-/** Whether it was this call that made it one. */
+/** One who may do everything. Whether it was this call that made it one. */
 export async function makeSuperuser({ db }: Tools, userId: string): Promise<boolean> {
+  const isLess = or(eq(users.is_superuser, false), ne(users.support_level, "operator"));
   const made = await db
     .update(users)
-    .set({ is_superuser: true })
-    .where(and(living(userId), eq(users.is_superuser, false)))
+    .set({ is_superuser: true, support_level: "operator" })
+    .where(and(living(userId), isLess))
     .returning({ id: users.id });
   return made.length === 1;
+}
+
+/** What the account may do as a superuser; undefined for one that is none. */
+export async function findSupportLevel({ db }: Tools, userId: string): Promise<SupportLevel | undefined> {
+  const [row] = await db
+    .select({ level: users.support_level })
+    .from(users)
+    .where(and(living(userId), eq(users.is_superuser, true)));
+  return row && (row.level ?? "operator");
 }
 
 /** Whether the account still has this password; nobody changes it before the caller's transaction ends. */
@@ -155,6 +166,7 @@ export async function eraseUser({ db, now }: Tools, userId: string): Promise<voi
       first_name: "",
       last_name: "",
       is_superuser: false,
+      support_level: null,
       company_type: null,
       company_name: "",
       website: "",

@@ -1,4 +1,5 @@
 import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
+import { supportLevels } from "@citelens/contract/platform/support-levels";
 import {
   boolean,
   customType,
@@ -24,6 +25,8 @@ export const users = pgTable("users", {
   first_name: text().notNull(),
   last_name: text().notNull(),
   is_superuser: boolean().notNull().default(false),
+  /** What a superuser may do; none is that of those who were made before there were levels: everything. */
+  support_level: text({ enum: supportLevels }),
   company_type: smallint(),
   company_name: text().notNull().default(""),
   website: text().notNull().default(""),
@@ -53,6 +56,8 @@ export const sessions = pgTable(
     last_used_at: timestamp({ withTimezone: true }).notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
+    /** When the password was last entered again; at first it was when the session began. */
+    confirmed_at: timestamp({ withTimezone: true }),
     /** The superuser who acts as the user in this session. */
     impersonator_id: uuid().references(() => users.id, { onDelete: "cascade" }),
   },

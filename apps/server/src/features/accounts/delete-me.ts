@@ -1,16 +1,15 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { eraseUser, findCredentials, findUser, findUserToChange } from "./accounts.sql.ts";
+import { eraseUser, findUserToChange } from "./accounts.sql.ts";
 import { accountDeleted } from "./accounts.topics.ts";
 import { emailKey } from "./email-address/email-keys.rules.ts";
 import { deleteHandOffsOf, deleteLinksOf } from "./links.sql.ts";
 import type { SignedIn } from "./sign-in/authentication.ts";
-import { checkPassword } from "./sign-in/login-throttle.ts";
+import { requireOwnPassword } from "./sign-in/own-password.ts";
 import { deleteSessionsOf } from "./sign-in/sessions.sql.ts";
 import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
 
@@ -25,13 +24,7 @@ export async function deleteMe(
   { password, address }: { readonly password: string; readonly address: string },
 ): Promise<void> {
   const { userId } = user;
-  const account = await findUser(tools, userId);
-  if (!account) throw new Refusal("NOT_AUTHENTICATED");
-
-  const credentials = await findCredentials(tools, emailKey(account.email));
-  const attempt = { email: account.email, address, isSignedIn: true };
-  if (!(await checkPassword(tools, attempt, { account: credentials, password })))
-    throw new FieldRefusal({ password: [fieldErrors.passwordWrong] });
+  const account = await requireOwnPassword(tools, userId, { password, address });
   if (emailKey(tools.superuserEmail ?? "") === emailKey(account.email)) throw new Refusal("SUPERUSER_STAYS");
 
   await inTransaction(tools, async (within) => {

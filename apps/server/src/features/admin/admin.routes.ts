@@ -3,6 +3,7 @@ import * as contract from "@citelens/contract/platform/admin";
 import { listDeletions } from "@citelens/contract/platform/deletions";
 import * as refusals from "@citelens/contract/platform/limit-refusals";
 import * as reanalysis from "@citelens/contract/platform/reanalysis";
+import { getOwnRights, rightsOfLevel } from "@citelens/contract/platform/support-levels";
 import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platform/unstored-answers";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
@@ -28,6 +29,7 @@ const imageBodyBytes = 3_000_000;
 export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
   const serveSuperuser = superuserRoutes(app, tools);
 
+  serveSuperuser(getOwnRights, async ({ level }) => ({ level, rights: [...rightsOfLevel[level]] }));
   serveSuperuser(contract.listUsers, (_, { query, url }) => listUsers(tools, { ...query, url }));
   serveSuperuser(contract.impersonate, (superuser, { params }) =>
     impersonationLink(tools, superuser, params.userId),

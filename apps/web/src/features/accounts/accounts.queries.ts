@@ -1,4 +1,5 @@
 import {
+  confirmPassword,
   deleteMe,
   type EmailPreferences,
   exportMe,
@@ -75,6 +76,15 @@ export function useDeleteAccount(): UseMutationResult<void, Error, string> {
   return useMutation({
     mutationFn: async (password: string) => {
       await call(deleteMe, { body: { password } });
+    },
+  });
+}
+
+/** Enters the password again, for what takes one that was entered recently. */
+export function useConfirmPassword(): UseMutationResult<void, Error, string> {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await call(confirmPassword, { body: { password } });
     },
   });
 }

@@ -15,6 +15,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { PasswordPrompt } from "#features/accounts/public.ts";
 import { SideMenu } from "#ui/frame/side-menu.tsx";
 
 const groups = [
@@ -64,6 +65,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
       onChoose={(to) => void navigate({ to })}
     >
       <div className="flex flex-col gap-5">{children}</div>
+      <PasswordPrompt />
     </SideMenu>
   );
 }

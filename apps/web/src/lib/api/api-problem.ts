@@ -45,7 +45,9 @@ export function problemMessage(problem: unknown, fallback = "An unexpected error
         ? generalErrors.INVALID_CREDENTIALS[1]
         : generalErrors.NOT_AUTHENTICATED[1];
     case 403:
-      return generalErrors.FORBIDDEN[1];
+      return isPasswordAsked(problem) && problem.detail !== undefined
+        ? problem.detail
+        : generalErrors.FORBIDDEN[1];
     case 404:
       return generalErrors.NOT_FOUND[1];
     case 408:
@@ -57,6 +59,11 @@ export function problemMessage(problem: unknown, fallback = "An unexpected error
 
 /** Fields that nobody fills in: the form itself, and the token of a link that led to it. */
 const unnamed = new Set(["non_field_errors", "token"]);
+
+/** Whether the call would be answered once the password was entered again. */
+export function isPasswordAsked(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === "PASSWORD_NOT_RECENT";
+}
 
 /** "field: message" for each field, separated by semicolons; what is said of none that a person knows stands without a name. */
 export function fieldsMessage(

@@ -2,10 +2,11 @@ import { refreshToken } from "@citelens/contract/accounts/accounts";
 import type { Answer, Endpoint, Input } from "@citelens/contract/base/endpoint";
 import { storeDestination } from "../session/destination.ts";
 import { endSessionByServer, hasSessionEnded } from "../session/end-session.ts";
+import { confirmPassword } from "../session/password-confirmation.ts";
 import { createTokenRefresh } from "../session/token-refresh.ts";
 import { isImpersonationFlagged, readTokens, writeTokens } from "../session/token-store.ts";
 import { withTabLock } from "../session/with-tab-lock.ts";
-import { ApiProblem } from "./api-problem.ts";
+import { ApiProblem, isPasswordAsked } from "./api-problem.ts";
 import { endReconnecting, waitForRefresh, waitForRetry } from "./reconnect.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
 
@@ -29,12 +30,22 @@ export async function callWith<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
 ): Promise<Answer<E>> {
-  return answerOf(await send(ports, endpoint, partsOf(input)));
+  return answerOf(await sendConfirmed(endpoint, partsOf(input)));
+}
+
+/** What takes a recently entered password asks for it, and is sent once more when it was entered. */
+async function sendConfirmed(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
+  try {
+    return await send(ports, endpoint, parts);
+  } catch (problem) {
+    if (!isPasswordAsked(problem) || !(await confirmPassword())) throw problem;
+    return send(ports, endpoint, parts);
+  }
 }
 
 /** Calls a list endpoint for a file of the whole filtered list. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
-  const response = await send(ports, endpoint, partsOf(input));
+  const response = await sendConfirmed(endpoint, partsOf(input));
   return response.blob();
 }
 

@@ -11,6 +11,7 @@ export interface Session extends SessionTimes {
   readonly generation: number;
   readonly rotates: boolean;
   readonly rotated_at: Date;
+  readonly confirmed_at: Date | null;
 }
 
 type NewSession = typeof sessions.$inferInsert;
@@ -67,6 +68,11 @@ export async function advanceSession({ db, now }: Tools, session: Session): Prom
     )
     .returning({ id: sessions.id });
   return moved.length === 1;
+}
+
+/** Notes that the password was entered again. */
+export async function confirmSession({ db, now }: Tools, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ confirmed_at: now() }).where(eq(sessions.id, sessionId));
 }
 
 export async function touchSession({ db, now }: Tools, sessionId: string): Promise<void> {

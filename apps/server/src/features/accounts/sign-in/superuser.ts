@@ -1,22 +1,38 @@
+import { earlier } from "@citelens/contract/base/days";
+import type { StaffRight } from "@citelens/contract/base/endpoint";
+import { rightsOfLevel, type SupportLevel } from "@citelens/contract/platform/support-levels";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findUser } from "../accounts.sql.ts";
+import { confirmedForMs } from "../accounts.rules.ts";
+import { findSupportLevel, findUser } from "../accounts.sql.ts";
 import { type SignedIn, signedInUser } from "./authentication.ts";
+import { findSession } from "./sessions.sql.ts";
 
 declare const proof: unique symbol;
 
 /** A superuser who acts as nobody else. Only requireSuperuser() makes one. */
 export interface Superuser {
   readonly userId: string;
+  readonly level: SupportLevel;
   readonly [proof]: "superuser";
 }
 
-/** The user as a superuser; anyone else is refused. */
-export async function requireSuperuser(tools: Tools, user: SignedIn): Promise<Superuser> {
-  if (!(await isSuperuser(tools, user))) throw new Refusal("FORBIDDEN");
-  return { userId: user.userId } as Superuser; // the one place where the proof is given
+/**
+ * The user as a superuser who has the right; anyone else is refused, and so is one whose password was not entered within 10
+ * minutes, for whatever takes more than to look.
+ */
+export async function requireSuperuser(
+  tools: Tools,
+  user: SignedIn,
+  right: StaffRight = "read",
+): Promise<Superuser> {
+  const level = await superuserLevel(tools, user);
+  const rights: readonly StaffRight[] = level ? rightsOfLevel[level] : [];
+  if (!level || !rights.includes(right)) throw new Refusal("FORBIDDEN");
+  if (right !== "read" && !(await hasConfirmed(tools, user))) throw new Refusal("PASSWORD_NOT_RECENT");
+  return { userId: user.userId, level } as Superuser; // the one place where the proof is given
 }
 
 /** Whether the user is a superuser who acts as nobody else. */
@@ -30,5 +46,20 @@ export async function isSuperuser(
 
 /** Serves endpoints of superusers; everyone else is refused, and learns nothing of what would be right to send. */
 export function superuserRoutes(app: FastifyInstance, tools: Tools): ServeAs<Superuser> {
-  return serveAs(app, (request) => requireSuperuser(tools, signedInUser(request)));
+  return serveAs(app, (request) =>
+    requireSuperuser(tools, signedInUser(request), request.routeOptions.config.endpoint?.right),
+  );
+}
+
+async function superuserLevel(
+  tools: Tools,
+  { userId, impersonatorId }: SignedIn,
+): Promise<SupportLevel | undefined> {
+  return impersonatorId === undefined ? findSupportLevel(tools, userId) : undefined;
+}
+
+async function hasConfirmed(tools: Tools, { sessionId }: SignedIn): Promise<boolean> {
+  const session = await findSession(tools, sessionId);
+  if (!session) return false;
+  return (session.confirmed_at ?? session.created) > earlier(tools.now(), confirmedForMs);
 }
