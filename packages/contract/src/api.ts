@@ -15,6 +15,7 @@ import * as opportunities from "./content/opportunities.ts";
 import * as plan from "./content/plan.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
+import * as adminOrganization from "./platform/admin-organization.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as reanalysis from "./platform/reanalysis.ts";
@@ -85,6 +86,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf(
     "admin",
     admin,
+    adminOrganization,
     deletions,
     limitRefusals,
     reanalysis,

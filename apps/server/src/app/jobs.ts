@@ -1,4 +1,5 @@
 import { accountJobs } from "#features/accounts/public.ts";
+import { adminJobs } from "#features/admin/public.ts";
 import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
 import { assistantJobs } from "#features/assistant/public.ts";
@@ -45,4 +46,5 @@ export const jobs: readonly AnyJob[] = [
   ...contentStudioJobs,
   ...assistantJobs,
   ...demoJobs,
+  ...adminJobs,
 ];

@@ -4,6 +4,8 @@ export interface RefusalOptions {
   readonly retryAfterSeconds?: number;
   /** What was seen outside, as a sentence without its full stop; it follows the sentence of the code. */
   readonly seen?: string;
+  /** What somebody wrote of why it is so. */
+  readonly because?: string;
 }
 
 /** A "no" that the contract knows: its code gives the status and the sentence. */
@@ -14,7 +16,7 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     const [status, detail] = errors[code];
-    super(options.seen === undefined ? detail : `${detail} What we saw: ${options.seen}.`);
+    super(`${detail}${seenText(options)}${becauseText(options)}`);
     this.name = "Refusal";
     this.code = code;
     this.status = status;
@@ -31,4 +33,12 @@ export class FieldRefusal extends Error {
     this.name = "FieldRefusal";
     this.fields = fields;
   }
+}
+
+function seenText({ seen }: RefusalOptions): string {
+  return seen === undefined ? "" : ` What we saw: ${seen}.`;
+}
+
+function becauseText({ because }: RefusalOptions): string {
+  return because === undefined ? "" : ` Reason: ${because}`;
 }

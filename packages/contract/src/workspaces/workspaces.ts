@@ -17,6 +17,8 @@ export const workspace = z.object({
   /** Path of the site's icon on this server, which fetches, re-encodes and stores it. */
   favicon: z.string().nullable(),
   is_active: z.boolean(),
+  /** Why its organization is suspended, and the workspace closed to its members; null while it is not. */
+  suspended_reason: z.string().nullable(),
   is_owner: z.boolean(),
   /** Whether it belongs to the fictional demo brand. */
   is_demo: z.boolean(),

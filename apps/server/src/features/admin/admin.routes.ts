@@ -18,6 +18,7 @@ import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
 import { getHealth, type HealthSources, retryFailedJob, retryUnstoredAnswer } from "./health.ts";
 import { listLimitRefusals } from "./limit-refusals.ts";
+import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
 import { getMail, listMails } from "./outbox.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 import { getSpending } from "./spending/overview.ts";
@@ -30,6 +31,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   const serveSuperuser = superuserRoutes(app, tools);
 
   serveSuperuser(getOwnRights, async ({ level }) => ({ level, rights: [...rightsOfLevel[level]] }));
+  registerOrganizationRoutes(app, tools);
   serveSuperuser(contract.listUsers, (_, { query, url }) => listUsers(tools, { ...query, url }));
   serveSuperuser(contract.impersonate, (superuser, { params }) =>
     impersonationLink(tools, superuser, params.userId),

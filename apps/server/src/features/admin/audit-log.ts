@@ -16,6 +16,15 @@ export async function listAudit(tools: Tools, query: AuditQuery): Promise<Page<A
     ...(query.user !== undefined && { userId: query.user }),
     ...(query.workspace !== undefined && { workspaceId: query.workspace }),
   };
+  return shownAudit(tools, filter, query);
+}
+
+/** One page of what a filter finds. */
+export async function shownAudit(
+  tools: Tools,
+  filter: Parameters<typeof log.countAudit>[1],
+  query: ListQuery,
+): Promise<Page<AuditEntry>> {
   const entries = await log.listAudit(tools, { ...filter, ...rangeOf(query) });
   const count = await log.countAudit(tools, filter);
 

@@ -64,14 +64,21 @@ export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promi
     organizationIds: await organizationIdsOfOwners(tools, query.search),
     ...rangeOf(query),
   });
+  return pageOfRows(await shownWorkspaces(tools, rows), { ...query, count, pageSize: query.page_size });
+}
+
+/** With the e-mail of who owns the organization of each. */
+export async function shownWorkspaces(
+  tools: Tools,
+  rows: Awaited<ReturnType<typeof workspaceList.search>>["rows"],
+): Promise<AdminWorkspace[]> {
   const owners = await ownersByOrganization(
     tools,
     rows.map(({ organization_id }) => organization_id),
   );
-  const results = rows.map(({ organization_id, created, ...workspace }) => ({
+  return rows.map(({ organization_id, created, ...workspace }) => ({
     ...workspace,
     owner_email: owners.get(organization_id)?.owner_email ?? "",
     created: created.toISOString(),
   }));
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
 }

@@ -1,2 +1,3 @@
+export { actJobs as adminJobs } from "./acts/acts.jobs.ts";
 export { registerAdminRoutes } from "./admin.routes.ts";
 export type { HealthSources } from "./health.ts";

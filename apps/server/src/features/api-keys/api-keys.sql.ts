@@ -1,5 +1,5 @@
 import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -30,6 +30,28 @@ export function listKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
       .orderBy(desc(api_keys.created), desc(api_keys.id)),
   );
 }
+
+/** One page of the keys of these workspaces, for superusers: the newest first, and how many there are. */
+export async function listKeysOf(
+  { db }: Tools,
+  workspaceIds: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly count: number; readonly rows: ListedKey[] }> {
+  if (workspaceIds.length === 0) return { count: 0, rows: [] };
+
+  const where = inArray(api_keys.workspace_id, [...workspaceIds]);
+  const { workspace_id, id, name, prefix, created, revoked_at } = api_keys;
+  const rows = await db
+    .select({ workspace_id, id, name, prefix, created, revoked_at })
+    .from(api_keys)
+    .where(where)
+    .orderBy(desc(created), desc(id))
+    .limit(limit)
+    .offset(offset);
+  return { count: await db.$count(api_keys, where), rows };
+}
+
+export type ListedKey = Omit<typeof api_keys.$inferSelect, "secret_hash">;
 
 export async function findKey(tools: Tools, member: Member, keyId: string): Promise<ApiKey | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>

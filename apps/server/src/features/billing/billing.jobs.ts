@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
+import { renewComps } from "./comp/comp.ts";
 import { recheckVat, reconcile, reconcileAll } from "./reconcile.ts";
 import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 import { boundWorkspaces } from "./subscription/bound-workspaces.ts";
@@ -20,6 +21,8 @@ const renewals = job({ name: "billing.renew-sandbox", payload, run: renewSandbox
 const vat = job({ name: "billing.recheck-vat", payload, run: recheckVat, cron: "37 */6 * * *" });
 const bounds = job({ name: "billing.bound-workspaces", payload, run: boundWorkspaces, cron: "53 3 * * *" });
 
+const comps = job({ name: "billing.renew-comps", payload, run: renewComps, cron: "*/10 * * * *" });
+
 export const billingJobs = [
   syncCheckoutJob,
   syncSubscriptionJob,
@@ -32,4 +35,5 @@ export const billingJobs = [
   renewals,
   vat,
   bounds,
+  comps,
 ] as const;

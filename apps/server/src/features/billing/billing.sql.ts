@@ -10,6 +10,7 @@ export const billingSweeps = {
   checkouts: "billing.reconcile-checkouts",
   vat: "billing.recheck-vat",
   bounds: "billing.bound-workspaces",
+  comps: "billing.renew-comps",
 } as const;
 
 export type Account = typeof billing_accounts.$inferSelect;
@@ -84,7 +85,13 @@ export async function addExtraWorkspaces({ db }: Tools, organizationId: string, 
 
 type Subscribed = Pick<
   Account,
-  "organization_id" | "subscription_id" | "subscription_status" | "canceled_at" | "plan"
+  | "organization_id"
+  | "subscription_id"
+  | "subscription_status"
+  | "canceled_at"
+  | "plan"
+  | "comp_plan"
+  | "limit_overrides"
 >;
 
 /** Which plans these organizations have; without an account of theirs, none. */
@@ -93,9 +100,25 @@ export async function listSubscribed(
   organizationIds: readonly string[],
 ): Promise<Subscribed[]> {
   if (organizationIds.length === 0) return [];
-  const { organization_id, subscription_id, subscription_status, canceled_at, plan } = billing_accounts;
+  const {
+    organization_id,
+    subscription_id,
+    subscription_status,
+    canceled_at,
+    plan,
+    comp_plan,
+    limit_overrides,
+  } = billing_accounts;
   return db
-    .select({ organization_id, subscription_id, subscription_status, canceled_at, plan })
+    .select({
+      organization_id,
+      subscription_id,
+      subscription_status,
+      canceled_at,
+      plan,
+      comp_plan,
+      limit_overrides,
+    })
     .from(billing_accounts)
     .where(inArray(billing_accounts.organization_id, [...organizationIds]));
 }

@@ -1,6 +1,21 @@
 import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { compedPlans, type LimitOverrides } from "@citelens/contract/platform/admin-organization";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
+
+/** Only the limits that differ. */
+export type StoredOverrides = { readonly [Limit in keyof LimitOverrides]?: number };
 
 const at = () => timestamp({ withTimezone: true });
 const organizationId = () =>
@@ -40,12 +55,23 @@ export const billing_accounts = pgTable(
     vat_state: text({ enum: ["none", "unverified", "verified", "invalid", "unavailable"] })
       .notNull()
       .default("none"),
+    /** A plan that a superuser gave without payment; it counts while there is no subscription. */
+    comp_plan: text({ enum: compedPlans }),
+    comp_reason: text(),
+    comp_since: at(),
+    /** From then on it is over; none until somebody ends it. */
+    comp_until: at(),
+    /** When its next month of credits begins. */
+    comp_renews_at: at(),
+    /** What a superuser allows beyond or below the plan. */
+    limit_overrides: jsonb().$type<StoredOverrides>().notNull().default({}),
     updated: at().notNull(),
   },
   (table) => [
     uniqueIndex("billing_accounts_customer_id").on(table.customer_id),
     uniqueIndex("billing_accounts_subscription_id").on(table.subscription_id),
     index("billing_accounts_period_end").on(table.period_end),
+    index("billing_accounts_comp").on(table.comp_renews_at).where(sql`${table.comp_plan} is not null`),
   ],
 );
 

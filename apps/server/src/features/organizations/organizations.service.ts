@@ -1,5 +1,12 @@
 import type { Tools } from "#platform/tools.ts";
 import {
+  isSuspended,
+  setLifted,
+  setSuspended,
+  suspendedReason,
+  trackingWhileSuspended,
+} from "./organizations.sql.ts";
+import {
   findOrganization,
   findOrganizations,
   insertOrganization,
@@ -15,3 +22,12 @@ export async function ensureOrganization(tools: Tools, ownerId: string): Promise
 
 /** For superusers, and for rooms that show who pays; one name of the door for both. */
 export const organizationList = { search: listOrganizations, find: findOrganizations } as const;
+
+/** Whether an organization is suspended; one name of the door for those who ask and those who change it. */
+export const organizationStanding = {
+  suspend: setSuspended,
+  lift: setLifted,
+  isSuspended,
+  reason: suspendedReason,
+  tracking: trackingWhileSuspended,
+} as const;

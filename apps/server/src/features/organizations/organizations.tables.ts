@@ -1,4 +1,5 @@
-import { pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { suspendedTracking } from "@citelens/contract/platform/suspended-tracking";
 import { users } from "#features/accounts/accounts.tables.ts";
 
 /** The payer: holds billing and credits for its workspaces. One account owns one. */
@@ -9,4 +10,10 @@ export const organizations = pgTable("organizations", {
     .unique("organizations_owner_id")
     .references(() => users.id, { onDelete: "restrict" }),
   created: timestamp({ withTimezone: true }).notNull(),
+  /** Since then its workspaces are closed to their members, and nothing runs in them. */
+  suspended_at: timestamp({ withTimezone: true }),
+  /** What its members are told. */
+  suspended_reason: text(),
+  /** What becomes of the visits that its websites go on reporting. */
+  suspended_tracking: text({ enum: suspendedTracking }),
 });

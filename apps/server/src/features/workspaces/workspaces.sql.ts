@@ -1,6 +1,8 @@
+import type { SuspendedTracking } from "@citelens/contract/platform/suspended-tracking";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { organizationStanding } from "#features/organizations/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -15,6 +17,7 @@ const shown = {
   description: workspaces.description,
   industry: workspaces.industry,
   is_active: workspaces.is_active,
+  suspended_reason: organizationStanding.reason(workspaces.organization_id),
   is_demo: workspaces.is_demo,
   is_owner: sql<boolean>`${members.role} = 'OWNER'`,
   cancellation_date: sql<
@@ -49,16 +52,23 @@ export async function findMembership(
   { db }: Tools,
   userId: string,
   workspaceId: string,
-): Promise<{ readonly role: Role; readonly organizationId: string } | undefined> {
+): Promise<
+  | { readonly role: Role; readonly organizationId: string; readonly suspendedReason: string | null }
+  | undefined
+> {
   const [row] = await db
-    .select({ role: members.role, organizationId: workspaces.organization_id })
+    .select({
+      role: members.role,
+      organizationId: workspaces.organization_id,
+      suspendedReason: organizationStanding.reason(workspaces.organization_id),
+    })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
     .where(and(eq(members.workspace_id, workspaceId), eq(members.user_id, userId), isNotDeleted()));
   return row;
 }
 
-/** Which of these users belong to which of these workspaces that are there. */
+/** Which of these users belong to which of these workspaces that are there and not suspended. */
 export async function listMembersAmong(
   { db }: Tools,
   {
@@ -76,13 +86,15 @@ export async function listMembersAmong(
         inArray(members.workspace_id, [...workspaceIds]),
         inArray(members.user_id, [...userIds]),
         isNotDeleted(),
+        not(organizationStanding.isSuspended(workspaces.organization_id)),
       ),
     );
 }
 
 /** Whether the workspace that a column names is there and active; for statements of other rooms. */
 export function isOpenWorkspace(id: PgColumn): SQL {
-  return sql`exists (select from ${workspaces} where ${workspaces.id} = ${id} and ${isNotDeleted()} and ${workspaces.is_active})`;
+  return sql`exists (select from ${workspaces} where ${workspaces.id} = ${id} and ${isNotDeleted()} and ${workspaces.is_active}
+    and not ${organizationStanding.isSuspended(workspaces.organization_id)})`;
 }
 
 /** Some that are there and active and of which a condition of another room holds, by the columns of their ids and addresses. */
@@ -94,7 +106,14 @@ export function listOpen(
   return db
     .select({ workspaceId: workspaces.id })
     .from(workspaces)
-    .where(and(eq(workspaces.is_active, true), isNotDeleted(), isMeant(workspaces)))
+    .where(
+      and(
+        eq(workspaces.is_active, true),
+        isNotDeleted(),
+        not(organizationStanding.isSuspended(workspaces.organization_id)),
+        isMeant(workspaces),
+      ),
+    )
     .orderBy(asc(workspaces.id))
     .limit(limit);
 }
@@ -129,7 +148,10 @@ export type WorkspaceSettings = Pick<
   | "is_demo"
   | "track_assets"
   | "track_all_methods"
->;
+> & {
+  /** What becomes of visits while the organization is suspended; null while it is not. */
+  readonly suspended_tracking: SuspendedTracking | null;
+};
 
 /** What other rooms ask of a workspace, the tracking endpoint too, which knows no member. */
 export async function findSettings(
@@ -139,7 +161,17 @@ export async function findSettings(
   const { organization_id, name, url, time_zone, is_active, is_demo, track_assets, track_all_methods } =
     shown;
   const [row] = await db
-    .select({ organization_id, name, url, time_zone, is_active, is_demo, track_assets, track_all_methods })
+    .select({
+      organization_id,
+      name,
+      url,
+      time_zone,
+      is_active,
+      is_demo,
+      track_assets,
+      track_all_methods,
+      suspended_tracking: organizationStanding.tracking(workspaces.organization_id),
+    })
     .from(workspaces)
     .where(and(eq(workspaces.id, workspaceId), isNotDeleted()));
   return row;

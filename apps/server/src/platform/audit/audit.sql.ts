@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { audit_log } from "./audit.tables.ts";
 
@@ -8,6 +8,8 @@ export interface AuditFilter {
   readonly workspaceId?: string;
   /** Actions of this user, as actor or as impersonator, and actions upon them. */
   readonly userId?: string;
+  /** Actions upon this subject, or in one of these workspaces. */
+  readonly about?: { readonly subjectId: string; readonly workspaceIds: readonly string[] };
   readonly limit: number;
   readonly offset: number;
 }
@@ -31,7 +33,7 @@ export function countAudit({ db }: Tools, filter: Omit<AuditFilter, "limit" | "o
   return db.$count(audit_log, matching(filter));
 }
 
-function matching({ workspaceId, userId }: Omit<AuditFilter, "limit" | "offset">): SQL | undefined {
+function matching({ workspaceId, userId, about }: Omit<AuditFilter, "limit" | "offset">): SQL | undefined {
   return and(
     workspaceId === undefined ? undefined : eq(audit_log.workspace_id, workspaceId),
     userId === undefined
@@ -41,5 +43,7 @@ function matching({ workspaceId, userId }: Omit<AuditFilter, "limit" | "offset">
           eq(audit_log.impersonator_id, userId),
           eq(audit_log.subject_id, userId),
         ),
+    about &&
+      or(eq(audit_log.subject_id, about.subjectId), inArray(audit_log.workspace_id, [...about.workspaceIds])),
   );
 }

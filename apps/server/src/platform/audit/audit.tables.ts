@@ -20,5 +20,6 @@ export const audit_log = pgTable(
     index("audit_log_at").on(table.at, table.id),
     index("audit_log_workspace_id").on(table.workspace_id, table.at),
     index("audit_log_actor_id").on(table.actor_id, table.at),
+    index("audit_log_subject_id").on(table.subject_id, table.at),
   ],
 );

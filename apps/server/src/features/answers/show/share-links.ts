@@ -110,7 +110,7 @@ export async function findSharedAnswer(tools: Tools, token: string): Promise<Ans
   const tokenHash = hashToken(token);
   const link = await findByToken(tools, tokenHash);
   const workspace = link && (await findWorkspaceSettings(tools, link.workspaceId));
-  if (!link || !workspace?.is_active) throw new Refusal("NOT_FOUND");
+  if (!link || !workspace?.is_active || workspace.suspended_tracking !== null) throw new Refusal("NOT_FOUND");
 
   const place = placeOfSecret(link);
   const answer = await getShownAnswer(tools, place, link.answerId);

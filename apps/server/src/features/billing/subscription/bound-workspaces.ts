@@ -37,8 +37,10 @@ export function listBeyond(tools: Tools, account: Account): Promise<Organization
   return workspaceList.listBeyond(tools, boundOf(tools, account));
 }
 
-/** Null without a bound: where nothing is sold. */
+/** Null without a bound: where nothing is sold, unless a superuser set one. */
 export function workspacesMax({ billing }: Tools, account: Account): number | null {
+  const { workspaces: override } = account.limit_overrides;
+  if (override !== undefined) return override;
   if (!isSelling(billing.mode)) return null;
 
   const ofPlan = planOf(account).workspaces;

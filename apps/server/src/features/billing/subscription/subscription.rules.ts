@@ -73,7 +73,13 @@ export function isLive({ subscription_id, subscription_status }: Subscribed): bo
   return subscription_id !== null && subscription_status !== null && subscription_status !== "canceled";
 }
 
-/** What an organization's plan holds; without a subscription, the demo's. */
-export function planOf(account: (Subscribed & Pick<Paid, "plan">) | undefined): Plan {
-  return planById((account && isLive(account) ? account.plan : undefined) ?? demoPlan.id);
+interface Planned extends Subscribed, Pick<Paid, "plan"> {
+  /** A plan that was given without payment. */
+  readonly comp_plan: Plan["id"] | null;
+}
+
+/** What an organization's plan holds: that of its subscription, else one that was given, else the demo's. */
+export function planOf(account: Planned | undefined): Plan {
+  const bought = account && isLive(account) ? account.plan : null;
+  return planById(bought ?? account?.comp_plan ?? demoPlan.id);
 }

@@ -12,6 +12,7 @@ import {
   findAccountOfSubscription,
   lockAccount,
 } from "../billing.sql.ts";
+import { noComp } from "../comp/comp.sql.ts";
 import type { SubscriptionState } from "../gateway.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { boundWorkspacesOf } from "./bound-workspaces.ts";
@@ -95,6 +96,7 @@ function changesBy(
     period_end: state.periodEnd,
     canceled_at: state.cancelsAtPeriodEnd ? (state.canceledAt ?? at) : null,
     balance_cents: state.balanceCents,
+    ...(state.status === "active" && noComp), // what is paid for takes the place of what was given
   };
 }
 

@@ -21,6 +21,7 @@ const statuses: Readonly<Record<string, number>> = {
   malformed: 400,
   revoked: 401,
   inactive: 401,
+  suspended: 403,
   origin: 403,
   too_large: 413,
   media_type: 415,

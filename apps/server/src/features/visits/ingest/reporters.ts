@@ -27,13 +27,16 @@ export interface Reporters {
 /** Changed settings are felt within a second, as revoked keys are. */
 const knownForMs = 900;
 
-/** Told of each request that is refused although its key was the workspace's: it is revoked, or the workspace is not active. */
-type OnRefused = (owner: KeyOwner, reason: "revoked" | "inactive") => void;
+/** What is known of a workspace to which visits are reported; undefined for one that takes none. */
+export type KnownReporter = ReporterSettings | "suspended" | undefined;
+
+/** Told of each request that is refused although its key was the workspace's: it is revoked, or the workspace takes none. */
+type OnRefused = (owner: KeyOwner, reason: "revoked" | "inactive" | "suspended") => void;
 
 export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   const keyring = openKeyring(tools);
-  const known = promiseCache<ReporterSettings | undefined>({ max: 100_000, ttl: knownForMs });
-  const settingsOf = (workspaceId: string): Promise<ReporterSettings | undefined> =>
+  const known = promiseCache<KnownReporter>({ max: 100_000, ttl: knownForMs });
+  const settingsOf = (workspaceId: string): Promise<KnownReporter> =>
     known.get(workspaceId, () => readSettings(tools, workspaceId));
 
   function findKnown(secret: string): Reporter | undefined {
@@ -41,7 +44,7 @@ export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
     if (!owner || owner.isRevoked) return undefined;
     const { keyId, workspaceId } = owner;
     const settings = known.find(workspaceId);
-    return settings && { keyId, workspaceId, settings };
+    return settings && settings !== "suspended" ? { keyId, workspaceId, settings } : undefined;
   }
 
   async function find(secret: string): Promise<Reporter> {
@@ -50,6 +53,10 @@ export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
 
     const { keyId, workspaceId, isRevoked } = owner;
     const settings = isRevoked ? undefined : await settingsOf(workspaceId);
+    if (settings === "suspended") {
+      onRefused({ keyId, workspaceId }, settings);
+      throw new Refusal("ORGANIZATION_SUSPENDED");
+    }
     if (settings) return { keyId, workspaceId, settings };
 
     onRefused({ keyId, workspaceId }, isRevoked ? "revoked" : "inactive");
@@ -68,9 +75,11 @@ function secretIn(authorization = ""): string {
   return /^Api-Key +([!-~]{1,200})$/i.exec(authorization)?.[1] ?? "";
 }
 
-export async function readSettings(tools: Tools, workspaceId: string): Promise<ReporterSettings | undefined> {
+/** "suspended" for a workspace whose organization is so in a way that refuses visits too. */
+export async function readSettings(tools: Tools, workspaceId: string): Promise<KnownReporter> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace?.is_active) return undefined;
+  if (workspace.suspended_tracking === "refuse") return "suspended";
   const { organization_id: organizationId } = workspace;
   const [retentionDays, { events }] = await Promise.all([
     findRetentionDays(tools, { id: workspaceId, organizationId }),

@@ -7,12 +7,14 @@ import type { Member, Owner } from "./member.ts";
 /** Who asks; jobs that go on with what somebody began name them without a session. */
 export type Acting = Pick<SignedIn, "userId" | "impersonatorId">;
 
-/** The user as a member of the workspace; for anyone else the workspace does not exist. */
+/** The user as a member of the workspace; for anyone else the workspace does not exist, and while its organization is suspended it is closed. */
 export async function requireMember(tools: Tools, user: Acting, workspaceId: string): Promise<Member> {
   const membership = await findMembership(tools, user.userId, workspaceId);
   if (!membership) throw new Refusal("NOT_FOUND");
+  const { suspendedReason, ...known } = membership;
+  if (suspendedReason !== null) throw new Refusal("ORGANIZATION_SUSPENDED", { because: suspendedReason });
   const { userId, impersonatorId } = user;
-  return { workspaceId, userId, ...membership, impersonatorId } as Member; // the one place where the proof is given
+  return { workspaceId, userId, ...known, impersonatorId } as Member; // the one place where the proof is given
 }
 
 /** The user as an owner of the workspace; another member is informed that this is not allowed. */

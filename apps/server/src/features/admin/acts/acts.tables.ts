@@ -1,0 +1,13 @@
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Acts of superuser, each once: a second one of the same key does nothing. What was done stands in the audit log. */
+export const superuser_acts = pgTable(
+  "superuser_acts",
+  {
+    key: text().primaryKey(),
+    action: text().notNull(),
+    subject_id: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("superuser_acts_at").on(table.at)],
+);

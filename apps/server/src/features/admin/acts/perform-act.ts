@@ -1,0 +1,41 @@
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { type AuditedAction, audit } from "#platform/audit/audit.ts";
+import { FieldRefusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { findAct, insertAct } from "./acts.sql.ts";
+
+/** What a superuser does to somebody's data, and why. */
+export interface SuperuserAct {
+  /** As the audit log names it. */
+  readonly action: string;
+  readonly subjectId: string;
+  readonly reason: string;
+  readonly key: string;
+  readonly details?: AuditedAction["details"];
+}
+
+/**
+ * Does it once for its key, however many clicks and instances ask at once, and writes it into the audit log, all in one
+ * transaction: what fails is not done and can be asked again. Resolves to whether it was this call that did it. Throws
+ * FieldRefusal for a key that stands for another act.
+ */
+export async function performAct(
+  tools: Tools,
+  superuser: Superuser,
+  { action, subjectId, reason, key, details }: SuperuserAct,
+  run: (within: Tools) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction(tools, async (within) => {
+    const act = { key, action, subject_id: subjectId, at: tools.now() };
+    if (!(await insertAct(within, act))) {
+      const known = await findAct(within, key);
+      if (known?.action !== action || known.subject_id !== subjectId)
+        throw new FieldRefusal({ key: [fieldErrors.invalid] });
+      return false;
+    }
+    await run(within);
+    await audit(within, superuser, { action, subjectId, details: { ...details, reason } });
+    return true;
+  });
+}

@@ -1,0 +1,182 @@
+import { dayAfter } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { planById } from "@citelens/contract/billing/pricing";
+import type * as contract from "@citelens/contract/platform/admin-organization";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { organizationBilling } from "#features/billing/support/public.ts";
+import { organizationList, organizationStanding } from "#features/organizations/public.ts";
+import { newId } from "#platform/ids.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { insertAct } from "../acts/acts.sql.ts";
+import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { insertNote } from "./notes.sql.ts";
+import { type OwnerNews, tellOwner } from "./tell-owner.ts";
+
+type Id = { readonly organizationId: string };
+type Act = Pick<SuperuserAct, "reason" | "key">;
+
+/** What superusers do to one organization: each once for its key, with a reason, audited; the owner is mailed. */
+export const organizationActs = { addNote, changeLimits, compPlan, endPlan, suspend, lift } as const;
+
+async function addNote(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, key, text }: Id & Parsed<typeof contract.addNote>["body"],
+): Promise<void> {
+  await requireOrganization(tools, organizationId);
+  const created = tools.now();
+  await inTransaction(tools, async (within) => {
+    const isFirst = await insertAct(within, {
+      key,
+      action: "organization.noted",
+      subject_id: organizationId,
+      at: created,
+    });
+    if (!isFirst) return;
+    const author_id = superuser.userId;
+    await insertNote(within, { id: newId(), organization_id: organizationId, author_id, text, created });
+  });
+}
+
+async function changeLimits(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key, ...overrides }: Id & Parsed<typeof contract.changeLimits>["body"],
+): Promise<void> {
+  await perform(tools, superuser, {
+    organizationId,
+    action: "organization.limits-changed",
+    act: { reason, key },
+    details: overrides,
+    run: (within) => organizationBilling.changeLimits(within, organizationId, overrides),
+    news: {
+      subject: "The limits of your organization were changed",
+      heading: "Your limits were changed",
+      paragraphs: ["support changed what your organization may do. Plan & Billing shows what counts now."],
+    },
+  });
+}
+
+async function compPlan(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key, plan, until }: Id & Parsed<typeof contract.compPlan>["body"],
+): Promise<void> {
+  const end = until === null ? null : new Date(`${dayAfter(until)}T00:00:00.000Z`);
+  if (end !== null && end <= tools.now()) throw new FieldRefusal({ until: [fieldErrors.dateFuture] });
+
+  const { name } = planById(plan);
+  await perform(tools, superuser, {
+    organizationId,
+    action: "plan.given",
+    act: { reason, key },
+    details: { plan, until },
+    run: (within) => organizationBilling.givePlan(within, organizationId, { plan, reason, until: end }),
+    news: {
+      subject: `Your organization was given the ${name} plan`,
+      heading: `You have the ${name} plan`,
+      paragraphs: [
+        `support gave your organization the ${name} plan without payment${until === null ? "" : `, until ${until}`}.`,
+      ],
+    },
+  });
+}
+
+async function endPlan(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key }: Id & Act,
+): Promise<void> {
+  await perform(tools, superuser, {
+    organizationId,
+    action: "plan.ended",
+    act: { reason, key },
+    run: (within) => organizationBilling.endPlan(within, tools, organizationId),
+    news: {
+      subject: "Your plan was ended",
+      heading: "Your plan was ended",
+      paragraphs: [
+        "support ended the plan of your organization. A plan that you paid for goes on until the end of its period.",
+      ],
+    },
+  });
+}
+
+async function suspend(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key, tracking }: Id & Parsed<typeof contract.suspendOrganization>["body"],
+): Promise<void> {
+  await perform(tools, superuser, {
+    organizationId,
+    action: "organization.suspended",
+    act: { reason, key },
+    details: { tracking },
+    run: async (within) => {
+      if (!(await organizationStanding.suspend(within, organizationId, { reason, tracking })))
+        throw new Refusal("SUSPENDED_ALREADY");
+    },
+    news: {
+      subject: "Your organization was suspended",
+      heading: "Your organization was suspended",
+      paragraphs: [
+        "support suspended your organization. Nobody can open its workspaces, and nothing new runs in them.",
+        tracking === "keep"
+          ? "Visits that your websites report are still stored."
+          : "Visits that your websites report are refused.",
+      ],
+    },
+  });
+}
+
+async function lift(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key }: Id & Act,
+): Promise<void> {
+  await perform(tools, superuser, {
+    organizationId,
+    action: "organization.suspension-lifted",
+    act: { reason, key },
+    run: async (within) => {
+      if (!(await organizationStanding.lift(within, organizationId))) throw new Refusal("NOT_SUSPENDED");
+    },
+    news: {
+      subject: "Your organization is no longer suspended",
+      heading: "Your workspaces are open again",
+      paragraphs: ["support lifted the suspension of your organization. Everything works as before."],
+    },
+  });
+}
+
+interface Performed extends Id {
+  readonly action: string;
+  readonly act: Act;
+  readonly details?: SuperuserAct["details"];
+  readonly run: (within: Tools) => Promise<void>;
+  readonly news: Omit<OwnerNews, "reason">;
+}
+
+async function perform(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, action, act, details, run, news }: Performed,
+): Promise<void> {
+  await requireOrganization(tools, organizationId);
+  await performAct(
+    tools,
+    superuser,
+    { ...act, action, subjectId: organizationId, ...(details && { details }) },
+    async (within) => {
+      await run(within);
+      await tellOwner(within, organizationId, { ...news, reason: act.reason });
+    },
+  );
+}
+
+async function requireOrganization(tools: Tools, organizationId: string): Promise<void> {
+  const [found] = await organizationList.find(tools, [organizationId]);
+  if (!found) throw new Refusal("NOT_FOUND");
+}

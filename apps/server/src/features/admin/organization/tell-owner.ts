@@ -1,0 +1,38 @@
+import { people } from "#features/accounts/people/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
+import { letter, productBrand } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import type { Tools } from "#platform/tools.ts";
+
+export interface OwnerNews {
+  readonly subject: string;
+  readonly heading: string;
+  /** What was done, as sentences. */
+  readonly paragraphs: readonly string[];
+  readonly reason: string;
+}
+
+/** Mails the owner of an organization what was done to it and why; nobody where the account is deleted. */
+export async function tellOwner(within: Tools, organizationId: string, news: OwnerNews): Promise<void> {
+  const [organization] = await organizationList.find(within, [organizationId]);
+  const [owner] = organization ? await people.find(within, [organization.owner_id]) : [];
+  if (!owner) return;
+
+  await sendMail(within, {
+    kind: "organization-changed",
+    to: owner.email,
+    subject: news.subject,
+    letter: letter({
+      brand: productBrand,
+      preheader: news.heading,
+      heading: news.heading,
+      paragraphs: [
+        `Hello ${mailName(owner.first_name)},`,
+        ...news.paragraphs,
+        `The reason that was given: ${news.reason}`,
+      ],
+      footnote: `If you have questions, write to ${within.supportEmail}.`,
+    }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { LimitOverrides } from "@citelens/contract/platform/admin-organization";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Account, changeAccount, ensureAccount, type Order } from "../billing.sql.ts";
+import type { StoredOverrides } from "../billing.tables.ts";
+import { endGivenPlan, givePlan } from "../comp/comp.ts";
+import { gatewayOf } from "../gateway-of.ts";
+import { retentionLimits } from "../retention-limits.ts";
+import { boundWorkspacesOf, workspacesMax } from "../subscription/bound-workspaces.ts";
+import { isLive, planOf, shownStatus } from "../subscription/subscription.rules.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { listOrdersOf } from "./orders.sql.ts";
+
+/** What superusers see of how an organization pays, and do to it; one name of the door. */
+export const organizationBilling = {
+  get: getBilling,
+  listOrders: listOrdersOf,
+  changeLimits,
+  givePlan,
+  endPlan,
+} as const;
+
+export type OrganizationOrder = Order;
+
+export interface OrganizationBilling {
+  readonly account: Account;
+  readonly plan: ReturnType<typeof planOf>;
+  readonly status: ReturnType<typeof shownStatus>;
+  readonly workspacesMax: number | null;
+  readonly retentionDays: number;
+}
+
+async function getBilling(tools: Tools, organizationId: string): Promise<OrganizationBilling> {
+  const account = await ensureAccount(tools, organizationId);
+  const retention = (await retentionLimits(tools, [organizationId])).get(organizationId);
+  return {
+    account,
+    plan: planOf(account),
+    status: shownStatus(account),
+    workspacesMax: workspacesMax(tools, account),
+    retentionDays: retention?.days ?? 0,
+  };
+}
+
+/** In the caller's transaction. */
+async function changeLimits(within: Tools, organizationId: string, overrides: LimitOverrides): Promise<void> {
+  await ensureAccount(within, organizationId);
+  const limit_overrides: StoredOverrides = Object.fromEntries(
+    Object.entries(overrides).filter(([, value]) => value !== null),
+  );
+  await boundWorkspacesOf(within, await changeAccount(within, organizationId, { limit_overrides }));
+}
+
+/** A given plan ends at once, a subscription with the period that is paid. Throws Refusal where there is neither. */
+async function endPlan(within: Tools, tools: Tools, organizationId: string): Promise<void> {
+  const account = await ensureAccount(tools, organizationId);
+  if (account.comp_plan !== null && (await endGivenPlan(within, organizationId))) return;
+  // The account is not held meanwhile: bringing it up to date holds it by itself.
+  if (!isLive(account) || account.subscription_id === null) throw new Refusal("NO_SUBSCRIPTION");
+  if (shownStatus(account) === "pending_cancel") throw new Refusal("ENDING_ALREADY");
+  const { subscription_id: subscriptionId } = account;
+  await gatewayOf(tools).setCancelAtPeriodEnd(subscriptionId, true);
+  await syncSubscription(tools, { subscriptionId, organizationId });
+}

@@ -1,0 +1,5 @@
+export {
+  type OrganizationBilling,
+  type OrganizationOrder,
+  organizationBilling,
+} from "./organization-billing.ts";

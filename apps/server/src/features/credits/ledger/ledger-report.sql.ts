@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, ne, or } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { credit_entries, credit_holds, credit_lots } from "../credits.tables.ts";
+
+const lotsMax = 100;
+const holdsMax = 100;
+
+type LotRow = typeof credit_lots.$inferSelect;
+type HoldRow = typeof credit_holds.$inferSelect;
+
+/** The latest lots of which something is left, owed or promised. */
+function listLots({ db }: Tools, organizationId: string): Promise<LotRow[]> {
+  return db
+    .select()
+    .from(credit_lots)
+    .where(
+      and(
+        eq(credit_lots.organization_id, organizationId),
+        or(ne(credit_lots.available, 0), ne(credit_lots.held, 0)),
+      ),
+    )
+    .orderBy(desc(credit_lots.created), desc(credit_lots.id))
+    .limit(lotsMax);
+}
+
+/** What is promised to work under way, the oldest last. */
+function listHolds({ db }: Tools, organizationId: string): Promise<HoldRow[]> {
+  return db
+    .select()
+    .from(credit_holds)
+    .where(and(eq(credit_holds.organization_id, organizationId), gt(credit_holds.open, 0)))
+    .orderBy(desc(credit_holds.created), desc(credit_holds.key))
+    .limit(holdsMax);
+}
+
+type EntryRow = typeof credit_entries.$inferSelect & { readonly lot_kind: LotRow["kind"] };
+
+/** One page of every change, the newest first, and how many there are. */
+async function listEntries(
+  { db }: Tools,
+  organizationId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly count: number; readonly rows: EntryRow[] }> {
+  const ofOrganization = eq(credit_entries.organization_id, organizationId);
+  const rows = await db
+    .select({ entry: credit_entries, lot_kind: credit_lots.kind })
+    .from(credit_entries)
+    .innerJoin(credit_lots, eq(credit_lots.id, credit_entries.lot_id))
+    .where(ofOrganization)
+    .orderBy(desc(credit_entries.created), desc(credit_entries.id))
+    .limit(limit)
+    .offset(offset);
+  return {
+    count: await db.$count(credit_entries, ofOrganization),
+    rows: rows.map(({ entry, lot_kind }) => ({ ...entry, lot_kind })),
+  };
+}
+
+/** An organization's ledger as superusers read it; one name of the door for all of it. */
+export const ledgerReport = { listLots, listHolds, listEntries } as const;
