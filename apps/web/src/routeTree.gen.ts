@@ -41,7 +41,6 @@ import { Route as AppAdminDeletionsRouteImport } from "./routes/_app/admin/delet
 import { Route as AppAdminLimitsRouteImport } from "./routes/_app/admin/limits";
 import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
-import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
 import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
 import { Route as AppAdminSystemRouteImport } from "./routes/_app/admin/system";
 import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
@@ -65,6 +64,8 @@ import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/worksp
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
 import { Route as SharedAnswersTokenRouteImport } from "./routes/shared.answers.$token";
 import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
+import { Route as AppAdminOrganizationsIndexRouteImport } from "./routes/_app/admin/organizations/index";
+import { Route as AppAdminOrganizationsOrganizationIdRouteImport } from "./routes/_app/admin/organizations/$organizationId";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
@@ -260,11 +261,6 @@ const AppAdminModelsRoute = AppAdminModelsRouteImport.update({
   path: "/models",
   getParentRoute: () => AppAdminRoute,
 } as any);
-const AppAdminOrganizationsRoute = AppAdminOrganizationsRouteImport.update({
-  id: "/organizations",
-  path: "/organizations",
-  getParentRoute: () => AppAdminRoute,
-} as any);
 const AppAdminSpendingRoute = AppAdminSpendingRouteImport.update({
   id: "/spending",
   path: "/spending",
@@ -385,6 +381,18 @@ const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
   path: "/verify-email/$userId/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppAdminOrganizationsIndexRoute =
+  AppAdminOrganizationsIndexRouteImport.update({
+    id: "/organizations/",
+    path: "/organizations/",
+    getParentRoute: () => AppAdminRoute,
+  } as any);
+const AppAdminOrganizationsOrganizationIdRoute =
+  AppAdminOrganizationsOrganizationIdRouteImport.update({
+    id: "/organizations/$organizationId",
+    path: "/organizations/$organizationId",
+    getParentRoute: () => AppAdminRoute,
+  } as any);
 const AppWorkspacesProjectIdIndexRoute =
   AppWorkspacesProjectIdIndexRouteImport.update({
     id: "/",
@@ -635,7 +643,6 @@ export interface FileRoutesByFullPath {
   "/admin/limits": typeof AppAdminLimitsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
-  "/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
   "/admin/users": typeof AppAdminUsersRoute;
@@ -660,6 +667,7 @@ export interface FileRoutesByFullPath {
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
+  "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -670,6 +678,7 @@ export interface FileRoutesByFullPath {
   "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
+  "/admin/organizations/": typeof AppAdminOrganizationsIndexRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -723,7 +732,6 @@ export interface FileRoutesByTo {
   "/admin/limits": typeof AppAdminLimitsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
-  "/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
   "/admin/users": typeof AppAdminUsersRoute;
@@ -747,6 +755,7 @@ export interface FileRoutesByTo {
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
+  "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -757,6 +766,7 @@ export interface FileRoutesByTo {
   "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
+  "/admin/organizations": typeof AppAdminOrganizationsIndexRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -817,7 +827,6 @@ export interface FileRoutesById {
   "/_app/admin/limits": typeof AppAdminLimitsRoute;
   "/_app/admin/mails": typeof AppAdminMailsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
-  "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/_app/admin/spending": typeof AppAdminSpendingRoute;
   "/_app/admin/system": typeof AppAdminSystemRoute;
   "/_app/admin/users": typeof AppAdminUsersRoute;
@@ -842,6 +851,7 @@ export interface FileRoutesById {
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -852,6 +862,7 @@ export interface FileRoutesById {
   "/_sandbox/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
+  "/_app/admin/organizations/": typeof AppAdminOrganizationsIndexRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -910,7 +921,6 @@ export interface FileRouteTypes {
     | "/admin/limits"
     | "/admin/mails"
     | "/admin/models"
-    | "/admin/organizations"
     | "/admin/spending"
     | "/admin/system"
     | "/admin/users"
@@ -935,6 +945,7 @@ export interface FileRouteTypes {
     | "/verify-email/$userId/$token"
     | "/admin/"
     | "/settings/"
+    | "/admin/organizations/$organizationId"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | "/sandbox/invoices/$invoiceId"
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
+    | "/admin/organizations/"
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -998,7 +1010,6 @@ export interface FileRouteTypes {
     | "/admin/limits"
     | "/admin/mails"
     | "/admin/models"
-    | "/admin/organizations"
     | "/admin/spending"
     | "/admin/system"
     | "/admin/users"
@@ -1022,6 +1033,7 @@ export interface FileRouteTypes {
     | "/verify-email/$userId/$token"
     | "/admin"
     | "/settings"
+    | "/admin/organizations/$organizationId"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -1032,6 +1044,7 @@ export interface FileRouteTypes {
     | "/sandbox/invoices/$invoiceId"
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
+    | "/admin/organizations"
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1091,7 +1104,6 @@ export interface FileRouteTypes {
     | "/_app/admin/limits"
     | "/_app/admin/mails"
     | "/_app/admin/models"
-    | "/_app/admin/organizations"
     | "/_app/admin/spending"
     | "/_app/admin/system"
     | "/_app/admin/users"
@@ -1116,6 +1128,7 @@ export interface FileRouteTypes {
     | "/verify-email/$userId/$token"
     | "/_app/admin/"
     | "/_app/settings/"
+    | "/_app/admin/organizations/$organizationId"
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
@@ -1126,6 +1139,7 @@ export interface FileRouteTypes {
     | "/_sandbox/sandbox/invoices/$invoiceId"
     | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
+    | "/_app/admin/organizations/"
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/indexing/page"
     | "/_app/workspaces/$projectId/indexing/robots"
@@ -1393,13 +1407,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminModelsRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
-    "/_app/admin/organizations": {
-      id: "/_app/admin/organizations";
-      path: "/organizations";
-      fullPath: "/admin/organizations";
-      preLoaderRoute: typeof AppAdminOrganizationsRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
     "/_app/admin/spending": {
       id: "/_app/admin/spending";
       path: "/spending";
@@ -1560,6 +1567,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/verify-email/$userId/$token";
       preLoaderRoute: typeof VerifyEmailUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/admin/organizations/": {
+      id: "/_app/admin/organizations/";
+      path: "/organizations";
+      fullPath: "/admin/organizations/";
+      preLoaderRoute: typeof AppAdminOrganizationsIndexRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/organizations/$organizationId": {
+      id: "/_app/admin/organizations/$organizationId";
+      path: "/organizations/$organizationId";
+      fullPath: "/admin/organizations/$organizationId";
+      preLoaderRoute: typeof AppAdminOrganizationsOrganizationIdRouteImport;
+      parentRoute: typeof AppAdminRoute;
     };
     "/_app/workspaces/$projectId/": {
       id: "/_app/workspaces/$projectId/";
@@ -1841,12 +1862,13 @@ interface AppAdminRouteChildren {
   AppAdminLimitsRoute: typeof AppAdminLimitsRoute;
   AppAdminMailsRoute: typeof AppAdminMailsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
-  AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
   AppAdminSpendingRoute: typeof AppAdminSpendingRoute;
   AppAdminSystemRoute: typeof AppAdminSystemRoute;
   AppAdminUsersRoute: typeof AppAdminUsersRoute;
   AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
   AppAdminIndexRoute: typeof AppAdminIndexRoute;
+  AppAdminOrganizationsOrganizationIdRoute: typeof AppAdminOrganizationsOrganizationIdRoute;
+  AppAdminOrganizationsIndexRoute: typeof AppAdminOrganizationsIndexRoute;
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -1858,12 +1880,14 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminLimitsRoute: AppAdminLimitsRoute,
   AppAdminMailsRoute: AppAdminMailsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
-  AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,
   AppAdminSpendingRoute: AppAdminSpendingRoute,
   AppAdminSystemRoute: AppAdminSystemRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminOrganizationsOrganizationIdRoute:
+    AppAdminOrganizationsOrganizationIdRoute,
+  AppAdminOrganizationsIndexRoute: AppAdminOrganizationsIndexRoute,
 };
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(

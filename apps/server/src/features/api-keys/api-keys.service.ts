@@ -7,10 +7,19 @@ import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { hashSecret, newSecret, prefixOf } from "./api-key-secret.ts";
-import { findKey, insertKey, listKeys, renameIfActive, revokeIfActive } from "./api-keys.sql.ts";
+import { findKey, insertKey, listKeys, listKeysOf, renameIfActive, revokeIfActive } from "./api-keys.sql.ts";
 
 export function listApiKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
   return listKeys(tools, member);
+}
+
+/** For superusers: one page of the keys of these workspaces, never the keys themselves. */
+export function listKeysOfOrganization(
+  tools: Tools,
+  workspaceIds: readonly string[],
+  range: Parameters<typeof listKeysOf>[2],
+): ReturnType<typeof listKeysOf> {
+  return listKeysOf(tools, workspaceIds, range);
 }
 
 /** The answer is the only place where the secret ever stands. */

@@ -1,5 +1,5 @@
 import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
-import { compedPlans, type LimitOverrides } from "@citelens/contract/platform/admin-organization";
+import { compedPlans } from "@citelens/contract/platform/admin-organization";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,9 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
-
-/** Only the limits that differ. */
-export type StoredOverrides = { readonly [Limit in keyof LimitOverrides]?: number };
+import type { StoredOverrides } from "./support/limit-overrides.rules.ts";
 
 const at = () => timestamp({ withTimezone: true });
 const organizationId = () =>

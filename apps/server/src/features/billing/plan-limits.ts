@@ -3,8 +3,8 @@ import { type LimitsNow, limitsNow, type OrganizationLimits } from "#platform/li
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listSubscribed } from "./billing.sql.ts";
-import type { StoredOverrides } from "./billing.tables.ts";
 import { planOf } from "./subscription/subscription.rules.ts";
+import { overridden } from "./support/limit-overrides.rules.ts";
 
 /** A change of plan is felt within a second, as revoked keys are. */
 const knownForMs = 900;
@@ -47,16 +47,6 @@ function allowedByPlan(account: Account | undefined): Allowed {
   const larger = plans.slice(plans.findIndex((plan) => plan.id === id) + 1);
   const next = larger.find((plan) => allowsMore(plan.limits, limits));
   return { plan: name, limits, whiteLabel, next: next ? { plan: next.name, limits: next.limits } : null };
-}
-
-function overridden(limits: PlanLimits, overrides: StoredOverrides): PlanLimits {
-  return {
-    eventsPerSecond: overrides.events_per_second ?? limits.eventsPerSecond,
-    requestsPerMinute: overrides.requests_per_minute ?? limits.requestsPerMinute,
-    streams: overrides.streams ?? limits.streams,
-    exports: overrides.exports ?? limits.exports,
-    auditPages: overrides.audit_pages ?? limits.auditPages,
-  };
 }
 
 function allowsMore(one: PlanLimits, other: PlanLimits): boolean {

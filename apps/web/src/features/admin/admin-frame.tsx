@@ -15,7 +15,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { PasswordPrompt } from "#features/accounts/public.ts";
+import { PasswordPrompt } from "#features/accounts/password-prompt/public.ts";
 import { SideMenu } from "#ui/frame/side-menu.tsx";
 
 const groups = [

@@ -25,7 +25,7 @@ export const rowsPerPage = 20;
 const healthEveryMs = 10_000;
 
 /** Root key of all admin queries, so that one change can invalidate all of them. */
-const root = ["admin"] as const;
+export const adminKey = ["admin"] as const;
 
 /** The page of a list that the address names. */
 function paged({ search, page = 1 }: AdminSearch): { search?: string; page: number; page_size: number } {
@@ -33,30 +33,30 @@ function paged({ search, page = 1 }: AdminSearch): { search?: string; page: numb
 }
 
 export const usersQuery = (search: AdminSearch) =>
-  pageQuery([...root, "users", search], [contract.listUsers, { query: paged(search) }]);
+  pageQuery([...adminKey, "users", search], [contract.listUsers, { query: paged(search) }]);
 
 export const organizationsQuery = (search: AdminSearch) =>
-  pageQuery([...root, "organizations", search], [contract.listOrganizations, { query: paged(search) }]);
+  pageQuery([...adminKey, "organizations", search], [contract.listOrganizations, { query: paged(search) }]);
 
 export const allWorkspacesQuery = (search: AdminSearch) =>
-  pageQuery([...root, "workspaces", search], [contract.listAllWorkspaces, { query: paged(search) }]);
+  pageQuery([...adminKey, "workspaces", search], [contract.listAllWorkspaces, { query: paged(search) }]);
 
 export const allAnnouncementsQuery = (search: AdminSearch) => {
   const { search: _, ...query } = paged(search);
-  return pageQuery([...root, "announcements", search], [contract.listAllAnnouncements, { query }]);
+  return pageQuery([...adminKey, "announcements", search], [contract.listAllAnnouncements, { query }]);
 };
 
 export const agenciesQuery = (search: AdminSearch) =>
-  pageQuery([...root, "agencies", search], [contract.listAgencies, { query: paged(search) }]);
+  pageQuery([...adminKey, "agencies", search], [contract.listAgencies, { query: paged(search) }]);
 
 export const mailsQuery = (search: AdminSearch) =>
-  pageQuery([...root, "mails", search], [contract.listMails, { query: paged(search) }]);
+  pageQuery([...adminKey, "mails", search], [contract.listMails, { query: paged(search) }]);
 
 /** The log is filtered by the id of a user or of a workspace. */
 export const auditQuery = (search: AdminSearch & { readonly of: "user" | "workspace" }) => {
   const { search: id, ...page } = paged(search);
   const query = { ...page, ...(id && { [search.of]: id }) };
-  return pageQuery([...root, "audit", search], [contract.listAudit, { query }]);
+  return pageQuery([...adminKey, "audit", search], [contract.listAudit, { query }]);
 };
 
 const removalEveryMs = 5_000;
@@ -67,34 +67,34 @@ export const deletionsQuery = (search: AdminSearch & { readonly state: "all" | "
   const query = { ...page, state: search.state };
   const isUnderWay = ({ results }: { readonly results: readonly Deletion[] }): boolean =>
     results.some(({ status }) => status !== "DONE");
-  return pageQuery([...root, "deletions", search], [listDeletions, { query }], {
+  return pageQuery([...adminKey, "deletions", search], [listDeletions, { query }], {
     refetchInterval: refetchWhile(isUnderWay, removalEveryMs),
   });
 };
 
 export const limitRefusalsQuery = (search: AdminSearch) =>
-  pageQuery([...root, "limits", search], [listLimitRefusals, { query: paged(search) }]);
+  pageQuery([...adminKey, "limits", search], [listLimitRefusals, { query: paged(search) }]);
 
 /** Read once: each reading is noted in the audit log. */
 export const mailQuery = (mailId: string) =>
-  endpointQuery([...root, "mail", mailId], [contract.getMail, { params: { mailId } }], {
+  endpointQuery([...adminKey, "mail", mailId], [contract.getMail, { params: { mailId } }], {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const healthQuery = endpointQuery([...root, "health"], [contract.getHealth, {}], {
+export const healthQuery = endpointQuery([...adminKey, "health"], [contract.getHealth, {}], {
   refetchInterval: healthEveryMs,
 });
 
 const reanalysisEveryMs = 2_000;
 
 /** Refetched while stored answers are analysed again. */
-export const reanalysisQuery = endpointQuery([...root, "reanalysis"], [getReanalysis, {}], {
+export const reanalysisQuery = endpointQuery([...adminKey, "reanalysis"], [getReanalysis, {}], {
   refetchInterval: refetchWhile(({ run }: Reanalysis) => run?.status === "RUNNING", reanalysisEveryMs),
 });
 
 export function useContrast(colours: BrandColours): UseQueryResult<BrandPreview> {
   return useQuery(
-    pageQuery([...root, "contrast", colours], [contract.previewAgency, { body: colours }], {
+    pageQuery([...adminKey, "contrast", colours], [contract.previewAgency, { body: colours }], {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
@@ -107,7 +107,7 @@ export function useAdminChange<Change, Answer>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: root }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
   });
 }
 

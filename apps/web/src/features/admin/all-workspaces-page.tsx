@@ -9,6 +9,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { allWorkspacesQuery } from "./admin.queries.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
+import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 const columns: readonly DataColumn<AdminWorkspace>[] = [
@@ -16,12 +17,7 @@ const columns: readonly DataColumn<AdminWorkspace>[] = [
     id: "name",
     header: "Workspace",
     kind: "main",
-    cell: ({ name, url }) => (
-      <span className="flex flex-col">
-        <span className="font-medium">{name}</span>
-        <span className="text-sm text-fg-3">{url}</span>
-      </span>
-    ),
+    cell: ({ name, url }) => <NamedWith name={name} detail={url} />,
   },
   { id: "owner", header: "Owner", kind: "text", long: true, cell: ({ owner_email }) => owner_email },
   {

@@ -1,52 +1,13 @@
-import type { AuditEntry } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Ago } from "#ui/text/instant.tsx";
 import { auditQuery } from "./admin.queries.ts";
 import { type AdminSearch, parseAdminSearch } from "./admin-search.rules.ts";
+import { auditColumns } from "./audit-columns.tsx";
 import { SearchedList } from "./searched-list.tsx";
-
-const columns: readonly DataColumn<AuditEntry>[] = [
-  {
-    id: "action",
-    header: "Action",
-    kind: "main",
-    cell: ({ action }) => <code className="text-sm">{action}</code>,
-  },
-  { id: "at", header: "When", kind: "text", cell: ({ at }) => <Ago at={at} /> },
-  {
-    id: "actor",
-    header: "Who",
-    kind: "text",
-    cell: ({ actor_email, actor_id, impersonator_email, impersonator_id }) => (
-      <span className="flex flex-col">
-        <span>{actor_email ?? actor_id ?? "-"}</span>
-        {impersonator_id !== null && (
-          <span className="text-sm text-warn">by {impersonator_email ?? impersonator_id}</span>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: "details",
-    header: "Details",
-    kind: "text",
-    long: true,
-    cell: ({ details, workspace_id, subject_id }) => (
-      <span className="block max-w-120 text-sm wrap-anywhere text-fg-2">
-        {Object.entries({ ...details, workspace: workspace_id, subject: subject_id })
-          .filter(([, value]) => value !== null && value !== undefined)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join(" · ")}
-      </span>
-    ),
-  },
-];
 
 interface AuditSearch extends AdminSearch {
   /** Omitted for the entries of a user. */
@@ -83,7 +44,7 @@ export function AuditPage(): ReactElement {
             onChange={(next) => onSearch(() => (next === "workspace" ? { of: next } : {}), "push")}
           />
         }
-        columns={columns}
+        columns={auditColumns}
         list={entries}
         rowKey={({ id }) => id}
         search={search}

@@ -9,12 +9,13 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { newActKey } from "./act-key.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 
 interface GrantCreditsDialogProps {
   /** The receiving organization; the dialog is closed while it is undefined. */
-  readonly organization: AdminOrganization | undefined;
+  readonly organization: Pick<AdminOrganization, "id" | "owner_email"> | undefined;
   readonly onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
       reset({
         amount: "",
         reason: "",
-        key: `${organizationId} ${performance.timeOrigin + performance.now()}`,
+        key: newActKey(organizationId),
       });
   }, [organizationId, reset]);
 

@@ -1,5 +1,6 @@
 import type { AdminOrganization } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
@@ -8,6 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { organizationsQuery } from "./admin.queries.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agencies/agency-dialog.tsx";
@@ -68,7 +70,13 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
       kind: "main",
       cell: (organization) => (
         <span className="flex flex-col">
-          <span className="font-medium">{organization.owner_name}</span>
+          <TextLink
+            render={
+              <Link to="/admin/organizations/$organizationId" params={{ organizationId: organization.id }} />
+            }
+          >
+            {organization.owner_name}
+          </TextLink>
           <span className="text-sm text-fg-3">{organization.owner_email}</span>
         </span>
       ),

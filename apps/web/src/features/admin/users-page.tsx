@@ -11,6 +11,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { usersQuery } from "./admin.queries.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { ImpersonateDialog } from "./impersonate-dialog.tsx";
+import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 export function UsersPage(): ReactElement {
@@ -46,12 +47,7 @@ function columnsOf(onImpersonate: (user: AdminUser) => void): readonly DataColum
       id: "email",
       header: "User",
       kind: "main",
-      cell: (user) => (
-        <span className="flex flex-col">
-          <span className="font-medium">{`${user.first_name} ${user.last_name}`}</span>
-          <span className="text-sm text-fg-3">{user.email}</span>
-        </span>
-      ),
+      cell: (user) => <NamedWith name={`${user.first_name} ${user.last_name}`} detail={user.email} />,
     },
     { id: "state", header: "State", kind: "text", cell: stateOf },
     {

@@ -18,6 +18,7 @@ function workspaceOf(id: string): Workspace {
     is_owner: true,
     is_demo: false,
     cancellation_date: null,
+    suspended_reason: null,
     agency: null,
     time_zone: "UTC",
     track_assets: false,

@@ -30,6 +30,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Refusals that say what to do, or why, rather than that one may not. */
+const isTold = new Set(["PASSWORD_NOT_RECENT", "ORGANIZATION_SUSPENDED", "ACCOUNT_SUSPENDED"]);
+
 const unreachable = "Unable to connect to the server. Please check your internet connection and try again.";
 
 /** The message to show for anything that a call threw; `fallback` when the server gave no reason. */
@@ -45,9 +48,7 @@ export function problemMessage(problem: unknown, fallback = "An unexpected error
         ? generalErrors.INVALID_CREDENTIALS[1]
         : generalErrors.NOT_AUTHENTICATED[1];
     case 403:
-      return isPasswordAsked(problem) && problem.detail !== undefined
-        ? problem.detail
-        : generalErrors.FORBIDDEN[1];
+      return (isTold.has(problem.code ?? "") && problem.detail) || generalErrors.FORBIDDEN[1];
     case 404:
       return generalErrors.NOT_FOUND[1];
     case 408:

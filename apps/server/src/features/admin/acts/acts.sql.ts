@@ -19,6 +19,6 @@ export async function findAct({ db }: Tools, key: string): Promise<Act | undefin
   return row;
 }
 
-export async function forgetActs({ db }: Tools, before: Date): Promise<void> {
+export async function deleteActs({ db }: Tools, before: Date): Promise<void> {
   await db.delete(superuser_acts).where(lt(superuser_acts.at, before));
 }

@@ -1,8 +1,8 @@
 import type { OrganizationDetails } from "@citelens/contract/platform/admin-organization";
 import { people } from "#features/accounts/people/public.ts";
 import { type OrganizationBilling, organizationBilling } from "#features/billing/support/public.ts";
-import { ledgerReport } from "#features/credits/ledger/public.ts";
 import { creditsOf } from "#features/credits/public.ts";
+import { ledgerReport } from "#features/credits/report/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -6,10 +6,10 @@ import type {
   Payment,
 } from "@citelens/contract/platform/admin-organization";
 import { people } from "#features/accounts/people/public.ts";
-import { listKeysOf } from "#features/api-keys/public.ts";
+import { listKeysOfOrganization } from "#features/api-keys/public.ts";
 import { type OrganizationOrder, organizationBilling } from "#features/billing/support/public.ts";
-import { ledgerReport } from "#features/credits/ledger/public.ts";
-import { workspaceList } from "#features/workspaces/list/public.ts";
+import { ledgerReport } from "#features/credits/report/public.ts";
+import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownAudit } from "../audit-log.ts";
@@ -65,12 +65,12 @@ function stateOf({ fulfilled_at, closed_at }: OrganizationOrder): Payment["state
 }
 
 async function workspaces(tools: Tools, query: OrganizationQuery): Promise<Page<AdminWorkspace>> {
-  const { count, rows } = await workspaceList.listOf(tools, query.organizationId, rangeOf(query));
+  const { count, rows } = await organizationWorkspaces.list(tools, query.organizationId, rangeOf(query));
   return pageOfRows(await shownWorkspaces(tools, rows), { ...query, count, pageSize: query.page_size });
 }
 
 async function members(tools: Tools, query: OrganizationQuery): Promise<Page<OrganizationMember>> {
-  const { count, rows } = await workspaceList.peopleOf(tools, query.organizationId, rangeOf(query));
+  const { count, rows } = await organizationWorkspaces.people(tools, query.organizationId, rangeOf(query));
   const known = await people.find(
     tools,
     rows.map(({ user_id }) => user_id),
@@ -85,8 +85,8 @@ async function members(tools: Tools, query: OrganizationQuery): Promise<Page<Org
 }
 
 async function keys(tools: Tools, query: OrganizationQuery): Promise<Page<OrganizationKey>> {
-  const names = await workspaceList.namesOf(tools, query.organizationId);
-  const { count, rows } = await listKeysOf(tools, [...names.keys()], rangeOf(query));
+  const names = await organizationWorkspaces.names(tools, query.organizationId);
+  const { count, rows } = await listKeysOfOrganization(tools, [...names.keys()], rangeOf(query));
   const results = rows.map(({ created, revoked_at, ...key }) => ({
     ...key,
     workspace_name: names.get(key.workspace_id) ?? "",
@@ -97,7 +97,7 @@ async function keys(tools: Tools, query: OrganizationQuery): Promise<Page<Organi
 }
 
 async function audit(tools: Tools, query: OrganizationQuery): Promise<Page<AuditEntry>> {
-  const names = await workspaceList.namesOf(tools, query.organizationId);
+  const names = await organizationWorkspaces.names(tools, query.organizationId);
   const about = { subjectId: query.organizationId, workspaceIds: [...names.keys()] };
   return shownAudit(tools, { about }, query);
 }

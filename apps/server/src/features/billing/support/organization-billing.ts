@@ -2,13 +2,13 @@ import type { LimitOverrides } from "@citelens/contract/platform/admin-organizat
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, changeAccount, ensureAccount, type Order } from "../billing.sql.ts";
-import type { StoredOverrides } from "../billing.tables.ts";
 import { endGivenPlan, givePlan } from "../comp/comp.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { retentionLimits } from "../retention-limits.ts";
 import { boundWorkspacesOf, workspacesMax } from "../subscription/bound-workspaces.ts";
 import { isLive, planOf, shownStatus } from "../subscription/subscription.rules.ts";
 import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { storedOverrides } from "./limit-overrides.rules.ts";
 import { listOrdersOf } from "./orders.sql.ts";
 
 /** What superusers see of how an organization pays, and do to it; one name of the door. */
@@ -45,9 +45,7 @@ async function getBilling(tools: Tools, organizationId: string): Promise<Organiz
 /** In the caller's transaction. */
 async function changeLimits(within: Tools, organizationId: string, overrides: LimitOverrides): Promise<void> {
   await ensureAccount(within, organizationId);
-  const limit_overrides: StoredOverrides = Object.fromEntries(
-    Object.entries(overrides).filter(([, value]) => value !== null),
-  );
+  const limit_overrides = storedOverrides(overrides);
   await boundWorkspacesOf(within, await changeAccount(within, organizationId, { limit_overrides }));
 }
 

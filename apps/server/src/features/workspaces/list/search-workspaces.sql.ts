@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { members, workspaces } from "../workspaces.tables.ts";
 
@@ -40,7 +27,10 @@ export async function searchWorkspaces(
   { search, organizationIds, limit, offset }: WorkspaceSearch,
 ): Promise<{ readonly count: number; readonly rows: FoundWorkspace[] }> {
   const where = matching(search, organizationIds);
-  return { count: await db.$count(workspaces, where), rows: await pageOf(db, where, { limit, offset }) };
+  return {
+    count: await db.$count(workspaces, where),
+    rows: await pageOfWorkspaces(db, where, { limit, offset }),
+  };
 }
 
 /** How many workspaces each of the organizations has, a demo apart. */
@@ -62,85 +52,6 @@ export async function countWorkspaces(
     )
     .groupBy(workspaces.organization_id);
   return new Map(rows.map(({ id, found }) => [id, found]));
-}
-
-/** One page of an organization's workspaces, the newest first, and how many there are. */
-export async function listWorkspacesOfOrganization(
-  { db }: Tools,
-  organizationId: string,
-  { limit, offset }: Pick<WorkspaceSearch, "limit" | "offset">,
-): Promise<{ readonly count: number; readonly rows: FoundWorkspace[] }> {
-  const where = and(isNull(workspaces.deleted_at), eq(workspaces.organization_id, organizationId));
-  return { count: await db.$count(workspaces, where), rows: await pageOf(db, where, { limit, offset }) };
-}
-
-function pageOf(
-  db: Tools["db"],
-  where: SQL | undefined,
-  { limit, offset }: Pick<WorkspaceSearch, "limit" | "offset">,
-): Promise<FoundWorkspace[]> {
-  return db
-    .select({
-      id: workspaces.id,
-      organization_id: workspaces.organization_id,
-      name: workspaces.name,
-      url: workspaces.url,
-      is_active: workspaces.is_active,
-      members: count(members.user_id),
-      created: workspaces.created,
-    })
-    .from(workspaces)
-    .leftJoin(members, eq(members.workspace_id, workspaces.id))
-    .where(where)
-    .groupBy(workspaces.id)
-    .orderBy(desc(workspaces.created), desc(workspaces.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export interface OrganizationPerson {
-  readonly user_id: string;
-  /** In how many of the organization's workspaces. */
-  readonly workspaces: number;
-  /** And in how many of them as an owner. */
-  readonly owned: number;
-}
-
-/** One page of everyone who belongs to a workspace of the organization, those of most workspaces first. */
-export async function listPeopleOfOrganization(
-  { db }: Tools,
-  organizationId: string,
-  { limit, offset }: Pick<WorkspaceSearch, "limit" | "offset">,
-): Promise<{ readonly count: number; readonly rows: OrganizationPerson[] }> {
-  const where = and(isNull(workspaces.deleted_at), eq(workspaces.organization_id, organizationId));
-  const owned = sql<number>`(count(*) filter (where ${members.role} = 'OWNER'))::int`;
-  const rows = await db
-    .select({ user_id: members.user_id, workspaces: count(), owned })
-    .from(workspaces)
-    .innerJoin(members, eq(members.workspace_id, workspaces.id))
-    .where(where)
-    .groupBy(members.user_id)
-    .orderBy(desc(owned), desc(count()), asc(members.user_id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await db
-    .select({ count: countDistinct(members.user_id) })
-    .from(workspaces)
-    .innerJoin(members, eq(members.workspace_id, workspaces.id))
-    .where(where);
-  return { count: all?.count ?? 0, rows };
-}
-
-/** The organization's workspaces that are not deleted, by id with their names. */
-export async function namesOfOrganization(
-  { db }: Tools,
-  organizationId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ id: workspaces.id, name: workspaces.name })
-    .from(workspaces)
-    .where(and(isNull(workspaces.deleted_at), eq(workspaces.organization_id, organizationId)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function matching(search: string, organizationIds: readonly string[]): SQL | undefined {
@@ -171,4 +82,29 @@ export async function findPayers(
     .from(workspaces)
     .where(inArray(workspaces.id, [...workspaceIds]));
   return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
+}
+
+/** One page of those that a condition is true of, the newest first. */
+export function pageOfWorkspaces(
+  db: Tools["db"],
+  where: SQL | undefined,
+  { limit, offset }: Pick<WorkspaceSearch, "limit" | "offset">,
+): Promise<FoundWorkspace[]> {
+  return db
+    .select({
+      id: workspaces.id,
+      organization_id: workspaces.organization_id,
+      name: workspaces.name,
+      url: workspaces.url,
+      is_active: workspaces.is_active,
+      members: count(members.user_id),
+      created: workspaces.created,
+    })
+    .from(workspaces)
+    .leftJoin(members, eq(members.workspace_id, workspaces.id))
+    .where(where)
+    .groupBy(workspaces.id)
+    .orderBy(desc(workspaces.created), desc(workspaces.id))
+    .limit(limit)
+    .offset(offset);
 }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
 import { NotFoundPage } from "#shell/not-found-page.tsx";
+import { SuspendedPage } from "#shell/suspended-page.tsx";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId")({
   loader: async ({ context: { queryClient }, params: { projectId } }) => {
@@ -25,6 +26,7 @@ function WorkspaceLayout() {
   useEffect(() => selectWorkspace(opened), [opened]);
   const workspace = workspaces.find(({ id }) => id === opened.id);
   if (!workspace) return <NotFoundPage />;
+  if (workspace.suspended_reason !== null) return <SuspendedPage reason={workspace.suspended_reason} />;
   return (
     <WorkspaceScope workspace={workspace}>
       <Outlet />

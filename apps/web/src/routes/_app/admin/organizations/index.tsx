@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OrganizationsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/organizations")({
+export const Route = createFileRoute("/_app/admin/organizations/")({
   staticData: { title: "Organizations", parent: "Admin" },
   component: OrganizationsPage,
 });

@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
-import { useConfirmPassword } from "./accounts.queries.ts";
+import { useConfirmPassword } from "../accounts.queries.ts";
 
 interface Asked {
   readonly promise: Promise<boolean>;

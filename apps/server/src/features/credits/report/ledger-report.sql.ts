@@ -9,7 +9,7 @@ type LotRow = typeof credit_lots.$inferSelect;
 type HoldRow = typeof credit_holds.$inferSelect;
 
 /** The latest lots of which something is left, owed or promised. */
-function listLots({ db }: Tools, organizationId: string): Promise<LotRow[]> {
+export function listLots({ db }: Tools, organizationId: string): Promise<LotRow[]> {
   return db
     .select()
     .from(credit_lots)
@@ -24,7 +24,7 @@ function listLots({ db }: Tools, organizationId: string): Promise<LotRow[]> {
 }
 
 /** What is promised to work under way, the oldest last. */
-function listHolds({ db }: Tools, organizationId: string): Promise<HoldRow[]> {
+export function listHolds({ db }: Tools, organizationId: string): Promise<HoldRow[]> {
   return db
     .select()
     .from(credit_holds)
@@ -36,7 +36,7 @@ function listHolds({ db }: Tools, organizationId: string): Promise<HoldRow[]> {
 type EntryRow = typeof credit_entries.$inferSelect & { readonly lot_kind: LotRow["kind"] };
 
 /** One page of every change, the newest first, and how many there are. */
-async function listEntries(
+export async function listEntries(
   { db }: Tools,
   organizationId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -55,6 +55,3 @@ async function listEntries(
     rows: rows.map(({ entry, lot_kind }) => ({ ...entry, lot_kind })),
   };
 }
-
-/** An organization's ledger as superusers read it; one name of the door for all of it. */
-export const ledgerReport = { listLots, listHolds, listEntries } as const;

@@ -1,0 +1,1 @@
+export { ledgerReport } from "./ledger-report.ts";

@@ -1,0 +1,12 @@
+import {
+  listPeopleOfOrganization,
+  listWorkspacesOfOrganization,
+  namesOfOrganization,
+} from "./of-organization.sql.ts";
+
+/** What belongs to one organization, for superusers; one name of the door for all of it. */
+export const organizationWorkspaces = {
+  list: listWorkspacesOfOrganization,
+  people: listPeopleOfOrganization,
+  names: namesOfOrganization,
+} as const;

@@ -1,0 +1,1 @@
+export { organizationWorkspaces } from "./of-organization.ts";

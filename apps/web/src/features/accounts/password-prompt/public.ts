@@ -1,0 +1,1 @@
+export { PasswordPrompt } from "./password-prompt.tsx";

@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { type FormErrors, sortApiErrors } from "#lib/api/apply-api-errors.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { newActKey } from "./act-key.ts";
+
+/** What every act is sent with. */
+export interface Act {
+  readonly reason: string;
+  readonly key: string;
+}
+
+interface ActDialogProps {
+  readonly title: string;
+  readonly description: string;
+  readonly submitLabel: string;
+  readonly tone?: "primary" | "danger";
+  /** Below the reason: who reads it. */
+  readonly reasonHint?: string;
+  /** The fields beside the reason, by their names in the API. */
+  readonly fields?: readonly string[];
+  /** Throws ApiProblem. */
+  readonly run: (act: Act) => Promise<unknown>;
+  /** Shown once it is done. */
+  readonly done: string;
+  readonly onClose: () => void;
+  readonly children?: (errorUnder: (field: string) => string | undefined) => ReactNode;
+}
+
+const noErrors: FormErrors = { underFields: [], aboveForm: undefined };
+
+/** An act of a superuser upon somebody's data; it takes a reason. Rendered while it is open. */
+export function ActDialog({
+  title,
+  description,
+  submitLabel,
+  tone = "primary",
+  reasonHint = "The owner is mailed it; it stays in the audit log.",
+  fields = [],
+  run,
+  done,
+  onClose,
+  children,
+}: ActDialogProps): ReactElement {
+  const formId = useId();
+  const [key] = useState(() => newActKey(title));
+  const [reason, setReason] = useState("");
+  const [errors, setErrors] = useState(noErrors);
+  const [isRunning, setRunning] = useState(false);
+  const errorUnder = (field: string): string | undefined =>
+    errors.underFields.find(([name]) => name === field)?.[1];
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isRunning) return;
+    setRunning(true);
+    setErrors(noErrors);
+    try {
+      await run({ reason, key });
+      toast.success(done);
+      onClose();
+    } catch (problem) {
+      setRunning(false);
+      setErrors(sortApiErrors(["reason", ...fields], problem));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={tone} loading={isRunning}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {children?.(errorUnder)}
+        <TextField
+          label="Reason"
+          hint={reasonHint}
+          value={reason}
+          error={errorUnder("reason")}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {errors.aboveForm !== undefined && <Banner tone="neg">{errors.aboveForm}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

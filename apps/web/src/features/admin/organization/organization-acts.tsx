@@ -1,0 +1,78 @@
+import type { OrganizationDetails } from "@citelens/contract/platform/admin-organization";
+import { ChevronDown } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Menu } from "#ui/overlays/menu/menu.tsx";
+import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
+import { GrantCreditsDialog } from "../grant-credits-dialog.tsx";
+import { useRights } from "../rights.ts";
+import { CompDialog } from "./comp-dialog.tsx";
+import { LimitsDialog } from "./limits-dialog.tsx";
+import { EndPlanDialog, LiftDialog, SuspendDialog } from "./standing-dialogs.tsx";
+
+type ActName = "credits" | "comp" | "end" | "limits" | "suspend" | "lift";
+
+const words = {
+  credits: "Grant credits",
+  comp: "Give a plan",
+  end: "End plan",
+  limits: "Change limits",
+  suspend: "Suspend",
+  lift: "Lift suspension",
+} as const satisfies Record<ActName, string>;
+
+/** What can be done to an organization; what one may not do is not offered. */
+export function OrganizationActs({
+  organization,
+}: {
+  readonly organization: OrganizationDetails;
+}): ReactElement | null {
+  const rights = useRights();
+  const [asked, setAsked] = useState<ActName>();
+  const names = actsFor(organization).filter(([, right]) => rights.includes(right));
+  if (names.length === 0) return null;
+
+  const entries: MenuEntry[] = names.map(([name]) => ({
+    kind: "action",
+    label: words[name],
+    ...((name === "suspend" || name === "end") && { tone: "danger" }),
+    onSelect: () => setAsked(name),
+  }));
+  const close = (): void => setAsked(undefined);
+  const given = { organization, onClose: close };
+  return (
+    <>
+      <Menu
+        trigger={<Button icon={<ChevronDown size={16} aria-hidden="true" />}>Actions</Button>}
+        entries={entries}
+      />
+      <GrantCreditsDialog
+        organization={
+          asked === "credits" ? { id: organization.id, owner_email: organization.owner.email } : undefined
+        }
+        onClose={close}
+      />
+      {asked === "comp" && <CompDialog {...given} />}
+      {asked === "end" && <EndPlanDialog {...given} />}
+      {asked === "limits" && <LimitsDialog {...given} />}
+      {asked === "suspend" && <SuspendDialog {...given} />}
+      {asked === "lift" && <LiftDialog {...given} />}
+    </>
+  );
+}
+
+function actsFor({
+  plan,
+  credits,
+  suspension,
+}: OrganizationDetails): readonly (readonly [name: ActName, right: "billing" | "operate"])[] {
+  const isSelling = credits.billing === "sandbox" || credits.billing === "stripe";
+  const isSubscribed = plan.status === "active" || plan.status === "past_due";
+  return [
+    ["credits", "billing"],
+    ...(isSelling && !isSubscribed && plan.status !== "pending_cancel" ? [["comp", "billing"] as const] : []),
+    ...(plan.comp || isSubscribed ? [["end", "billing"] as const] : []),
+    ["limits", "operate"],
+    suspension ? ["lift", "operate"] : ["suspend", "operate"],
+  ];
+}

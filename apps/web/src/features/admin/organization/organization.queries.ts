@@ -1,0 +1,72 @@
+import type { Input } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/platform/admin-organization";
+import { call } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
+import { adminKey, rowsPerPage } from "../admin.queries.ts";
+
+/** The organization, and which page of a list of it. */
+export interface ListOf {
+  readonly organizationId: string;
+  readonly page: number;
+}
+
+const keyOf = (organizationId: string, what: string) =>
+  [...adminKey, "organization", organizationId, what] as const;
+
+export const organizationQuery = (organizationId: string) =>
+  endpointQuery(keyOf(organizationId, "details"), [
+    contract.getOrganizationDetails,
+    { params: { organizationId } },
+  ]);
+
+const asked = ({ organizationId, page }: ListOf) => ({
+  params: { organizationId },
+  query: { page, page_size: rowsPerPage },
+});
+
+export const ledgerQuery = (list: ListOf) =>
+  pageQuery([...keyOf(list.organizationId, "ledger"), list.page], [contract.listLedger, asked(list)]);
+
+export const paymentsQuery = (list: ListOf) =>
+  pageQuery([...keyOf(list.organizationId, "payments"), list.page], [contract.listPayments, asked(list)]);
+
+export const organizationWorkspacesQuery = (list: ListOf) =>
+  pageQuery(
+    [...keyOf(list.organizationId, "workspaces"), list.page],
+    [contract.listOrganizationWorkspaces, asked(list)],
+  );
+
+export const organizationMembersQuery = (list: ListOf) =>
+  pageQuery(
+    [...keyOf(list.organizationId, "members"), list.page],
+    [contract.listOrganizationMembers, asked(list)],
+  );
+
+export const organizationKeysQuery = (list: ListOf) =>
+  pageQuery([...keyOf(list.organizationId, "keys"), list.page], [contract.listOrganizationKeys, asked(list)]);
+
+export const organizationAuditQuery = (list: ListOf) =>
+  pageQuery(
+    [...keyOf(list.organizationId, "audit"), list.page],
+    [contract.listOrganizationAudit, asked(list)],
+  );
+
+interface Of {
+  readonly organizationId: string;
+}
+
+/** What superusers do to an organization; each throws ApiProblem. */
+export const organizationChanges = {
+  note: ({ organizationId, ...body }: Of & Input<typeof contract.addNote>["body"]) =>
+    call(contract.addNote, { params: { organizationId }, body }),
+  limits: ({ organizationId, ...body }: Of & Input<typeof contract.changeLimits>["body"]) =>
+    call(contract.changeLimits, { params: { organizationId }, body }),
+  comp: ({ organizationId, ...body }: Of & Input<typeof contract.compPlan>["body"]) =>
+    call(contract.compPlan, { params: { organizationId }, body }),
+  endPlan: ({ organizationId, ...body }: Of & Input<typeof contract.endPlan>["body"]) =>
+    call(contract.endPlan, { params: { organizationId }, body }),
+  suspend: ({ organizationId, ...body }: Of & Input<typeof contract.suspendOrganization>["body"]) =>
+    call(contract.suspendOrganization, { params: { organizationId }, body }),
+  lift: ({ organizationId, ...body }: Of & Input<typeof contract.liftSuspension>["body"]) =>
+    call(contract.liftSuspension, { params: { organizationId }, body }),
+} as const;

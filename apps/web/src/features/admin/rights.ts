@@ -1,0 +1,12 @@
+import type { StaffRight } from "@citelens/contract/base/endpoint";
+import { getOwnRights } from "@citelens/contract/platform/support-levels";
+import { useQuery } from "@tanstack/react-query";
+import { endpointQuery } from "#lib/api/queries.ts";
+import { adminKey } from "./admin.queries.ts";
+
+const rightsQuery = endpointQuery([...adminKey, "rights"], [getOwnRights, {}], { staleTime: 60_000 });
+
+/** What the superuser may do; nothing until it is known. */
+export function useRights(): readonly StaffRight[] {
+  return useQuery(rightsQuery).data?.rights ?? [];
+}
