@@ -18,6 +18,7 @@ import * as admin from "./platform/admin.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
+import * as overview from "./platform/overview.ts";
 import * as reanalysis from "./platform/reanalysis.ts";
 import * as supportLevels from "./platform/support-levels.ts";
 import * as unstoredAnswers from "./platform/unstored-answers.ts";
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
     adminOrganization,
     deletions,
     limitRefusals,
+    overview,
     reanalysis,
     supportLevels,
     unstoredAnswers,

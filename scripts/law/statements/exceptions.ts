@@ -94,6 +94,11 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   claim(
     "answers/unstored/unstored-answers.sql.ts",
+    "countUnstored",
+    "administrators see how many could not be stored, whosever they are",
+  ),
+  claim(
+    "answers/unstored/unstored-answers.sql.ts",
     "findUnstored",
     "an administrator has one stored again, by its id alone",
   ),
@@ -102,6 +107,7 @@ export const statementExceptions: readonly StatementException[] = [
     "listDue",
     "the schedule lists what it then begins one workspace at a time",
   ),
+  claim("visits/totals/totals.events.ts", "sumVisitDays", "administrators see the visits of all workspaces"),
   claim("invitations/invitations.sql.ts", "forgetEnded", "a sweep deletes what ended long ago"),
   claim(
     "visits/ingest/rate-limited.sql.ts",

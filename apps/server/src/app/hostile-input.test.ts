@@ -263,7 +263,7 @@ function attacksOn(operation: Operation): Sent[] {
 
 function usual(operation: Operation): Sent {
   const { query, body } = operation.endpoint;
-  const isStream = ["watchRun", "watchVisits"].includes(operation.name); // of what there is they would not end
+  const isStream = ["watchRun", "watchVisits", "watchOverview"].includes(operation.name); // of what there is they would not end
   return {
     params: Object.fromEntries(
       namesIn(operation).map((name) => [name, isStream ? nobodysId : (owner.ids[name] ?? nobodysId)]),

@@ -16,30 +16,34 @@ import {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-export const users = pgTable("users", {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  /** The e-mail in lower case: one account an address, whatever the spelling. */
-  email_key: text().notNull().unique("users_email_key"),
-  password_hash: text().notNull(),
-  first_name: text().notNull(),
-  last_name: text().notNull(),
-  is_superuser: boolean().notNull().default(false),
-  /** What a superuser may do; none is that of those who were made before there were levels: everything. */
-  support_level: text({ enum: supportLevels }),
-  company_type: smallint(),
-  company_name: text().notNull().default(""),
-  website: text().notNull().default(""),
-  creator_platforms: jsonb().$type<Record<string, string>>().notNull().default({}),
-  onboarding_complete: boolean().notNull().default(false),
-  /** When a link that was mailed to the address came back. */
-  email_verified_at: timestamp({ withTimezone: true }),
-  /** Only what differs from the defaults. */
-  email_preferences: jsonb().$type<Partial<EmailPreferences>>().notNull().default({}),
-  /** The row of a deleted account stays, emptied, for what others did with it. */
-  deleted_at: timestamp({ withTimezone: true }),
-  created: timestamp({ withTimezone: true }).notNull(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    /** The e-mail in lower case: one account an address, whatever the spelling. */
+    email_key: text().notNull().unique("users_email_key"),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    is_superuser: boolean().notNull().default(false),
+    /** What a superuser may do; none is that of those who were made before there were levels: everything. */
+    support_level: text({ enum: supportLevels }),
+    company_type: smallint(),
+    company_name: text().notNull().default(""),
+    website: text().notNull().default(""),
+    creator_platforms: jsonb().$type<Record<string, string>>().notNull().default({}),
+    onboarding_complete: boolean().notNull().default(false),
+    /** When a link that was mailed to the address came back. */
+    email_verified_at: timestamp({ withTimezone: true }),
+    /** Only what differs from the defaults. */
+    email_preferences: jsonb().$type<Partial<EmailPreferences>>().notNull().default({}),
+    /** The row of a deleted account stays, emptied, for what others did with it. */
+    deleted_at: timestamp({ withTimezone: true }),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("users_created").on(table.created)],
+);
 
 /** One signed-in browser or program. Refresh tokens are derived from salt, generation and the secret key. */
 export const sessions = pgTable(

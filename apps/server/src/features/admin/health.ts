@@ -84,7 +84,8 @@ async function databaseHealth({ embedded, ping }: DatabaseSource): Promise<Healt
   return { ok, embedded, latency_ms: performance.now() - before };
 }
 
-async function diskOf(dataDir: string): Promise<Health["disk"]> {
+/** Of the disk that a folder is on. */
+export async function diskOf(dataDir: string): Promise<NonNullable<Health["disk"]>> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
 }

@@ -68,6 +68,7 @@ export const credit_entries = pgTable(
   (table) => [
     uniqueIndex("credit_entries_once").on(table.organization_id, table.key, table.kind, table.lot_id),
     index("credit_entries_organization_id").on(table.organization_id, table.created),
+    index("credit_entries_created").on(table.created),
   ],
 );
 

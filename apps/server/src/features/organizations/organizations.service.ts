@@ -1,16 +1,15 @@
 import type { Tools } from "#platform/tools.ts";
 import {
+  findOrganization,
+  findOrganizations,
+  insertOrganization,
   isSuspended,
+  listOrganizations,
+  listOwned,
   setLifted,
   setSuspended,
   suspendedReason,
   trackingWhileSuspended,
-} from "./organizations.sql.ts";
-import {
-  findOrganization,
-  findOrganizations,
-  insertOrganization,
-  listOrganizations,
 } from "./organizations.sql.ts";
 
 /** The id of the user's own organization, made now if there is none; two callers at once get the same one. */
@@ -21,7 +20,11 @@ export async function ensureOrganization(tools: Tools, ownerId: string): Promise
 }
 
 /** For superusers, and for rooms that show who pays; one name of the door for both. */
-export const organizationList = { search: listOrganizations, find: findOrganizations } as const;
+export const organizationList = {
+  search: listOrganizations,
+  find: findOrganizations,
+  ownedBy: listOwned,
+} as const;
 
 /** Whether an organization is suspended; one name of the door for those who ask and those who change it. */
 export const organizationStanding = {

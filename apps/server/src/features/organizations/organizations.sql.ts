@@ -101,3 +101,12 @@ export function suspendedReason(id: PgColumn): SQL<string | null> {
 export function trackingWhileSuspended(id: PgColumn): SQL<SuspendedTracking | null> {
   return sql<SuspendedTracking | null>`(select ${organizations.suspended_tracking} from ${organizations} where ${organizations.id} = ${id})`;
 }
+
+/** The organizations of these owners. */
+export async function listOwned({ db }: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
+  if (ownerIds.length === 0) return [];
+  return db
+    .select()
+    .from(organizations)
+    .where(sql`${organizations.owner_id} = any(${sql.param([...ownerIds])}::uuid[])`);
+}

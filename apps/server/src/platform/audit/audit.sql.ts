@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { audit_log } from "./audit.tables.ts";
 
@@ -16,6 +16,27 @@ export interface AuditFilter {
 
 export async function insertAuditEntry({ db }: Tools, entry: AuditEntry): Promise<void> {
   await db.insert(audit_log).values(entry);
+}
+
+/** In which workspaces users themselves did something that is logged, by the day in UTC. */
+export function listActedIn(
+  { db }: Tools,
+  { from, before }: { readonly from: Date; readonly before: Date },
+): Promise<{ readonly day: string; readonly workspace_id: string }[]> {
+  const { at, actor_id, impersonator_id, workspace_id } = audit_log;
+  const day = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return db
+    .selectDistinct({ day, workspace_id: sql<string>`${workspace_id}` })
+    .from(audit_log)
+    .where(
+      and(
+        gte(at, from),
+        lt(at, before),
+        isNotNull(actor_id),
+        isNull(impersonator_id),
+        isNotNull(workspace_id),
+      ),
+    );
 }
 
 /** Newest first. */

@@ -79,7 +79,7 @@ async function mailNew(within: Tools, check: string): Promise<void> {
         ...lines,
         "Each is shown in the administration until a later check finds it right. You get no other mail about it.",
       ],
-      action: { label: "Open the administration", url: `${within.publicUrl}/admin/dashboard` },
+      action: { label: "Open the administration", url: `${within.publicUrl}/admin/system` },
     }),
   });
   await markMailed(within, found);

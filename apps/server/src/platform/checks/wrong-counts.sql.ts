@@ -64,6 +64,14 @@ export async function markMailed({ db, now }: Tools, rows: readonly WrongCount[]
     );
 }
 
+/** How many there are, and the check that found the newest one. */
+export async function countWrongCounts({
+  db,
+}: Pick<Tools, "db">): Promise<{ readonly count: number; readonly newest: string }> {
+  const [newest] = await listWrongCounts({ db }, 1);
+  return newest ? { count: await db.$count(wrong_counts), newest: newest.check } : { count: 0, newest: "" };
+}
+
 /** The newest first. */
 export function listWrongCounts({ db }: Pick<Tools, "db">, limit: number): Promise<WrongCount[]> {
   return db.select().from(wrong_counts).orderBy(desc(wrong_counts.found_at)).limit(limit);

@@ -1,8 +1,8 @@
-/** Who watches, by which session, and in which workspace. */
+/** Who watches, by which session, and in which workspace; none where superusers watch the installation. */
 export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;
-  readonly workspaceId: string;
+  readonly workspaceId: string | undefined;
   /** The superuser who acts as the user. */
   readonly impersonatorId: string | undefined;
 }

@@ -24,6 +24,25 @@ export async function jobCounts({ db }: Pick<Tools, "db">): Promise<JobCounts[]>
   return rows;
 }
 
+export interface JobsNow {
+  /** Due, and not begun. */
+  readonly waiting: number;
+  /** For good, as far as they are kept. */
+  readonly failed: number;
+  /** The kind of the one that failed last. */
+  readonly failed_last: string | null;
+}
+
+/** What of all jobs somebody may have to look at; three looks into small indexes, however many are done. */
+export async function jobsNow({ db }: Pick<Tools, "db">): Promise<JobsNow> {
+  const { rows } = await db.execute<{ [K in keyof JobsNow]: JobsNow[K] }>(sql`
+    select
+      (select count(*)::int from jobs.job where state < 'active' and not blocked and start_after <= now()) as waiting,
+      (select count(*)::int from jobs.job where state = 'failed') as failed,
+      (select name from jobs.job where state = 'failed' order by completed_on desc nulls last limit 1) as failed_last`);
+  return rows[0] ?? { waiting: 0, failed: 0, failed_last: null };
+}
+
 export interface FailedJob {
   readonly id: string;
   readonly name: string;

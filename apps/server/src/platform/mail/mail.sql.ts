@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -72,6 +72,23 @@ export async function listMails(
     .limit(limit)
     .offset(offset);
   return { count: total?.count ?? 0, rows };
+}
+
+/** How many mails that were written since could not be delivered, and the subject of the newest one. */
+export async function countFailedMails(
+  { db }: Pick<Tools, "db">,
+  since: Date,
+): Promise<{ readonly count: number; readonly newest: string }> {
+  const failed = and(eq(mails.status, "FAILED"), gte(mails.created, since));
+  const [newest] = await db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(failed)
+    .orderBy(desc(mails.created))
+    .limit(1);
+  return newest
+    ? { count: await db.$count(mails, failed), newest: newest.subject }
+    : { count: 0, newest: "" };
 }
 
 export async function deleteMailsBefore({ db }: Tools, before: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Every mail that was written. The bodies of delivered ones are erased: they can hold links that open accounts. */
@@ -20,5 +21,8 @@ export const mails = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index("mails_created").on(table.created, table.id)],
+  (table) => [
+    index("mails_created").on(table.created, table.id),
+    index("mails_failed").on(table.created).where(sql`${table.status} = 'FAILED'`),
+  ],
 );

@@ -42,6 +42,14 @@ export async function removeSettled({ db }: Tools, sweep: string, before: Date):
     .where(and(eq(failed_items.sweep, sweep), lt(failed_items.next_try_at, before)));
 }
 
+/** How many there are, and the sweep of the newest one. */
+export async function countFailedItems({
+  db,
+}: Pick<Tools, "db">): Promise<{ readonly count: number; readonly newest: string }> {
+  const [newest] = await listFailedItems({ db }, 1);
+  return newest ? { count: await db.$count(failed_items), newest: newest.sweep } : { count: 0, newest: "" };
+}
+
 /** The newest first. */
 export function listFailedItems({ db }: Pick<Tools, "db">, limit: number): Promise<FailedItem[]> {
   return db.select().from(failed_items).orderBy(desc(failed_items.failed_at)).limit(limit);

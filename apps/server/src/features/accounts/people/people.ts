@@ -12,6 +12,7 @@ import {
   type Person,
   searchPersons,
 } from "./people.sql.ts";
+import { listSignUps } from "./sign-ups.sql.ts";
 import { updateMe } from "./update-me.ts";
 
 /** Who has an account here, for rooms below. */
@@ -41,4 +42,6 @@ export const people = {
   ): Promise<Person[]> => listReaders(tools, kind, batch),
 
   wantsMail,
+
+  signUps: listSignUps,
 } as const;

@@ -28,7 +28,8 @@ export async function getSpending(tools: Tools, query: Query): Promise<contract.
   };
 }
 
-async function boundsOf(tools: Tools, today: string): Promise<contract.SpendingBound[]> {
+/** The bounds of a day, by the names that people know, and how much of each is used. */
+export async function boundsOf(tools: Tools, today: string): Promise<contract.SpendingBound[]> {
   const bounds = await spendingReport.bounds(tools, today);
   const organizations = bounds.filter(({ kind }) => kind === "organization");
   const payerOf = await payersOf(

@@ -30,6 +30,11 @@ export function listUnstored({ db }: Tools, limit: number): Promise<Omit<Unstore
     .limit(limit);
 }
 
+/** Of all workspaces. */
+export function countUnstored({ db }: Tools): Promise<number> {
+  return db.$count(unstored_answers);
+}
+
 export async function findUnstored({ db }: Tools, answerId: string): Promise<UnstoredRow | undefined> {
   const [row] = await db.select().from(unstored_answers).where(eq(unstored_answers.answer_id, answerId));
   return row;

@@ -10,6 +10,7 @@ import { announceReopened } from "../keep/announce-count-changes.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { messageOf } from "./set-aside.ts";
 import {
+  countUnstored,
   findUnstored,
   listUnstored,
   noteTry,
@@ -19,7 +20,11 @@ import {
 } from "./unstored-answers.sql.ts";
 
 /** Answers that were paid for and could not be stored, of all workspaces; for superusers. */
-export const unstoredAnswers = { list: listUnstored, retry: retryUnstored } as const;
+export const unstoredAnswers = {
+  list: listUnstored,
+  count: countUnstored,
+  retry: retryUnstored,
+} as const;
 
 type Answered = Extract<Outcome, { kind: "answered" }>;
 

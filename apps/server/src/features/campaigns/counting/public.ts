@@ -1,1 +1,2 @@
 export { answerCounting } from "./answer-counting.ts";
+export { launchedCampaigns } from "./launched.ts";

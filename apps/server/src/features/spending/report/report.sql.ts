@@ -43,7 +43,7 @@ const keys: Readonly<Record<SpendingKey, SQL<string | null>>> = {
 
 const sumOf = (column: AnyPgColumn | SQL.Aliased) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
-const sums = {
+export const sums = {
   calls: sumOf(spending_days.calls),
   failed: sumOf(spending_days.failed),
   cost_usd: sumOf(spending_days.cost_usd),
@@ -51,7 +51,7 @@ const sums = {
   credits: sumOf(spending_days.credits),
 };
 
-function within({ from, to }: SpendingPeriod): SQL {
+export function within({ from, to }: SpendingPeriod): SQL {
   return between(spending_days.day, from, to);
 }
 

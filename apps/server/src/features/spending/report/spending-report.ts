@@ -1,4 +1,5 @@
 import { listBoundsOfDay } from "./bounds-of-day.ts";
+import { listAnsweredOn, listCallDays } from "./call-days.sql.ts";
 import { listSpendingGroups, sumSpending, sumSpendingDays } from "./report.sql.ts";
 
 /** For superusers; one name of the door for what they see of costs. */
@@ -7,4 +8,6 @@ export const spendingReport = {
   days: sumSpendingDays,
   groups: listSpendingGroups,
   sum: sumSpending,
+  callDays: listCallDays,
+  answeredOn: listAnsweredOn,
 } as const;

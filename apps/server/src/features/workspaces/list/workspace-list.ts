@@ -1,3 +1,4 @@
+import { listOwn } from "./own-workspaces.sql.ts";
 import { boundWorkspaces, listBeyond, listEnding, listPaid, listPayers } from "./payers-workspaces.sql.ts";
 import { countWorkspaces, findPayers, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
@@ -11,5 +12,6 @@ export const workspaceList = {
   listPaid,
   findPayers,
   listIds: listWorkspaceIds,
+  listOwn,
   bound: boundWorkspaces,
 } as const;

@@ -8,7 +8,7 @@ export async function listAllowedViewers(tools: Tools, viewers: readonly Viewer[
   const [live, members] = await Promise.all([
     listLiveSessions(tools, distinct(viewers.map(({ sessionId }) => sessionId))),
     listMembersAmong(tools, {
-      workspaceIds: distinct(viewers.map(({ workspaceId }) => workspaceId)),
+      workspaceIds: distinct(viewers.flatMap(({ workspaceId }) => workspaceId ?? [])),
       userIds: distinct(viewers.map(({ userId }) => userId)),
     }),
   ]);

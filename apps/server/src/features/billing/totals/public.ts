@@ -1,0 +1,1 @@
+export { billingTotals } from "./totals.ts";

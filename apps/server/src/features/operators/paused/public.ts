@@ -1,0 +1,1 @@
+export { listPausedModels } from "./paused-models.ts";

@@ -1,0 +1,40 @@
+import { and, asc, isNotNull, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { spending_days } from "../spending.tables.ts";
+import { type SpendingPeriod, type SpendingSums, sums, within } from "./report.sql.ts";
+
+export interface CallsOfDay extends SpendingSums {
+  readonly day: string;
+  /** Of calls that asked questions of campaigns, those that gave something. */
+  readonly answers: number;
+}
+
+const answering = sql`${spending_days.purpose} = 'ANSWER'`;
+
+/** What the calls of each day were and have cost; by the same sums as a whole period. */
+export function listCallDays({ db }: Tools, period: SpendingPeriod): Promise<CallsOfDay[]> {
+  const { day, calls, failed } = spending_days;
+  return db
+    .select({
+      day,
+      ...sums,
+      answers: sql<number>`coalesce(sum(${calls} - ${failed}) filter (where ${answering}), 0)::float8`,
+    })
+    .from(spending_days)
+    .where(within(period))
+    .groupBy(day)
+    .orderBy(asc(day));
+}
+
+/** For whose campaigns a model answered, by day. */
+export async function listAnsweredOn(
+  { db }: Tools,
+  period: SpendingPeriod,
+): Promise<{ readonly day: string; readonly organization_id: string }[]> {
+  const { day, organization_id, calls, failed } = spending_days;
+  const rows = await db
+    .selectDistinct({ day, organization_id })
+    .from(spending_days)
+    .where(and(within(period), answering, isNotNull(organization_id), sql`${calls} > ${failed}`));
+  return rows.flatMap(({ day, organization_id }) => (organization_id ? { day, organization_id } : []));
+}

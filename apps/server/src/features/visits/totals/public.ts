@@ -1,0 +1,1 @@
+export { visitTotals } from "./totals.ts";
