@@ -4,6 +4,7 @@ import {
   compactText,
   counted,
   dollarsText,
+  eurosText,
   percent,
   shareText,
   signed,
@@ -68,6 +69,15 @@ test.each([
   [-0.000001, "$0.00"],
 ])("writes %d US dollars as %s", (usd, text) => {
   expect(dollarsText(usd)).toBe(text);
+});
+
+test.each([
+  [0, "€0.00"],
+  [1, "€0.01"],
+  [123_450, "€1,234.50"],
+  [-250, "−€2.50"],
+])("%i cents of the euro are %s", (cents, text) => {
+  expect(eurosText(cents)).toBe(text);
 });
 
 test.each([

@@ -64,6 +64,11 @@ export function dollarsText(usd: number): string {
   return `${usd < 0 && /[1-9]/.test(text) ? "−" : ""}$${text}`;
 }
 
+/** An amount of cents of the euro, such as "€1,234.50". */
+export function eurosText(cents: number): string {
+  return `${cents < 0 ? "−" : ""}€${dollars().format(Math.abs(cents) / 100)}`;
+}
+
 /** A difference to the first digit, with its sign. */
 export function signed(difference: number): string {
   return differences().format(difference).replace("-", "−");

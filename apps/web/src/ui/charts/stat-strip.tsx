@@ -16,12 +16,13 @@ export interface StatStripProps {
   /** The accessible name of the group. */
   readonly label: string;
   readonly stats: readonly Stat[];
-  /** While they are on their way, as high as a detail of one line, or one of several, makes them. */
-  readonly loading?: boolean | "high";
+  /** While they are on their way, as high as a detail of one line, one of several, or a line chart makes them. */
+  readonly loading?: boolean | "high" | "trend";
   /** In a row of a wide window. */
   readonly columns?: 3 | 4;
 }
 
+const heights = { normal: "h-12", high: "h-35", trend: "h-20" } as const;
 const widths = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" } as const;
 
 /** A page's key figures in one card. */
@@ -43,7 +44,7 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
               {stat.info}
             </dt>
             {loading ? (
-              <dd className={loading === "high" ? "h-35" : "h-12"}>
+              <dd className={heights[loading === true ? "normal" : loading]}>
                 <div className="h-12 w-20 py-2">
                   <Skeleton />
                 </div>

@@ -1,15 +1,15 @@
 import { logIn, updateMe } from "@citelens/contract/accounts/accounts";
 import { dayIn, dayMs, shiftDay } from "@citelens/contract/base/days";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { checkoutCredits, confirmCredits } from "@citelens/contract/billing/billing";
+import * as billing from "@citelens/contract/billing/billing";
+import { paySandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
 import { getSpending } from "@citelens/contract/billing/spending";
 import { getOverview, type Overview } from "@citelens/contract/platform/overview";
 import { createCampaign, launchCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPayer } from "#features/billing/billing-world.test-helper.ts";
 import { putFindings } from "#platform/checks/wrong-counts.sql.ts";
 import { putFailedItem } from "#platform/sweeps/failed-items.sql.ts";
-import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
+import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { type Person, type World, worldOfTest } from "#test/world.ts";
 import { sumServiceDays } from "./sum-days.ts";
 
@@ -57,6 +57,20 @@ async function report(person: Person, workspace: { readonly id: string }, visits
     })),
   });
   expect(statusCode).toBe(202);
+}
+
+/** Buys something in the sandbox, from the first page to the last. */
+async function buy(
+  home: Home,
+  checkout: typeof billing.checkoutSubscription | typeof billing.checkoutCredits,
+  body: object,
+): Promise<void> {
+  const { answer } = await home.ask(checkout, { body });
+  const sessionId = answer.checkout_url.slice(answer.checkout_url.lastIndexOf("/") + 1);
+  await world.call(paySandboxCheckout, { params: { sessionId }, body: { card: "4242 4242 4242 4242" } });
+  const confirm =
+    checkout.path === billing.checkoutCredits.path ? billing.confirmCredits : billing.confirmSubscription;
+  expect((await home.ask(confirm, { body: { session_id: sessionId } })).status).toBe(200);
 }
 
 const nothing = {
@@ -121,13 +135,11 @@ test("each figure is what was done, on the day on which it was done", async () =
   expect(before.as_of).toBe(world.tools.now().toISOString());
 
   world.advance(dayMs);
-  const payer = await openPayer(world);
-  await payer.subscribe("creator");
-  const sessionId = await payer.open(checkoutCredits, { amount: 2_000, currency: "eur" });
-  await payer.pay(sessionId);
-  await payer.ask(confirmCredits, { session_id: sessionId });
-  const yearly = await openPayer(world);
-  await yearly.subscribe("growth", "yearly");
+  const payer = await open.home();
+  await buy(payer, billing.checkoutSubscription, { plan: "creator", interval: "monthly" });
+  await buy(payer, billing.checkoutCredits, { amount: 2_000, currency: "eur" });
+  const yearly = await open.home();
+  await buy(yearly, billing.checkoutSubscription, { plan: "growth", interval: "yearly" });
   const failing = await open.home();
   open.openai.answerWith({ status: 400, body: { error: { message: "no", type: "invalid_request_error" } } });
   await failing.launch({ queries: ["shoes for snow"] });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HealthPage } from "#features/admin/public.ts";
+import { OverviewPage } from "#features/admin/overview/public.ts";
 
 export const Route = createFileRoute("/_app/admin/dashboard")({
   staticData: { title: "Admin Dashboard" },
-  component: HealthPage,
+  component: OverviewPage,
 });
