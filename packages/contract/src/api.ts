@@ -16,6 +16,7 @@ import * as plan from "./content/plan.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
+import * as adminSearch from "./platform/admin-search.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as overview from "./platform/overview.ts";
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
     "admin",
     admin,
     adminOrganization,
+    adminSearch,
     deletions,
     limitRefusals,
     overview,

@@ -62,6 +62,7 @@ async function migratePostgres(client: Client): Promise<void> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: postgresFolder });
   await db.execute(forceRowSecurity);
+  await db.execute(sql`select make_text_indices()`);
 }
 
 /**

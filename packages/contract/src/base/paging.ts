@@ -19,5 +19,19 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
+/** How many rows a long list counts; of more it says that its count is bound. */
+export const rowsCountedMax = 10_000;
+
+/**
+ * A page of a list that may be very long. A search shows the newest of what it finds, up to the bound; without a search, all
+ * pages can be read.
+ */
+export function longPageOf<Row extends z.ZodType>(row: Row) {
+  return pageOf(row).extend({
+    /** True where there are more than `count`. */
+    count_is_bound: z.boolean(),
+  });
+}
+
 /** A page of what holds a text. */
 export const searched = z.object({ ...paging, search: z.string().trim().max(200).default("") });

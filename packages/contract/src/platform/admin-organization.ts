@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant, text } from "../base/fields.ts";
-import { pageOf, paging } from "../base/paging.ts";
+import { longPageOf, pageOf, paging } from "../base/paging.ts";
 import { subscriptionStatuses } from "../billing/billing.ts";
 import { credits } from "../billing/credits.ts";
 import { boughtPlans, intervals } from "../billing/pricing.ts";
@@ -228,7 +228,7 @@ export const listOrganizationAudit = endpoint({
   summary: "What was done to an organization and in its workspaces, newest first",
   params: organizationPath,
   query: z.object(paging),
-  answer: pageOf(auditEntry),
+  answer: longPageOf(auditEntry),
 });
 
 export const addNote = endpoint({

@@ -4,7 +4,7 @@ import { announcement } from "../accounts/announcements.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
 import { id, instant, text } from "../base/fields.ts";
-import { pageOf, paging, searched } from "../base/paging.ts";
+import { longPageOf, pageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
 import { instance } from "./instances.ts";
@@ -32,7 +32,7 @@ export const listUsers = endpoint({
   path: "/admin/users/",
   summary: "Accounts by name or e-mail, newest first",
   query: searched,
-  answer: pageOf(adminUser),
+  answer: longPageOf(adminUser),
 });
 
 export const impersonate = endpoint({
@@ -62,7 +62,7 @@ export const listOrganizations = endpoint({
   path: "/admin/organizations/",
   summary: "Organizations by their owner's name or e-mail, newest first",
   query: searched,
-  answer: pageOf(adminOrganization),
+  answer: longPageOf(adminOrganization),
 });
 
 export const creditGrantMax = 1_000_000;
@@ -105,7 +105,7 @@ export const listAllWorkspaces = endpoint({
   path: "/admin/workspaces/",
   summary: "Workspaces by name, address or owner's e-mail, newest first",
   query: searched,
-  answer: pageOf(adminWorkspace),
+  answer: longPageOf(adminWorkspace),
 });
 
 export const adminAnnouncement = announcement
@@ -178,7 +178,7 @@ export const listAgencies = endpoint({
   path: "/admin/agencies/",
   summary: "The agencies with white label",
   query: searched,
-  answer: pageOf(adminAgency),
+  answer: longPageOf(adminAgency),
 });
 
 export const createAgency = endpoint({
@@ -240,7 +240,7 @@ export const listMails = endpoint({
   path: "/admin/mails/",
   summary: "Mails by recipient or subject, newest first",
   query: searched,
-  answer: pageOf(outboxMail),
+  answer: longPageOf(outboxMail),
 });
 
 export const getMail = endpoint({
@@ -273,7 +273,7 @@ export const listAudit = endpoint({
   path: "/admin/audit/",
   summary: "The audit log, newest first",
   query: z.object({ ...paging, user: id.optional(), workspace: id.optional() }),
-  answer: pageOf(auditEntry),
+  answer: longPageOf(auditEntry),
 });
 
 const databaseHealth = z.object({ ok: z.boolean(), latency_ms: z.number(), embedded: z.boolean() });

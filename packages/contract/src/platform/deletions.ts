@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
-import { pageOf, paging } from "../base/paging.ts";
+import { longPageOf, paging } from "../base/paging.ts";
 
 /**
  * Something that was deleted: first the progress of its removal, then the receipt. It holds nothing of the content.
@@ -40,5 +40,5 @@ export const listDeletions = endpoint({
   path: "/admin/deletions/",
   summary: "Deleted campaigns, workspaces and accounts with the progress of their removal, newest first",
   query: z.object({ ...paging, state: z.enum(["all", "open", "done"]).default("all") }),
-  answer: pageOf(deletion),
+  answer: longPageOf(deletion),
 });

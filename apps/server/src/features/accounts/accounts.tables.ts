@@ -45,6 +45,20 @@ export const users = pgTable(
   (table) => [index("users_created").on(table.created)],
 );
 
+/** By what administrators find an account. Triggers of the database keep a row for each that is not deleted. */
+export const user_texts = pgTable(
+  "user_texts",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The name and the e-mail. */
+    text: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("user_texts_created").on(table.created, table.id)],
+);
+
 /** One signed-in browser or program. Refresh tokens are derived from salt, generation and the secret key. */
 export const sessions = pgTable(
   "sessions",

@@ -328,7 +328,7 @@ test("other rooms find people by e-mail and by part of a name, whose wildcards m
   await update(one, { first_name: "Percival", last_name: "100%_Sure" });
   await update(other, { first_name: "Percival", last_name: "Unsure" });
   const search = async (text: string, offset = 0) => {
-    const { count, people: found } = await people.search(world.tools, { search: text, limit: 1, offset });
+    const { count, rows: found } = await people.search(world.tools, { search: text, limit: 1, offset });
     return { count, ids: found.map(({ id }) => id) };
   };
 

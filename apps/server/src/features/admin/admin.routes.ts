@@ -21,6 +21,7 @@ import { listLimitRefusals } from "./limit-refusals.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
 import { getMail, listMails } from "./outbox.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
+import { registerAdminSearchRoutes } from "./search/search.routes.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 import { getSpending } from "./spending/overview.ts";
 import { exportSpending, listSpending } from "./spending/rows.ts";
@@ -29,6 +30,7 @@ import { exportSpending, listSpending } from "./spending/rows.ts";
 const imageBodyBytes = 3_000_000;
 
 export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
+  registerAdminSearchRoutes(app, tools);
   const serveSuperuser = superuserRoutes(app, tools);
   registerOverviewRoutes(app, tools, sources);
 

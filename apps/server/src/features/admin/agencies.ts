@@ -2,26 +2,22 @@ import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { AdminAgency, createAgency as createContract } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
-import { organizationIdsOfOwners, ownersByOrganization } from "./owners.ts";
+import { ownersByOrganization } from "./owners.ts";
 
-export async function listAgencies(tools: Tools, query: SearchQuery): Promise<Page<AdminAgency>> {
-  const { count, agencies: found } = await agencies.listAgencies(tools, {
-    search: query.search,
-    organizationIds: await organizationIdsOfOwners(tools, query.search),
-    ...rangeOf(query),
-  });
+export async function listAgencies(tools: Tools, query: SearchQuery): Promise<LongPage<AdminAgency>> {
+  const found = await agencies.listAgencies(tools, { search: query.search, ...rangeOf(query) });
   const owners = await ownersByOrganization(
     tools,
-    found.map(({ organization_id }) => organization_id),
+    found.rows.map(({ organization_id }) => organization_id),
   );
-  const results = found.map((agency) => ({
+  const results = found.rows.map((agency) => ({
     ...agency,
     owner_email: owners.get(agency.organization_id)?.owner_email ?? "",
   }));
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }
 
 export async function createAgency(

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@citelens/contract/platform/admin";
 import { people } from "#features/accounts/people/public.ts";
 import * as log from "#platform/audit/audit.sql.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type ListQuery, rangeOf } from "./list-query.ts";
 
@@ -11,7 +11,7 @@ export interface AuditQuery extends ListQuery {
 }
 
 /** One page of the log, with the e-mails of those who are still there. */
-export async function listAudit(tools: Tools, query: AuditQuery): Promise<Page<AuditEntry>> {
+export async function listAudit(tools: Tools, query: AuditQuery): Promise<LongPage<AuditEntry>> {
   const filter = {
     ...(query.user !== undefined && { userId: query.user }),
     ...(query.workspace !== undefined && { workspaceId: query.workspace }),
@@ -22,11 +22,11 @@ export async function listAudit(tools: Tools, query: AuditQuery): Promise<Page<A
 /** One page of what a filter finds. */
 export async function shownAudit(
   tools: Tools,
-  filter: Parameters<typeof log.countAudit>[1],
+  filter: Omit<Parameters<typeof log.pageOfAudit>[1], "limit" | "offset">,
   query: ListQuery,
-): Promise<Page<AuditEntry>> {
-  const entries = await log.listAudit(tools, { ...filter, ...rangeOf(query) });
-  const count = await log.countAudit(tools, filter);
+): Promise<LongPage<AuditEntry>> {
+  const found = await log.pageOfAudit(tools, { ...filter, ...rangeOf(query) });
+  const entries = found.rows;
 
   const ids = entries.flatMap(({ actor_id, impersonator_id }) => [actor_id, impersonator_id]);
   const known = await people.find(tools, [...new Set(ids.filter((id) => id !== null))]);
@@ -38,5 +38,5 @@ export async function shownAudit(
     impersonator_email: emails.get(entry.impersonator_id ?? "") ?? null,
     details: { ...entry.details },
   }));
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }

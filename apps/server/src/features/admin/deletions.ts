@@ -2,21 +2,22 @@ import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { Deletion, listDeletions as listContract } from "@citelens/contract/platform/deletions";
 import { people } from "#features/accounts/people/public.ts";
 import { type ListedDeletion, listDeletions } from "#features/workspaces/deletion/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf } from "./list-query.ts";
 
 type Query = Parsed<typeof listContract>["query"] & { readonly url: string };
 
 /** One page of what was deleted, with the e-mails of those who asked for it and are still there. */
-export async function shownDeletions(tools: Tools, query: Query): Promise<Page<Deletion>> {
+export async function shownDeletions(tools: Tools, query: Query): Promise<LongPage<Deletion>> {
   const isOpen = query.state === "all" ? undefined : query.state === "open";
-  const { count, rows } = await listDeletions(tools, { ...rangeOf(query), isOpen });
+  const found = await listDeletions(tools, { ...rangeOf(query), isOpen });
+  const { rows } = found;
   const ids = rows.flatMap(({ requested_by, impersonator_id }) => [requested_by, impersonator_id]);
   const known = await people.find(tools, [...new Set(ids.filter((id) => id !== null))]);
   const emails = new Map(known.map(({ id, email }) => [id, email]));
   const results = rows.map((row) => shown(row, emails));
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }
 
 function shown(row: ListedDeletion, emails: ReadonlyMap<string, string>): Deletion {

@@ -5,18 +5,18 @@ import { findStoredAgencies } from "#features/agencies/public.ts";
 import { creditsOfAll } from "#features/credits/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
-import { organizationIdsOfOwners, ownerIdsMatching, ownersByOrganization, shownOwner } from "./owners.ts";
+import { ownersByOrganization, shownOwner } from "./owners.ts";
 
-export async function listUsers(tools: Tools, query: SearchQuery): Promise<Page<AdminUser>> {
-  const { count, people: found } = await people.search(tools, { search: query.search, ...rangeOf(query) });
-  const results = found.map(({ created, email_key: _, ...person }) => ({
+export async function listUsers(tools: Tools, query: SearchQuery): Promise<LongPage<AdminUser>> {
+  const found = await people.search(tools, { search: query.search, ...rangeOf(query) });
+  const results = found.rows.map(({ created, email_key: _, ...person }) => ({
     ...person,
     created: created.toISOString(),
   }));
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }
 
 /** An address of this product that opens it as the user, once. */
@@ -29,11 +29,12 @@ export async function impersonationLink(
   return { url: `${tools.publicUrl}/impersonate?${new URLSearchParams(codes)}` };
 }
 
-export async function listOrganizations(tools: Tools, query: SearchQuery): Promise<Page<AdminOrganization>> {
-  const { count, rows } = await organizationList.search(tools, {
-    ownerIds: await ownerIdsMatching(tools, query.search),
-    ...rangeOf(query),
-  });
+export async function listOrganizations(
+  tools: Tools,
+  query: SearchQuery,
+): Promise<LongPage<AdminOrganization>> {
+  const found = await organizationList.search(tools, { search: query.search, ...rangeOf(query) });
+  const { rows } = found;
   const ids = rows.map(({ id }) => id);
   const ownerIds = rows.map(({ owner_id }) => owner_id);
   const owners = new Map((await people.find(tools, ownerIds)).map((person) => [person.id, person]));
@@ -55,16 +56,13 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
       },
     ];
   });
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }
 
-export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promise<Page<AdminWorkspace>> {
-  const { count, rows } = await workspaceList.search(tools, {
-    search: query.search,
-    organizationIds: await organizationIdsOfOwners(tools, query.search),
-    ...rangeOf(query),
-  });
-  return pageOfRows(await shownWorkspaces(tools, rows), { ...query, count, pageSize: query.page_size });
+export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promise<LongPage<AdminWorkspace>> {
+  const found = await workspaceList.search(tools, { search: query.search, ...rangeOf(query) });
+  const results = await shownWorkspaces(tools, found.rows);
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }
 
 /** With the e-mail of who owns the organization of each. */

@@ -1,5 +1,6 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import { type OrganizationRefusals, refusalWeekDays } from "@citelens/contract/platform/limit-refusals";
+import { organizationList } from "#features/organizations/public.ts";
 import { rateLimited } from "#features/visits/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { limitRefusals } from "#features/workspaces/members/public.ts";
@@ -7,7 +8,7 @@ import type { LimitsNow } from "#platform/limits/organization-limits.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
-import { organizationIdsOfOwners, ownersByOrganization, shownOwner } from "./owners.ts";
+import { ownersByOrganization, shownOwner } from "./owners.ts";
 
 type Refused = Pick<OrganizationRefusals, "organization_id" | "limit" | "today" | "week">;
 
@@ -34,19 +35,22 @@ export async function listLimitRefusals(
 async function refusedTo(tools: Tools, search: string): Promise<Refused[]> {
   const today = dayIn("UTC", tools.now());
   const days = { today, since: shiftDay(today, 1 - refusalWeekDays) };
-  const [ofMembers, ofWebsites, wanted] = await Promise.all([
+  const [ofMembers, ofWebsites] = await Promise.all([
     limitRefusals.sumSince(tools, days),
     rateLimited.sumSince(tools, days),
-    search === "" ? undefined : organizationIdsOfOwners(tools, search),
   ]);
   const refused = [...ofMembers, ...ofWebsites.map((one) => ({ ...one, limit: "events" as const }))];
   const payers = await workspaceList.findPayers(tools, [
     ...new Set(refused.map(({ workspace_id }) => workspace_id)),
   ]);
+  const wanted =
+    search === ""
+      ? undefined
+      : await organizationList.keepOwnedBy(tools, [...new Set(payers.values())], search);
   const sums = new Map<string, Refused>();
   for (const { workspace_id, limit, today: ofToday, week } of refused) {
     const organization_id = payers.get(workspace_id);
-    if (!organization_id || (wanted && !wanted.includes(organization_id))) continue;
+    if (!organization_id || (wanted && !wanted.has(organization_id))) continue;
     const known = sums.get(`${organization_id} ${limit}`);
     sums.set(`${organization_id} ${limit}`, {
       organization_id,

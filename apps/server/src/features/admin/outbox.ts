@@ -3,14 +3,14 @@ import type { getMail as getMailContract, OutboxMail } from "@citelens/contract/
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import * as mails from "#platform/mail/mail.sql.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
 
-export async function listMails(tools: Tools, query: SearchQuery): Promise<Page<OutboxMail>> {
-  const { count, rows } = await mails.listMails(tools, { search: query.search, ...rangeOf(query) });
-  return pageOfRows(rows.map(shownMail), { ...query, count, pageSize: query.page_size });
+export async function listMails(tools: Tools, query: SearchQuery): Promise<LongPage<OutboxMail>> {
+  const found = await mails.listMails(tools, { search: query.search, ...rangeOf(query) });
+  return pageOfLong(found.rows.map(shownMail), { ...query, ...found, pageSize: query.page_size });
 }
 
 /** One mail. Its text may hold a link that opens an account, so that reading one is noted like an impersonation. */

@@ -8,24 +8,6 @@ interface Owner {
   readonly owner_name: string;
 }
 
-/** A search that names more owners than these is too wide to be one. */
-const ownersMax = 500;
-
-/** The accounts whose name or e-mail holds the text; undefined, which means all, for an empty one. */
-export async function ownerIdsMatching(tools: Tools, search: string): Promise<string[] | undefined> {
-  if (search === "") return undefined;
-
-  const { people: found } = await people.search(tools, { search, limit: ownersMax, offset: 0 });
-  return found.map(({ id }) => id);
-}
-
-/** The organizations of those accounts; none for an empty text. */
-export async function organizationIdsOfOwners(tools: Tools, search: string): Promise<string[]> {
-  const ownerIds = (await ownerIdsMatching(tools, search)) ?? [];
-  const { rows } = await organizationList.search(tools, { ownerIds, limit: ownersMax, offset: 0 });
-  return rows.map(({ id }) => id);
-}
-
 /** Of an account, which may be deleted. */
 export function shownOwner(
   owner: { readonly email: string; readonly first_name: string; readonly last_name: string } | undefined,

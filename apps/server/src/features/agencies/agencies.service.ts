@@ -5,6 +5,7 @@ import { newId } from "#platform/ids.ts";
 import { type LetterBrand, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { Refusal } from "#platform/refusal.ts";
+import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   type AgencyRow,
@@ -123,13 +124,10 @@ export async function deleteAgency(tools: Tools, superuser: Superuser, agencyId:
   if (!removed) throw new Refusal("NOT_FOUND");
 }
 
-export async function listAgencies(
-  tools: Tools,
-  search: AgencySearch,
-): Promise<{ count: number; agencies: OwnedAgency[] }> {
-  const { count, rows } = await searchAgencies(tools, search);
-  const shown = new Set((await applied(tools, rows)).map(({ id }) => id));
-  return { count, agencies: rows.map((row) => ownedAgency(row, shown.has(row.id))) };
+export async function listAgencies(tools: Tools, search: AgencySearch): Promise<LongPage<OwnedAgency>> {
+  const page = await searchAgencies(tools, search);
+  const shown = new Set((await applied(tools, page.rows)).map(({ id }) => id));
+  return { ...page, rows: page.rows.map((row) => ownedAgency(row, shown.has(row.id))) };
 }
 
 async function owned(tools: Tools, row: AgencyRow): Promise<OwnedAgency> {

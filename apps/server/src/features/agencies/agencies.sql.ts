@@ -1,4 +1,8 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { organizationList } from "#features/organizations/public.ts";
+import { findBest, type Match } from "#platform/text-search/best.sql.ts";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
+import { textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agencies } from "./agencies.tables.ts";
 
@@ -89,32 +93,42 @@ export async function findPicture(
 }
 
 export interface AgencySearch {
-  /** Part of the name; or one of the organizations. */
+  /** Part of the name, or what finds the owner; empty for all. */
   readonly search: string;
-  readonly organizationIds: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
 
 /** The newest first. */
 export async function searchAgencies(
-  { db }: Tools,
-  { search, organizationIds, limit, offset }: AgencySearch,
-): Promise<{ readonly count: number; readonly rows: AgencyRow[] }> {
-  const where = matching(search, organizationIds);
-  const rows = await db
+  tools: Tools,
+  { search, limit, offset }: AgencySearch,
+): Promise<LongPage<AgencyRow>> {
+  const isSearched = search !== "";
+  const ways = isSearched ? waysTo(search) : [all];
+  const page = await listNewest(tools, { ways, isSearched, limit, offset });
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await tools.db
     .select(shown)
     .from(agencies)
-    .where(where)
-    .orderBy(desc(agencies.created), desc(agencies.id))
-    .limit(limit)
-    .offset(offset);
-  return { count: await db.$count(agencies, where), rows };
+    .where(inArray(agencies.id, [...page.rows]));
+  return { ...page, rows: inOrderOf(page.rows, rows) };
 }
 
-function matching(search: string, organizationIds: readonly string[]): SQL | undefined {
-  if (search === "") return undefined;
-  const byName = ilike(agencies.name, `%${search.replace(/[\\%_]/g, "\\$&")}%`);
-  if (organizationIds.length === 0) return and(byName);
-  return or(byName, inArray(agencies.organization_id, [...organizationIds]));
+const all = sql`select id, created from ${agencies}`;
+/** A column that the database makes of the name; nothing else reads it. */
+const text = sql.raw("search_text");
+
+function waysTo(search: string): SQL[] {
+  const pattern = textPattern(search);
+  if (pattern === undefined) return [];
+  return [
+    sql`${all} where ${text} like ${pattern}`,
+    sql`${all} where organization_id in (${organizationList.idsOfOwners(pattern)})`,
+  ];
+}
+
+/** The organizations whose agency's name matches best. */
+export function findBestAgencies(tools: Tools, search: Parameters<typeof findBest>[2]): Promise<Match[]> {
+  return findBest(tools, { from: sql`${agencies}`, id: sql`${agencies.organization_id}`, text }, search);
 }

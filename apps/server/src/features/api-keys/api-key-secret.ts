@@ -33,6 +33,11 @@ export function prefixOf(secret: string): string {
   return secret.slice(0, 12);
 }
 
+/** Of a text that is a key, or begins one, the part that is shown; undefined for any other text. */
+export function shownPartOf(text: string): string | undefined {
+  return text.startsWith(scheme) && text.length > scheme.length ? prefixOf(text) : undefined;
+}
+
 function checksumOf(random: string): string {
   let rest = crc32(random);
   let checksum = "";

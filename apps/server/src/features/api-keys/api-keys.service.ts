@@ -6,8 +6,17 @@ import { newId } from "#platform/ids.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { hashSecret, newSecret, prefixOf } from "./api-key-secret.ts";
-import { findKey, insertKey, listKeys, listKeysOf, renameIfActive, revokeIfActive } from "./api-keys.sql.ts";
+import { hashSecret, newSecret, prefixOf, shownPartOf } from "./api-key-secret.ts";
+import {
+  type FoundKey,
+  findKey,
+  findShown,
+  insertKey,
+  listKeys,
+  listKeysOf,
+  renameIfActive,
+  revokeIfActive,
+} from "./api-keys.sql.ts";
 
 export function listApiKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
   return listKeys(tools, member);
@@ -20,6 +29,17 @@ export function listKeysOfOrganization(
   range: Parameters<typeof listKeysOf>[2],
 ): ReturnType<typeof listKeysOf> {
   return listKeysOf(tools, workspaceIds, range);
+}
+
+/** Keys of every workspace by their id or by what is shown of them, for superusers. */
+export async function findKeys(
+  tools: Tools,
+  by: { readonly id: string } | { readonly text: string },
+  limit: number,
+): Promise<FoundKey[]> {
+  if ("id" in by) return findShown(tools, by, limit);
+  const prefix = shownPartOf(by.text);
+  return prefix === undefined ? [] : findShown(tools, { prefix }, limit);
 }
 
 /** The answer is the only place where the secret ever stands. */

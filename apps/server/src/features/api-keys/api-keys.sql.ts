@@ -119,6 +119,38 @@ export async function findOwner(
   return row;
 }
 
+/** A key as administrators see it. */
+export interface FoundKey {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly revoked: boolean;
+}
+
+/**
+ * By the characters that are shown of it, or by its id. They are compared and not matched by a pattern: behind the policies
+ * of the table an index serves comparisons alone.
+ */
+export function findShown(
+  { db }: Tools,
+  by: { readonly prefix: string } | { readonly id: string },
+  limit: number,
+): Promise<FoundKey[]> {
+  const { id, workspace_id, name, prefix } = api_keys;
+  const asBytes = sql`(${prefix} collate "C")`;
+  return db
+    .select({ id, workspace_id, name, prefix, revoked: shown.revoked })
+    .from(api_keys)
+    .where(
+      "id" in by
+        ? eq(id, by.id)
+        : sql`${asBytes} >= ${by.prefix} and ${asBytes} < ${`${by.prefix}\u{10ffff}`}`,
+    )
+    .orderBy(asBytes, id)
+    .limit(limit);
+}
+
 function ofMember(member: Member, keyId: string): SQL | undefined {
   return and(eq(api_keys.workspace_id, member.workspaceId), eq(api_keys.id, keyId));
 }

@@ -32,6 +32,8 @@ export const api_keys = pgTable(
       .on(table.workspace_id, sql`lower(${table.name})`)
       .where(sql`${table.revoked_at} is null`),
     index("api_keys_created").on(table.workspace_id, table.created),
+    index("api_keys_id").on(table.id),
+    index("api_keys_prefix").on(sql`(${table.prefix} collate "C")`),
     pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

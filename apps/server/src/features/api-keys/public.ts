@@ -1,4 +1,4 @@
 export { registerApiKeyRoutes } from "./api-keys.routes.ts";
-export { createApiKey, listApiKeys, listKeysOfOrganization } from "./api-keys.service.ts";
-export type { KeyOwner } from "./api-keys.sql.ts";
+export { createApiKey, findKeys, listApiKeys, listKeysOfOrganization } from "./api-keys.service.ts";
+export type { FoundKey, KeyOwner } from "./api-keys.sql.ts";
 export { openKeyring } from "./keyring.ts";

@@ -26,6 +26,6 @@ export function subscribeToAccounts(tools: Tools): void {
 }
 
 async function ownedBy(tools: Tools, userId: string): Promise<string[]> {
-  const { rows } = await organizationList.search(tools, { ownerIds: [userId], limit: 100, offset: 0 });
+  const rows = await organizationList.findOwned(tools, [userId]);
   return rows.map(({ id }) => id);
 }

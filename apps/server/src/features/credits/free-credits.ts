@@ -12,8 +12,8 @@ const reason = `${demoPlan.name} plan`;
 /** A confirmed address brings the free credits to the organization that is there already. */
 export function subscribeToConfirmations(tools: Tools): void {
   emailConfirmed.listen(tools, async (within, { userId }) => {
-    const { rows } = await organizationList.search(within, { ownerIds: [userId], limit: 1, offset: 0 });
-    for (const { id } of rows) await giveLate(within, { organizationId: id, ownerId: userId });
+    for (const { id } of await organizationList.findOwned(within, [userId]))
+      await giveLate(within, { organizationId: id, ownerId: userId });
   });
 }
 

@@ -1,11 +1,14 @@
 import type { Tools } from "#platform/tools.ts";
 import {
+  findBestOwned,
   findOrganization,
   findOrganizations,
+  findOwned,
+  idsOfOwners,
   insertOrganization,
   isSuspended,
+  keepOwnedBy,
   listOrganizations,
-  listOwned,
   setLifted,
   setSuspended,
   suspendedReason,
@@ -23,7 +26,10 @@ export async function ensureOrganization(tools: Tools, ownerId: string): Promise
 export const organizationList = {
   search: listOrganizations,
   find: findOrganizations,
-  ownedBy: listOwned,
+  findOwned,
+  findBest: findBestOwned,
+  idsOfOwners,
+  keepOwnedBy,
 } as const;
 
 /** Whether an organization is suspended; one name of the door for those who ask and those who change it. */

@@ -1,9 +1,12 @@
 import type { SuspendedTracking } from "@citelens/contract/platform/suspended-tracking";
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { newId } from "#platform/ids.ts";
+import { findBest, type Match } from "#platform/text-search/best.sql.ts";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
+import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { organizations } from "./organizations.tables.ts";
+import { organization_texts, organizations } from "./organizations.tables.ts";
 
 /** The new organization's id, or undefined when the user owns one already. */
 export async function insertOrganization({ db, now }: Tools, ownerId: string): Promise<string | undefined> {
@@ -26,28 +29,64 @@ export async function findOrganization({ db }: Tools, ownerId: string): Promise<
 export type OrganizationRow = typeof organizations.$inferSelect;
 
 export interface OrganizationFilter {
-  /** Only those of these owners; all without. */
-  readonly ownerIds: readonly string[] | undefined;
+  /** A text that finds owners, or an organization's id; all organizations for an empty one. */
+  readonly search: string;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** The newest first. */
 export async function listOrganizations(
-  { db }: Tools,
-  { ownerIds, limit, offset }: OrganizationFilter,
-): Promise<{ readonly count: number; readonly rows: OrganizationRow[] }> {
-  if (ownerIds?.length === 0) return { count: 0, rows: [] };
+  tools: Tools,
+  { search, limit, offset }: OrganizationFilter,
+): Promise<LongPage<OrganizationRow>> {
+  const isSearched = search !== "";
+  const ways = isSearched ? waysTo(search) : [all];
+  const page = await listNewest(tools, { ways, isSearched, limit, offset });
+  return { ...page, rows: inOrderOf(page.rows, await findOrganizations(tools, page.rows)) };
+}
 
-  const where = ownerIds && inArray(organizations.owner_id, [...ownerIds]);
-  const rows = await db
+const all = sql`select id, created from ${organization_texts}`;
+
+function waysTo(search: string): SQL[] {
+  const id = searchedId(search);
+  if (id !== undefined) return [sql`${all} where id = ${id}`];
+  const pattern = textPattern(search);
+  return pattern === undefined ? [] : [sql`${all} where text like ${pattern}`];
+}
+
+/** A statement that selects the ids of the organizations whose owner a text finds, for rooms that look for what is theirs. */
+export function idsOfOwners(pattern: string): SQL {
+  return sql`select id from ${organization_texts} where text like ${pattern}`;
+}
+
+/** The organizations whose owner matches best. */
+export function findBestOwned(tools: Tools, search: Parameters<typeof findBest>[2]): Promise<Match[]> {
+  const { id, text } = organization_texts;
+  return findBest(tools, { from: sql`${organization_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
+}
+
+/** Those of the organizations whose owner a text finds. */
+export async function keepOwnedBy(
+  { db }: Tools,
+  ids: readonly string[],
+  search: string,
+): Promise<ReadonlySet<string>> {
+  const pattern = textPattern(search);
+  if (pattern === undefined) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${organization_texts} where id = any(${sql.param([...ids])}::uuid[]) and text like ${pattern}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these accounts. */
+export async function findOwned({ db }: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
+  if (ownerIds.length === 0) return [];
+  return db
     .select()
     .from(organizations)
-    .where(where)
-    .orderBy(desc(organizations.created), desc(organizations.id))
-    .limit(limit)
-    .offset(offset);
-  return { count: await db.$count(organizations, where), rows };
+    .where(sql`${organizations.owner_id} = any(${sql.param([...ownerIds])}::uuid[])`);
 }
 
 export async function findOrganizations({ db }: Tools, ids: readonly string[]): Promise<OrganizationRow[]> {
@@ -55,7 +94,7 @@ export async function findOrganizations({ db }: Tools, ids: readonly string[]): 
   return db
     .select()
     .from(organizations)
-    .where(inArray(organizations.id, [...ids]));
+    .where(sql`${organizations.id} = any(${sql.param([...ids])}::uuid[])`);
 }
 
 export interface Suspension {
@@ -100,13 +139,4 @@ export function suspendedReason(id: PgColumn): SQL<string | null> {
 /** What becomes of visits that are reported to the organization that a column names; null while it is not suspended. */
 export function trackingWhileSuspended(id: PgColumn): SQL<SuspendedTracking | null> {
   return sql<SuspendedTracking | null>`(select ${organizations.suspended_tracking} from ${organizations} where ${organizations.id} = ${id})`;
-}
-
-/** The organizations of these owners. */
-export async function listOwned({ db }: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
-  if (ownerIds.length === 0) return [];
-  return db
-    .select()
-    .from(organizations)
-    .where(sql`${organizations.owner_id} = any(${sql.param([...ownerIds])}::uuid[])`);
 }

@@ -1,6 +1,20 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { suspendedTracking } from "@citelens/contract/platform/suspended-tracking";
 import { users } from "#features/accounts/accounts.tables.ts";
+
+/** By what administrators find an organization. Triggers of the database keep it as its owner is called. */
+export const organization_texts = pgTable(
+  "organization_texts",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** The name and the e-mail of the owner; empty for a deleted account. */
+    text: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("organization_texts_created").on(table.created, table.id)],
+);
 
 /** The payer: holds billing and credits for its workspaces. One account owns one. */
 export const organizations = pgTable("organizations", {

@@ -43,6 +43,28 @@ export const workspaces = pgTable(
   ],
 );
 
+/**
+ * By what administrators find a workspace, without the policies of its own table: behind these PostgreSQL searches no text by
+ * an index. Triggers of the database keep a row for each workspace that is not deleted.
+ */
+export const workspace_texts = pgTable(
+  "workspace_texts",
+  {
+    /** The workspace's. It refers to none: the row goes as soon as the workspace is hidden, before anything of it is removed. */
+    id: uuid().primaryKey(),
+    organization_id: uuid().notNull(),
+    /** Its name and address, in lower case; each begins after a blank. */
+    text: text().notNull(),
+    /** The name and the e-mail of whoever pays for it. */
+    owner_text: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("workspace_texts_created").on(table.created, table.id),
+    index("workspace_texts_organization_id").on(table.organization_id),
+  ],
+);
+
 export const members = pgTable(
   "members",
   {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { audit_log } from "./audit.tables.ts";
 
@@ -50,11 +51,41 @@ export function listAudit({ db }: Tools, { limit, offset, ...filter }: AuditFilt
     .offset(offset);
 }
 
-export function countAudit({ db }: Tools, filter: Omit<AuditFilter, "limit" | "offset">): Promise<number> {
-  return db.$count(audit_log, matching(filter));
+/** One page of the log, the newest first. */
+export async function pageOfAudit(
+  tools: Tools,
+  { limit, offset, ...filter }: AuditFilter,
+): Promise<LongPage<AuditEntry>> {
+  const ways = waysTo(filter);
+  const isSearched = Object.values(filter).some((value) => value !== undefined);
+  const page = await listNewest(tools, { ways, isSearched, limit, offset });
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await tools.db
+    .select()
+    .from(audit_log)
+    .where(inArray(audit_log.id, [...page.rows]));
+  return { ...page, rows: inOrderOf(page.rows, rows) };
 }
 
-function matching({ workspaceId, userId, about }: Omit<AuditFilter, "limit" | "offset">): SQL | undefined {
+/** Each by its own index. */
+function waysTo({ workspaceId, userId, about }: Omit<AuditFilter, "limit" | "offset">): SQL[] {
+  const all = sql`select id, at as created from ${audit_log}`;
+  if (about) {
+    return [
+      sql`${all} where subject_id = ${about.subjectId}`,
+      sql`${all} where workspace_id = any(${sql.param([...about.workspaceIds])}::uuid[])`,
+    ];
+  }
+  const ofWorkspace = workspaceId === undefined ? sql`true` : sql`workspace_id = ${workspaceId}`;
+  if (userId === undefined) return [workspaceId === undefined ? all : sql`${all} where ${ofWorkspace}`];
+  return [
+    sql`${all} where ${ofWorkspace} and actor_id = ${userId}`,
+    sql`${all} where ${ofWorkspace} and impersonator_id = ${userId}`,
+    sql`${all} where ${ofWorkspace} and subject_id = ${userId}`,
+  ];
+}
+
+function matching({ workspaceId, userId }: Omit<AuditFilter, "limit" | "offset">): SQL | undefined {
   return and(
     workspaceId === undefined ? undefined : eq(audit_log.workspace_id, workspaceId),
     userId === undefined
@@ -64,7 +95,5 @@ function matching({ workspaceId, userId, about }: Omit<AuditFilter, "limit" | "o
           eq(audit_log.impersonator_id, userId),
           eq(audit_log.subject_id, userId),
         ),
-    about &&
-      or(eq(audit_log.subject_id, about.subjectId), inArray(audit_log.workspace_id, [...about.workspaceIds])),
   );
 }

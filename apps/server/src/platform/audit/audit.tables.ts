@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Who did what that matters for trust. Rows are only ever added; they outlive what they are about. */
@@ -21,5 +22,8 @@ export const audit_log = pgTable(
     index("audit_log_workspace_id").on(table.workspace_id, table.at),
     index("audit_log_actor_id").on(table.actor_id, table.at),
     index("audit_log_subject_id").on(table.subject_id, table.at),
+    index("audit_log_impersonator_id")
+      .on(table.impersonator_id, table.at)
+      .where(sql`${table.impersonator_id} is not null`),
   ],
 );

@@ -1,4 +1,6 @@
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
+import { textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -60,19 +62,24 @@ export interface MailSearch {
 
 /** The newest first, without their bodies. */
 export async function listMails(
-  { db }: Pick<Tools, "db">,
+  tools: Pick<Tools, "db">,
   { search, limit, offset }: MailSearch,
-): Promise<{ readonly count: number; readonly rows: readonly Omit<MailRow, "html" | "text" | "sender">[] }> {
-  const [total] = await db.select({ count: count() }).from(mails).where(matching(search));
-  const rows = await db
+): Promise<LongPage<Omit<MailRow, "html" | "text" | "sender">>> {
+  const isSearched = search !== "";
+  const all = sql`select id, created from ${mails}`;
+  const pattern = textPattern(search);
+  const found = pattern === undefined ? [] : [sql`${all} where ${text} like ${pattern}`];
+  const page = await listNewest(tools, { ways: isSearched ? found : [all], isSearched, limit, offset });
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await tools.db
     .select(shown)
     .from(mails)
-    .where(matching(search))
-    .orderBy(desc(mails.created), desc(mails.id))
-    .limit(limit)
-    .offset(offset);
-  return { count: total?.count ?? 0, rows };
+    .where(inArray(mails.id, [...page.rows]));
+  return { ...page, rows: inOrderOf(page.rows, rows) };
 }
+
+/** A column that the database makes of the recipient and the subject; nothing else reads it. */
+const text = sql.raw("search_text");
 
 /** How many mails that were written since could not be delivered, and the subject of the newest one. */
 export async function countFailedMails(
@@ -93,10 +100,4 @@ export async function countFailedMails(
 
 export async function deleteMailsBefore({ db }: Tools, before: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.created, before));
-}
-
-function matching(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.subject} ilike ${pattern}`);
 }

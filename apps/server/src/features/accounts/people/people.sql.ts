@@ -1,8 +1,11 @@
 import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import { emailDefaults } from "@citelens/contract/accounts/accounts";
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { findBest, type Match } from "#platform/text-search/best.sql.ts";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
+import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { users } from "../accounts.tables.ts";
+import { user_texts, users } from "../accounts.tables.ts";
 
 const shown = {
   id: users.id,
@@ -59,26 +62,36 @@ export async function lockVerified({ db }: Tools, userId: string): Promise<boole
 }
 
 export interface PeopleFilter {
-  /** Part of an e-mail or of a name, in any case. */
+  /** Part of an e-mail or of a name, in any case; or an id. */
   readonly search?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** The newest first. */
-export function searchPersons({ db }: Tools, { search, limit, offset }: PeopleFilter): Promise<Person[]> {
-  return db
-    .select(shown)
-    .from(users)
-    .where(matching(search))
-    .orderBy(desc(users.created), desc(users.id))
-    .limit(limit)
-    .offset(offset);
+export async function searchPersons(
+  tools: Tools,
+  { search = "", limit, offset }: PeopleFilter,
+): Promise<LongPage<Person>> {
+  const isSearched = search !== "";
+  const ways = isSearched ? waysTo(search) : [all];
+  const page = await listNewest(tools, { ways, isSearched, limit, offset });
+  return { ...page, rows: inOrderOf(page.rows, await findPersons(tools, page.rows)) };
 }
 
-export async function countPersons({ db }: Tools, search: string | undefined): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(users).where(matching(search));
-  return row?.found ?? 0;
+const all = sql`select id, created from ${user_texts}`;
+
+function waysTo(search: string): SQL[] {
+  const id = searchedId(search);
+  if (id !== undefined) return [sql`${all} where id = ${id}`];
+  const pattern = textPattern(search);
+  return pattern === undefined ? [] : [sql`${all} where text like ${pattern}`];
+}
+
+/** The living accounts whose name or e-mail matches best. */
+export function findBestPersons(tools: Tools, search: Parameters<typeof findBest>[2]): Promise<Match[]> {
+  const { id, text } = user_texts;
+  return findBest(tools, { from: sql`${user_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
 }
 
 /** Those who want a kind of e-mail, by id, after the one that a batch before ended with. */
@@ -99,12 +112,4 @@ export function listReaders(
     )
     .orderBy(asc(users.id))
     .limit(limit);
-}
-
-function matching(search: string | undefined): SQL | undefined {
-  if (!search) return isNull(users.deleted_at);
-
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const name = sql<string>`lower(${users.first_name} || ' ' || ${users.last_name})`;
-  return and(isNull(users.deleted_at), or(like(users.email_key, pattern), like(name, pattern)));
 }

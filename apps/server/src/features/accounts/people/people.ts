@@ -1,10 +1,11 @@
 import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
+import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAccount } from "../accounts.service.ts";
 import { emailKey } from "../email-address/email-keys.rules.ts";
 import { wantsMail } from "./email-preferences.ts";
 import {
-  countPersons,
+  findBestPersons,
   findPersonByEmail,
   findPersons,
   listReaders,
@@ -28,11 +29,10 @@ export const people = {
   findByEmail: (tools: Tools, email: string): Promise<Person | undefined> =>
     findPersonByEmail(tools, emailKey(email)),
 
-  /** One page of all living accounts, the newest first, and how many there are. */
-  search: async (tools: Tools, filter: PeopleFilter): Promise<{ count: number; people: Person[] }> => ({
-    count: await countPersons(tools, filter.search),
-    people: await searchPersons(tools, filter),
-  }),
+  /** One page of all living accounts, the newest first. */
+  search: (tools: Tools, filter: PeopleFilter): Promise<LongPage<Person>> => searchPersons(tools, filter),
+
+  findBest: findBestPersons,
 
   /** A batch of those who want a kind of optional e-mail; the next one starts after its last id. */
   listReaders: (

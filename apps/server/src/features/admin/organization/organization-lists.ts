@@ -10,7 +10,7 @@ import { listKeysOfOrganization } from "#features/api-keys/public.ts";
 import { type OrganizationOrder, organizationBilling } from "#features/billing/support/public.ts";
 import { ledgerReport } from "#features/credits/report/public.ts";
 import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { type LongPage, type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownAudit } from "../audit-log.ts";
 import { shownWorkspaces } from "../directory.ts";
@@ -96,7 +96,7 @@ async function keys(tools: Tools, query: OrganizationQuery): Promise<Page<Organi
   return pageOfRows(results, { ...query, count, pageSize: query.page_size });
 }
 
-async function audit(tools: Tools, query: OrganizationQuery): Promise<Page<AuditEntry>> {
+async function audit(tools: Tools, query: OrganizationQuery): Promise<LongPage<AuditEntry>> {
   const names = await organizationWorkspaces.names(tools, query.organizationId);
   const about = { subjectId: query.organizationId, workspaceIds: [...names.keys()] };
   return shownAudit(tools, { about }, query);

@@ -91,7 +91,7 @@ async function sumHappened(tools: Tools, days: DaysOfService): Promise<Happened[
 async function sumCohorts(tools: Tools, days: DaysOfService): Promise<Cohort[]> {
   const instants = instantsOf(days);
   const signUps = await people.signUps(tools, instants);
-  const organizations = await organizationList.ownedBy(
+  const organizations = await organizationList.findOwned(
     tools,
     signUps.map(({ id }) => id),
   );

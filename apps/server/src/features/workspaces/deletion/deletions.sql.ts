@@ -1,6 +1,7 @@
 import { later } from "@citelens/contract/base/days";
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deletions } from "./deletions.tables.ts";
 
@@ -93,26 +94,25 @@ export async function forgetFinished({ db }: Tools, before: Date): Promise<void>
   await db.delete(deletions).where(and(isNotNull(deletions.checked_at), lt(deletions.finished_at, before)));
 }
 
-/** The newest first. */
+/** The newest first; of those that are over or not, every page can be read as well. */
 export async function listDeletionRows(
-  { db }: Tools,
+  tools: Tools,
   {
     limit,
     offset,
     isOpen,
   }: { readonly limit: number; readonly offset: number; readonly isOpen?: boolean | undefined },
-): Promise<{ readonly count: number; readonly rows: DeletionRow[] }> {
-  const where = isOpen === undefined ? undefined : eq(sql`${deletions.finished_at} is null`, isOpen);
-  return {
-    count: await db.$count(deletions, where),
-    rows: await db
-      .select()
-      .from(deletions)
-      .where(where)
-      .orderBy(desc(deletions.asked_at), desc(deletions.id))
-      .limit(limit)
-      .offset(offset),
-  };
+): Promise<LongPage<DeletionRow>> {
+  const all = sql`select id, asked_at as created from ${deletions}`;
+  const way =
+    isOpen === undefined ? all : sql`${all} where finished_at is ${isOpen ? sql`null` : sql`not null`}`;
+  const page = await listNewest(tools, { ways: [way], isSearched: false, limit, offset });
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await tools.db
+    .select()
+    .from(deletions)
+    .where(inArray(deletions.id, [...page.rows]));
+  return { ...page, rows: inOrderOf(page.rows, rows) };
 }
 
 function isFree(now: Date): SQL | undefined {

@@ -1,4 +1,5 @@
 import { listFailedOf } from "#platform/sweeps/failed-items.sql.ts";
+import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type DeletionRow, listDeletionRows, removals } from "./deletions.sql.ts";
 
@@ -11,13 +12,13 @@ export interface ListedDeletion extends DeletionRow {
 export async function listDeletions(
   tools: Tools,
   range: Parameters<typeof listDeletionRows>[1],
-): Promise<{ readonly count: number; readonly rows: readonly ListedDeletion[] }> {
-  const { count, rows } = await listDeletionRows(tools, range);
+): Promise<LongPage<ListedDeletion>> {
+  const page = await listDeletionRows(tools, range);
   const failed = await listFailedOf(
     tools,
     removals,
-    rows.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   );
   const failures = new Map(failed.map((one) => [one.item, one]));
-  return { count, rows: rows.map((row) => ({ ...row, failure: failures.get(row.id) ?? null })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, failure: failures.get(row.id) ?? null })) };
 }

@@ -1,12 +1,13 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { findBest, type Match } from "#platform/text-search/best.sql.ts";
+import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
+import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
+import { members, workspace_texts, workspaces } from "../workspaces.tables.ts";
 
 export interface WorkspaceSearch {
-  /** Part of the name or of the address; empty for all. */
+  /** Part of the name or of the address, or what finds the owner, or an id; empty for all. */
   readonly search: string;
-  /** Or of one of these organizations. */
-  readonly organizationIds: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -23,14 +24,47 @@ export interface FoundWorkspace {
 
 /** Of every organization, for superusers; the newest first. */
 export async function searchWorkspaces(
-  { db }: Tools,
-  { search, organizationIds, limit, offset }: WorkspaceSearch,
-): Promise<{ readonly count: number; readonly rows: FoundWorkspace[] }> {
-  const where = matching(search, organizationIds);
-  return {
-    count: await db.$count(workspaces, where),
-    rows: await pageOfWorkspaces(db, where, { limit, offset }),
-  };
+  tools: Tools,
+  { search, limit, offset }: WorkspaceSearch,
+): Promise<LongPage<FoundWorkspace>> {
+  const isSearched = search !== "";
+  const ways = isSearched ? waysTo(search) : [sql`select id, created from ${workspace_texts}`];
+  const page = await listNewest(tools, { ways, isSearched, limit, offset });
+  return { ...page, rows: inOrderOf(page.rows, await findWorkspaces(tools, page.rows)) };
+}
+
+function waysTo(search: string): SQL[] {
+  const all = sql`select id, created from ${workspace_texts}`;
+  const id = searchedId(search);
+  if (id !== undefined) return [sql`${all} where id = ${id}`];
+  const pattern = textPattern(search);
+  if (pattern === undefined) return [];
+  return [sql`${all} where text like ${pattern}`, sql`${all} where owner_text like ${pattern}`];
+}
+
+/** Those of these that are not deleted. */
+export async function findWorkspaces({ db }: Tools, ids: readonly string[]): Promise<FoundWorkspace[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: workspaces.id,
+      organization_id: workspaces.organization_id,
+      name: workspaces.name,
+      url: workspaces.url,
+      is_active: workspaces.is_active,
+      members: count(members.user_id),
+      created: workspaces.created,
+    })
+    .from(workspaces)
+    .leftJoin(members, eq(members.workspace_id, workspaces.id))
+    .where(and(inArray(workspaces.id, [...ids]), isNull(workspaces.deleted_at)))
+    .groupBy(workspaces.id);
+}
+
+/** Those whose name or address matches best. */
+export function findBestWorkspaces(tools: Tools, search: Parameters<typeof findBest>[2]): Promise<Match[]> {
+  const { id, text } = workspace_texts;
+  return findBest(tools, { from: sql`${workspace_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
 }
 
 /** How many workspaces each of the organizations has, a demo apart. */
@@ -54,16 +88,6 @@ export async function countWorkspaces(
   return new Map(rows.map(({ id, found }) => [id, found]));
 }
 
-function matching(search: string, organizationIds: readonly string[]): SQL | undefined {
-  const living = isNull(workspaces.deleted_at);
-  if (search === "") return living;
-
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const byText = or(ilike(workspaces.name, pattern), ilike(workspaces.url, pattern));
-  if (organizationIds.length === 0) return and(living, byText);
-  return and(living, or(byText, inArray(workspaces.organization_id, [...organizationIds])));
-}
-
 /** The ids of all that are not deleted. */
 export async function listWorkspaceIds({ db }: Tools): Promise<string[]> {
   const rows = await db.select({ id: workspaces.id }).from(workspaces).where(isNull(workspaces.deleted_at));
@@ -80,31 +104,6 @@ export async function findPayers(
   const rows = await db
     .select({ id: workspaces.id, organizationId: workspaces.organization_id })
     .from(workspaces)
-    .where(inArray(workspaces.id, [...workspaceIds]));
+    .where(sql`${workspaces.id} = any(${sql.param([...workspaceIds])}::uuid[])`);
   return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
-}
-
-/** One page of those that a condition is true of, the newest first. */
-export function pageOfWorkspaces(
-  db: Tools["db"],
-  where: SQL | undefined,
-  { limit, offset }: Pick<WorkspaceSearch, "limit" | "offset">,
-): Promise<FoundWorkspace[]> {
-  return db
-    .select({
-      id: workspaces.id,
-      organization_id: workspaces.organization_id,
-      name: workspaces.name,
-      url: workspaces.url,
-      is_active: workspaces.is_active,
-      members: count(members.user_id),
-      created: workspaces.created,
-    })
-    .from(workspaces)
-    .leftJoin(members, eq(members.workspace_id, workspaces.id))
-    .where(where)
-    .groupBy(workspaces.id)
-    .orderBy(desc(workspaces.created), desc(workspaces.id))
-    .limit(limit)
-    .offset(offset);
 }

@@ -1,23 +1,26 @@
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from "drizzle-orm";
+import { inOrderOf } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import {
-  type FoundWorkspace,
-  pageOfWorkspaces,
-  type WorkspaceSearch,
-} from "../list/search-workspaces.sql.ts";
+import { type FoundWorkspace, findWorkspaces, type WorkspaceSearch } from "../list/search-workspaces.sql.ts";
 import { members, workspaces } from "../workspaces.tables.ts";
 
 /** One page of an organization's workspaces, the newest first, and how many there are. */
 export async function listWorkspacesOfOrganization(
-  { db }: Tools,
+  tools: Tools,
   organizationId: string,
   { limit, offset }: Pick<WorkspaceSearch, "limit" | "offset">,
 ): Promise<{ readonly count: number; readonly rows: FoundWorkspace[] }> {
+  const { db } = tools;
   const where = and(isNull(workspaces.deleted_at), eq(workspaces.organization_id, organizationId));
-  return {
-    count: await db.$count(workspaces, where),
-    rows: await pageOfWorkspaces(db, where, { limit, offset }),
-  };
+  const page = await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(where)
+    .orderBy(desc(workspaces.created), desc(workspaces.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = page.map(({ id }) => id);
+  return { count: await db.$count(workspaces, where), rows: inOrderOf(ids, await findWorkspaces(tools, ids)) };
 }
 
 export interface OrganizationPerson {

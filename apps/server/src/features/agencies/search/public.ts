@@ -1,0 +1,1 @@
+export { agencySearch } from "./agency-search.ts";

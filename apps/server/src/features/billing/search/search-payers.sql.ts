@@ -1,0 +1,79 @@
+import { desc, eq, inArray, or, sql } from "drizzle-orm";
+import { findBest, type Match } from "#platform/text-search/best.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+import { billing_accounts, billing_orders } from "../billing.tables.ts";
+
+export interface FoundOrder {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly kind: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly checkout_id: string | null;
+  readonly payment_id: string | null;
+}
+
+const order = {
+  id: billing_orders.id,
+  organization_id: billing_orders.organization_id,
+  kind: billing_orders.kind,
+  amount_cents: billing_orders.amount_cents,
+  currency: billing_orders.currency,
+  checkout_id: billing_orders.checkout_id,
+  payment_id: billing_orders.payment_id,
+};
+
+/** Orders by what the gateway calls their page or their payment, or by their id. */
+export function findOrders(
+  { db }: Tools,
+  by: { readonly reference: string } | { readonly id: string },
+  limit: number,
+): Promise<FoundOrder[]> {
+  return db
+    .select(order)
+    .from(billing_orders)
+    .where(
+      "id" in by
+        ? eq(billing_orders.id, by.id)
+        : or(eq(billing_orders.payment_id, by.reference), eq(billing_orders.checkout_id, by.reference)),
+    )
+    .orderBy(desc(billing_orders.created), desc(billing_orders.id))
+    .limit(limit);
+}
+
+/** The organizations whose name on invoices matches best. */
+export function findBestPayers(tools: Tools, search: Parameters<typeof findBest>[2]): Promise<Match[]> {
+  return findBest(
+    tools,
+    {
+      from: sql`${billing_accounts}`,
+      id: sql`${billing_accounts.organization_id}`,
+      // As the index billing_accounts_text has both.
+      text: sql`search_text(${billing_accounts.name})`,
+      where: sql`${billing_accounts.name} <> ''`,
+    },
+    search,
+  );
+}
+
+/** The organizations that the gateway knows by this id, as a customer or as a subscriber. */
+export async function findPayersBy({ db }: Tools, reference: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: billing_accounts.organization_id })
+    .from(billing_accounts)
+    .where(or(eq(billing_accounts.customer_id, reference), eq(billing_accounts.subscription_id, reference)));
+  return rows.map(({ id }) => id);
+}
+
+/** What is written on the invoices of these organizations. */
+export async function findPayerNames(
+  { db }: Tools,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (organizationIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: billing_accounts.organization_id, name: billing_accounts.name })
+    .from(billing_accounts)
+    .where(inArray(billing_accounts.organization_id, [...organizationIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

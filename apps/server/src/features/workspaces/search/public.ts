@@ -1,0 +1,1 @@
+export { workspaceSearch } from "./workspace-search.ts";
