@@ -5,6 +5,7 @@ import { applyBrand } from "#features/agencies/public.ts";
 import { AssistantPanel, placeOf } from "#features/assistant/public.ts";
 import { DemoBanner } from "#features/demo/public.ts";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { onPaletteRequest } from "#lib/browser/palette-request.ts";
 import { cx } from "#ui/cx.ts";
 import { Later } from "#ui/frame/later.tsx";
 import { SkipLink } from "#ui/frame/skip-link.tsx";
@@ -34,6 +35,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
   const onAsk = place && (() => setAsking(true));
   const [opened, setOpened] = useState<"palette" | "shortcuts">();
   useAgencyBrand();
+  useEffect(() => onPaletteRequest(() => setOpened("palette")), []);
   useShortcuts({
     onPalette: () => setOpened((now) => (now === "palette" ? undefined : "palette")),
     onSheet: () => setOpened("shortcuts"),

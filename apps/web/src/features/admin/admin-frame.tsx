@@ -11,11 +11,14 @@ import {
   Palette,
   ReceiptText,
   ScrollText,
+  Search,
   Trash2,
   UsersRound,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { PasswordPrompt } from "#features/accounts/password-prompt/public.ts";
+import { requestPalette } from "#lib/browser/palette-request.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { SideMenu } from "#ui/frame/side-menu.tsx";
 
 const groups = [
@@ -63,6 +66,15 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
       current={current?.to}
       linkTo={(to) => <Link to={to} />}
       onChoose={(to) => void navigate({ to })}
+      above={
+        <Button
+          aria-haspopup="dialog"
+          icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={requestPalette}
+        >
+          Search everything
+        </Button>
+      }
     >
       <div className="flex flex-col gap-5">{children}</div>
       <PasswordPrompt />

@@ -16,6 +16,9 @@ import type { AdminSearch } from "./admin-search.rules.ts";
 
 interface Page<Row> {
   readonly count: number;
+  /** There are more than `count`. */
+  readonly count_is_bound?: boolean;
+  readonly next: string | null;
   readonly results: readonly Row[];
 }
 
@@ -61,6 +64,7 @@ export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>)
               page={search.page ?? 1}
               pageSize={rowsPerPage}
               total={count}
+              more={moreOf(list.data)}
               onPage={(page) => onSearch((latest) => ({ ...latest, page }), "push")}
             />
           ) : undefined
@@ -68,6 +72,12 @@ export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>)
       />
     </section>
   );
+}
+
+function moreOf(
+  page: Page<unknown> | undefined,
+): { readonly shown: number; readonly isLast: boolean } | undefined {
+  return page?.count_is_bound ? { shown: page.results.length, isLast: page.next === null } : undefined;
 }
 
 function NoRows<Row extends RowData>({

@@ -9,6 +9,8 @@ import { type NavGroup, navGroups } from "./nav-groups.ts";
 
 export interface Nav {
   readonly groups: readonly NavGroup[];
+  /** A superuser who acts as nobody else. */
+  readonly isSuperuser: boolean;
   readonly workspaceId: string | undefined;
   /** The key of the item whose section is open. */
   readonly current: string | undefined;
@@ -24,10 +26,11 @@ export function useNav(): Nav {
     enabled: workspaceId !== undefined,
   });
   const isImpersonating = useImpersonating();
+  const isSuperuser = user?.is_superuser === true && !isImpersonating;
   const groups = visibleGroups(navGroups, {
-    isSuperuser: user?.is_superuser === true && !isImpersonating,
+    isSuperuser,
     remainingCredits: gatingCredits(credits, workspace?.is_demo === true),
   });
   const current = useLocation({ select: ({ pathname }) => currentKey(groups, { pathname, workspaceId }) });
-  return { groups, workspaceId, current };
+  return { groups, isSuperuser, workspaceId, current };
 }

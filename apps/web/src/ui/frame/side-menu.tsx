@@ -20,6 +20,8 @@ interface SideMenuProps {
   readonly current: string | undefined;
   readonly linkTo: (to: string) => ReactElement<{ className?: string; children?: ReactNode }>;
   readonly onChoose: (to: string) => void;
+  /** On top of the menu. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,11 +32,13 @@ export function SideMenu({
   current,
   linkTo,
   onChoose,
+  above,
   children,
 }: SideMenuProps): ReactElement {
   return (
     <div className="flex flex-col gap-5 md:flex-row md:gap-8">
-      <div className="md:hidden">
+      <div className="flex flex-col gap-3 md:hidden">
+        {above}
         {current !== undefined && (
           <Select
             label={`${label} page`}
@@ -47,6 +51,7 @@ export function SideMenu({
         )}
       </div>
       <nav aria-label={label} className="hidden w-44 shrink-0 flex-col gap-5 md:flex">
+        {above}
         {groups.map(({ title, pages }) => (
           <div key={title}>
             <p aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-fg-3">

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type LucideIcon, Search } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { scrimRecipe } from "../recipes.ts";
 import { Kbd } from "../text/kbd.tsx";
 
@@ -10,7 +10,11 @@ export interface Command {
   readonly value: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** What tells it from others, in less strong letters. */
+  readonly note?: string;
   readonly shortcut?: string;
+  /** Something else found it: it is shown whatever is typed. */
+  readonly isFound?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -27,6 +31,10 @@ export interface CommandDialogProps {
   readonly groups: readonly CommandGroup[];
   /** Told what is typed, for commands that are about it; these have it in their label, or they would not match. */
   readonly onTyped: (text: string) => void;
+  /** Below the commands: how a search goes that somebody else does. */
+  readonly status?: ReactNode;
+  /** Nothing can be said of whether there are results. */
+  readonly isWaiting?: boolean;
 }
 
 /** A command search: arrow keys select, Enter runs, Escape closes. */
@@ -37,7 +45,10 @@ export function CommandDialog({
   placeholder,
   groups,
   onTyped,
+  status,
+  isWaiting = false,
 }: CommandDialogProps): ReactElement {
+  const { contains } = Autocomplete.useFilter();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -51,7 +62,10 @@ export function CommandDialog({
             inline
             items={groups}
             onValueChange={onTyped}
-            itemToStringValue={(item: unknown) => (isCommand(item) ? item.label : "")}
+            itemToStringValue={labelOf}
+            filter={(item: unknown, text) =>
+              (isCommand(item) && item.isFound) || contains(item, text, labelOf)
+            }
             autoHighlight="always"
             keepHighlight
           >
@@ -68,7 +82,7 @@ export function CommandDialog({
             </div>
             <div className="overflow-y-auto overscroll-contain p-2">
               <Autocomplete.Empty className="text-fg-3">
-                <p className="px-2 py-6 text-center">No results.</p>
+                {!isWaiting && <p className="px-2 py-6 text-center">No results.</p>}
               </Autocomplete.Empty>
               <Autocomplete.List>
                 {(group: CommandGroup) => (
@@ -84,6 +98,7 @@ export function CommandDialog({
                   </Autocomplete.Group>
                 )}
               </Autocomplete.List>
+              <Autocomplete.Status className="px-2 text-sm text-fg-3">{status}</Autocomplete.Status>
             </div>
           </Autocomplete.Root>
         </Dialog.Popup>
@@ -98,7 +113,7 @@ interface CommandRowProps {
 }
 
 function CommandRow({ command, close }: CommandRowProps): ReactElement {
-  const { label, icon: Icon, shortcut, onSelect } = command;
+  const { label, note, icon: Icon, shortcut, onSelect } = command;
   return (
     <Autocomplete.Item
       value={command}
@@ -109,10 +124,17 @@ function CommandRow({ command, close }: CommandRowProps): ReactElement {
       className="flex h-9 cursor-default items-center gap-2.5 rounded-control px-2 text-fg-2 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-fg"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {label}
+        {note !== undefined && <span className="text-sm text-fg-3"> {note}</span>}
+      </span>
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </Autocomplete.Item>
   );
+}
+
+function labelOf(item: unknown): string {
+  return isCommand(item) ? item.label : "";
 }
 
 function isCommand(item: unknown): item is Command {

@@ -1,0 +1,2 @@
+export { hitAddress } from "./hit-address.ts";
+export { type AdminHits, useAdminHits } from "./use-admin-hits.ts";
