@@ -1,4 +1,5 @@
 import { benchAddresses } from "./addresses.ts";
+import { benchAdminLists } from "./admin-lists/measure.ts";
 import { benchAnalysis } from "./analysis.ts";
 import { benchAudit } from "./audit.ts";
 import { benchAuditFacts } from "./audit-facts.ts";
@@ -22,6 +23,7 @@ import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
   addresses: benchAddresses,
+  "admin-lists": benchAdminLists,
   analysis: benchAnalysis,
   audit: benchAudit,
   "audit-facts": benchAuditFacts,

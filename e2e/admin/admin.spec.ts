@@ -208,7 +208,9 @@ test("says what failed and tries again, and teaches while there is nothing", asy
   const held = hold();
   await page.route(list, async (route) => {
     await held.until;
-    await route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } });
+    await route.fulfill({
+      json: { count: 0, count_is_bound: false, next: null, previous: null, results: [] },
+    });
   });
   await page.getByRole("button", { name: "Retry" }).click();
   held.release();
