@@ -3,7 +3,7 @@ import type { Tools } from "../tools.ts";
 import { literal, searchedText, textPattern } from "./text-pattern.ts";
 
 /** How well a text matches: it is a word of it, or begins one, or stands within. */
-export const ranks = { whole: 0, beginning: 1, inside: 2 } as const;
+const ranks = { whole: 0, beginning: 1, inside: 2 } as const;
 
 export interface Match {
   readonly id: string;
