@@ -23,7 +23,7 @@ const pages = [
   ["workspaces", "Workspaces"],
   ["announcements", "Announcements"],
   ["agencies", "Agencies"],
-  ["mails", "Mail outbox"],
+  ["mails", "Deliveries"],
   ["audit", "Audit log"],
   ["deletions", "Deletions"],
 ] as const;
@@ -323,7 +323,10 @@ test("failed items and wrong counts show where there are some, and not at all wh
 
   isWell = true;
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Failed jobs", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "jobs", exact: true })).toHaveAttribute(
+    "href",
+    "/admin/jobs",
+  );
   await expect(items).toHaveCount(0);
   await expect(counts).toHaveCount(0);
 });

@@ -73,12 +73,12 @@ test("a self-hoster without a mail server: from the log of the start to a collea
   await colleague.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(
     colleague.getByText(
-      "No mail server is set up here, so nothing is mailed. Ask the administrator for the link (support@citelens.example); superusers find it under Admin > Mail outbox.",
+      "No mail server is set up here, so nothing is mailed. Ask the administrator for the link (support@citelens.example); superusers find it under Admin > Deliveries.",
     ),
   ).toBeVisible();
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin Dashboard" }).click();
-  await page.getByRole("link", { name: "Mail outbox" }).click();
+  await page.getByRole("link", { name: "Deliveries" }).click();
   await page.getByRole("button", { name: new RegExp(`^Open “Reset your .*” to ${email}$`) }).click();
   const mail = page.getByRole("dialog", { name: /^Reset your/ });
   const reset = (await mail.getByRole("link").first().getAttribute("href")) ?? "";

@@ -38,6 +38,7 @@ import { Route as AppAdminAnnouncementsRouteImport } from "./routes/_app/admin/a
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminDashboardRouteImport } from "./routes/_app/admin/dashboard";
 import { Route as AppAdminDeletionsRouteImport } from "./routes/_app/admin/deletions";
+import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminLimitsRouteImport } from "./routes/_app/admin/limits";
 import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
@@ -244,6 +245,11 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
 const AppAdminDeletionsRoute = AppAdminDeletionsRouteImport.update({
   id: "/deletions",
   path: "/deletions",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
+  id: "/jobs",
+  path: "/jobs",
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppAdminLimitsRoute = AppAdminLimitsRouteImport.update({
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
   "/admin/deletions": typeof AppAdminDeletionsRoute;
+  "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/limits": typeof AppAdminLimitsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
@@ -729,6 +736,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
   "/admin/deletions": typeof AppAdminDeletionsRoute;
+  "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/limits": typeof AppAdminLimitsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
@@ -824,6 +832,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/dashboard": typeof AppAdminDashboardRoute;
   "/_app/admin/deletions": typeof AppAdminDeletionsRoute;
+  "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/limits": typeof AppAdminLimitsRoute;
   "/_app/admin/mails": typeof AppAdminMailsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
@@ -918,6 +927,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/deletions"
+    | "/admin/jobs"
     | "/admin/limits"
     | "/admin/mails"
     | "/admin/models"
@@ -1007,6 +1017,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/deletions"
+    | "/admin/jobs"
     | "/admin/limits"
     | "/admin/mails"
     | "/admin/models"
@@ -1101,6 +1112,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/dashboard"
     | "/_app/admin/deletions"
+    | "/_app/admin/jobs"
     | "/_app/admin/limits"
     | "/_app/admin/mails"
     | "/_app/admin/models"
@@ -1384,6 +1396,13 @@ declare module "@tanstack/react-router" {
       path: "/deletions";
       fullPath: "/admin/deletions";
       preLoaderRoute: typeof AppAdminDeletionsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/jobs": {
+      id: "/_app/admin/jobs";
+      path: "/jobs";
+      fullPath: "/admin/jobs";
+      preLoaderRoute: typeof AppAdminJobsRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/admin/limits": {
@@ -1859,6 +1878,7 @@ interface AppAdminRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute;
   AppAdminDeletionsRoute: typeof AppAdminDeletionsRoute;
+  AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminLimitsRoute: typeof AppAdminLimitsRoute;
   AppAdminMailsRoute: typeof AppAdminMailsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
@@ -1877,6 +1897,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminDeletionsRoute: AppAdminDeletionsRoute,
+  AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminLimitsRoute: AppAdminLimitsRoute,
   AppAdminMailsRoute: AppAdminMailsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,

@@ -15,6 +15,7 @@ import * as opportunities from "./content/opportunities.ts";
 import * as plan from "./content/plan.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
+import * as adminJobs from "./platform/admin-jobs.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
 import * as adminSearch from "./platform/admin-search.ts";
 import * as deletions from "./platform/deletions.ts";
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf(
     "admin",
     admin,
+    adminJobs,
     adminOrganization,
     adminSearch,
     deletions,

@@ -20,7 +20,7 @@ export function KeptMailNote(): ReactElement | null {
           )
         </>
       )}
-      ; superusers find it under Admin &gt; Mail outbox.
+      ; superusers find it under Admin &gt; Deliveries.
     </p>
   );
 }

@@ -43,6 +43,7 @@ export const errors = {
     "The website's robots.txt could not be had, so we may not read the website. Try again once it answers.",
   ],
   SUGGESTION_FAILED: [409, "Failed to generate AI suggestion. Please try again."],
+  MAIL_SERVER_MISSING: [409, "There is no mail server. Set SMTP_URL and restart, then it can be sent."],
   BILLING_OFF: [409, "This installation sells neither plans nor credits."],
   PAYMENT_OPEN: [409, "This payment has not been completed, so nothing was added."],
   PAYMENT_ENDED: [409, "This payment page is no longer open. Start again from the billing page."],

@@ -221,12 +221,15 @@ export const previewAgency = endpoint({
   answer: brandPreview,
 });
 
+/** KEPT: there was no mail server, so it was not sent. */
+export const mailStatuses = ["QUEUED", "SENT", "FAILED", "KEPT"] as const;
+
 export const outboxMail = z.object({
   id,
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  status: z.enum(["QUEUED", "SENT", "FAILED", "KEPT"]),
+  status: z.enum(mailStatuses),
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   created: instant,
@@ -238,8 +241,8 @@ export const listMails = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/mails/",
-  summary: "Mails by recipient or subject, newest first",
-  query: searched,
+  summary: "Mails by recipient, subject and status, newest first",
+  query: searched.extend({ status: z.enum(mailStatuses).optional() }),
   answer: longPageOf(outboxMail),
 });
 
@@ -251,6 +254,21 @@ export const getMail = endpoint({
   summary: "One mail with its text, unless it was delivered",
   params: z.object({ mailId: id }),
   answer: outboxMail.extend({ html: z.string().nullable(), text: z.string().nullable() }),
+});
+
+export const sendMailAgain = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/mails/:mailId/send/",
+  summary: "Send a mail that failed or was kept, while its text is stored; asked twice, it is sent once",
+  params: z.object({ mailId: id }),
+  /** The reason is noted in the audit log. */
+  body: z.object({ reason: text(500) }),
+  answer: z.object({
+    /** Whether this very call queued it; not where it waits already, or was sent. */
+    queued: z.boolean(),
+    mail: outboxMail,
+  }),
 });
 
 export const auditEntry = z.object({
@@ -277,14 +295,6 @@ export const listAudit = endpoint({
 });
 
 const databaseHealth = z.object({ ok: z.boolean(), latency_ms: z.number(), embedded: z.boolean() });
-
-export const failedJob = z.object({
-  id: z.string(),
-  name: z.string(),
-  failed_at: instant.nullable(),
-  error: z.string(),
-});
-export type FailedJob = z.output<typeof failedJob>;
 
 /**
  * An item that a sweep over many tenants failed to process; it is retried automatically, with growing delays.
@@ -325,16 +335,8 @@ export const health = z.object({
   clickhouse: databaseHealth,
   /** All processes on the same databases: those that run, then those that are gone, for a day. */
   instances: z.array(instance),
-  jobs: z.array(
-    z.object({
-      name: z.string(),
-      queued: z.number().int(),
-      active: z.number().int(),
-      failed: z.number().int(),
-      completed: z.number().int(),
-    }),
-  ),
-  failed_jobs: z.array(failedJob),
+  /** How many jobs failed for good and are kept. */
+  failed_jobs: z.number().int(),
   /** The failed items of sweeps, newest first; the sweeps continue without them. */
   failed_items: z.array(failedItem),
   /** Answers that could not be stored, newest first. */
@@ -361,14 +363,6 @@ export const getHealth = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/health/",
-  summary: "The health of databases, jobs, mail and AI model",
+  summary: "The health of databases, mail and AI model, and what failed",
   answer: health,
-});
-
-export const retryJob = endpoint({
-  ...admin,
-  method: "POST",
-  path: "/admin/jobs/:jobId/retry/",
-  summary: "Retry a failed job",
-  params: z.object({ jobId: z.string().max(100) }),
 });

@@ -16,10 +16,11 @@ import { createAgency, listAgencies, updateAgency } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
-import { getHealth, type HealthSources, retryFailedJob, retryUnstoredAnswer } from "./health.ts";
+import { getHealth, type HealthSources, retryUnstoredAnswer } from "./health.ts";
+import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { listLimitRefusals } from "./limit-refusals.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
-import { getMail, listMails } from "./outbox.ts";
+import { getMail, listMails, sendMailAgain } from "./outbox.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { registerAdminSearchRoutes } from "./search/search.routes.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
@@ -33,6 +34,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   registerAdminSearchRoutes(app, tools);
   const serveSuperuser = superuserRoutes(app, tools);
   registerOverviewRoutes(app, tools, sources);
+  registerJobRoutes(app, tools);
 
   serveSuperuser(getOwnRights, async ({ level }) => ({ level, rights: [...rightsOfLevel[level]] }));
   registerOrganizationRoutes(app, tools);
@@ -91,16 +93,15 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
 
   serveSuperuser(contract.listMails, (_, { query, url }) => listMails(tools, { ...query, url }));
   serveSuperuser(contract.getMail, (superuser, { params }) => getMail(tools, superuser, params.mailId));
+  serveSuperuser(contract.sendMailAgain, (superuser, { params, body }) =>
+    sendMailAgain(tools, superuser, { ...params, ...body }),
+  );
   serveSuperuser(contract.listAudit, (_, { query, url }) => listAudit(tools, { ...query, url }));
   serveSuperuser(listDeletions, (_, { query, url }) => shownDeletions(tools, { ...query, url }));
   serveSuperuser(refusals.listLimitRefusals, (_, { query, url }) =>
     listLimitRefusals(tools, { ...query, url }),
   );
   serveSuperuser(contract.getHealth, () => getHealth(tools, sources));
-  serveSuperuser(contract.retryJob, async (superuser, { params }) => {
-    await retryFailedJob(tools, superuser, params.jobId);
-    return undefined;
-  });
   serveSuperuser(reanalysis.getReanalysis, () => reanalysisOfAll.get(tools));
   serveSuperuser(reanalysis.startReanalysis, (superuser) => reanalysisOfAll.start(tools, superuser));
   serveSuperuser(reanalysis.cancelReanalysis, (superuser) => reanalysisOfAll.cancel(tools, superuser));

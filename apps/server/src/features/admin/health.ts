@@ -8,8 +8,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
 import { listInstances } from "#platform/instances/instances.sql.ts";
-import { jobCounts, listFailedJobs } from "#platform/jobs/job-states.sql.ts";
-import { retryJob } from "#platform/jobs/retry-job.ts";
+import { countFailedJobs } from "#platform/jobs/failed-jobs.sql.ts";
 import { listFailedItems } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -33,7 +32,6 @@ const failedShown = 20;
 
 export async function getHealth(tools: Tools, sources: HealthSources): Promise<Health> {
   const { meaning, isRisk } = billingReport(tools);
-  const failed = await listFailedJobs(tools, failedShown);
   return {
     version: sources.version,
     started: sources.started.toISOString(),
@@ -44,11 +42,7 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
       started: started.toISOString(),
       seen_at: seen_at.toISOString(),
     })),
-    jobs: await jobCounts(tools),
-    failed_jobs: failed.map(({ failed_at, ...job }) => ({
-      ...job,
-      failed_at: failed_at?.toISOString() ?? null,
-    })),
+    failed_jobs: await countFailedJobs(tools),
     failed_items: (await listFailedItems(tools, failedShown)).map(({ failed_at, next_try_at, ...item }) => ({
       ...item,
       failed_at: failed_at.toISOString(),
@@ -88,12 +82,6 @@ async function databaseHealth({ embedded, ping }: DatabaseSource): Promise<Healt
 export async function diskOf(dataDir: string): Promise<NonNullable<Health["disk"]>> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
-}
-
-/** Queues a job once more that failed for good, and notes who did it. */
-export async function retryFailedJob(tools: Tools, superuser: Superuser, jobId: string): Promise<void> {
-  await retryJob(tools, jobId);
-  await audit(tools, superuser, { action: "job.retried", subjectId: jobId });
 }
 
 /** Stores an answer that could not be stored before, if that can be done by now, and notes who did it. */

@@ -1,15 +1,20 @@
-import type { Answer } from "@citelens/contract/base/endpoint";
-import type { getMail as getMailContract, OutboxMail } from "@citelens/contract/platform/admin";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type * as contract from "@citelens/contract/platform/admin";
+import type { OutboxMail } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import * as mails from "#platform/mail/mail.sql.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
+import { sendAgain } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
-import { rangeOf, type SearchQuery } from "./list-query.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { rangeOf } from "./list-query.ts";
 
-export async function listMails(tools: Tools, query: SearchQuery): Promise<LongPage<OutboxMail>> {
-  const found = await mails.listMails(tools, { search: query.search, ...rangeOf(query) });
+type Query = Parsed<typeof contract.listMails>["query"] & { readonly url: string };
+
+export async function listMails(tools: Tools, query: Query): Promise<LongPage<OutboxMail>> {
+  const { search, status } = query;
+  const found = await mails.listMails(tools, { search, status, ...rangeOf(query) });
   return pageOfLong(found.rows.map(shownMail), { ...query, ...found, pageSize: query.page_size });
 }
 
@@ -18,7 +23,7 @@ export async function getMail(
   tools: Tools,
   superuser: Superuser,
   mailId: string,
-): Promise<Answer<typeof getMailContract>> {
+): Promise<Answer<typeof contract.getMail>> {
   const mail = await mails.findMail(tools, mailId);
   if (!mail) throw new Refusal("NOT_FOUND");
 
@@ -28,6 +33,36 @@ export async function getMail(
     await audit(tools, superuser, { action: "mail.read", subjectId: mailId, details: { kind, recipient } });
   }
   return { ...shownMail(head), html, text };
+}
+
+export interface SendAgain {
+  readonly mailId: string;
+  readonly reason: string;
+}
+
+/** Queues a mail once more that failed or was kept; what waits or was sent stays as it is. */
+export async function sendMailAgain(
+  tools: Tools,
+  superuser: Superuser,
+  { mailId, reason }: SendAgain,
+): Promise<Answer<typeof contract.sendMailAgain>> {
+  if (!tools.mailer.delivers) throw new Refusal("MAIL_SERVER_MISSING");
+  return inTransaction(tools, async (within) => {
+    const queued = await sendAgain(within, mailId);
+    const mail = await mails.findMail(within, mailId);
+    if (!mail) throw new Refusal("NOT_FOUND");
+
+    const { html: _, text: __, sender: ___, ...head } = mail;
+    const { kind, recipient } = head;
+    if (queued) {
+      await audit(within, superuser, {
+        action: "mail.sent-again",
+        subjectId: mailId,
+        details: { kind, recipient, reason },
+      });
+    }
+    return { queued, mail: shownMail(head) };
+  });
 }
 
 function shownMail({

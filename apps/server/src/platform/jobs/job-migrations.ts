@@ -16,6 +16,10 @@ const queueOptions = {
   notify: true,
 } as const;
 
+/** Done jobs are kept for as long and are far more; those that failed are looked for without reading them. */
+const failedIndex = `create index if not exists job_failed on ${jobSchema}.job (completed_on desc nulls last, id)
+  where state = 'failed'`;
+
 /** Brings the queues to the present shape: one for each job, and the clock of those that have one. */
 export async function migrateJobs(url: string, jobs: readonly AnyJob[]): Promise<void> {
   const boss = new PgBoss({
@@ -37,10 +41,6 @@ export async function migrateJobs(url: string, jobs: readonly AnyJob[]): Promise
   }
   if (failures[0]) throw failures[0];
 }
-
-/** What failed for good is shown to superusers, and found among all that is done. */
-const failedIndex = `create index if not exists job_failed on ${jobSchema}.job (completed_on desc nulls last)
-  where state = 'failed'`;
 
 async function shapeQueue(
   boss: PgBoss,

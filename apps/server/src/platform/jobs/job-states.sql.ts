@@ -2,77 +2,53 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 
-export interface JobCounts {
+export interface QueueRow {
   readonly name: string;
-  readonly queued: number;
-  readonly active: number;
+  readonly waiting: number;
+  readonly oldest_due: Date | null;
+  readonly running: number;
+  readonly retrying: number;
   readonly failed: number;
-  readonly completed: number;
+  /** Within 24 hours. */
+  readonly done: number;
 }
 
-/** How many jobs of each kind wait, run, failed for good or are done, as far as they are kept. */
-export async function jobCounts({ db }: Pick<Tools, "db">): Promise<JobCounts[]> {
-  const { rows } = await db.execute<{ [K in keyof JobCounts]: JobCounts[K] }>(sql`
+/** How many jobs of each kind wait, run, are tried again, failed for good or are done. */
+export async function listQueues({ db }: Pick<Tools, "db">): Promise<QueueRow[]> {
+  const { rows } = await db.execute<Omit<QueueRow, "oldest_due"> & { oldest_due: string | Date | null }>(sql`
     select queue.name,
-      count(job.id) filter (where job.state in ('created', 'retry'))::int as queued,
-      count(job.id) filter (where job.state = 'active')::int as active,
+      count(job.id) filter (where job.state = 'created')::int as waiting,
+      min(job.start_after) filter (where job.state < 'active' and job.start_after <= now()) as oldest_due,
+      count(job.id) filter (where job.state = 'active')::int as running,
+      count(job.id) filter (where job.state = 'retry')::int as retrying,
       count(job.id) filter (where job.state = 'failed')::int as failed,
-      count(job.id) filter (where job.state = 'completed')::int as completed
+      count(job.id) filter (where job.state = 'completed')::int as done
     from jobs.queue left join jobs.job on job.name = queue.name
+      and (job.state <> 'completed' or job.completed_on > now() - interval '1 day')
     where queue.name not like '\\_\\_%'
     group by queue.name order by queue.name`);
-  return rows;
-}
-
-export interface JobsNow {
-  /** Due, and not begun. */
-  readonly waiting: number;
-  /** For good, as far as they are kept. */
-  readonly failed: number;
-  /** The kind of the one that failed last. */
-  readonly failed_last: string | null;
-}
-
-/** What of all jobs somebody may have to look at; three looks into small indexes, however many are done. */
-export async function jobsNow({ db }: Pick<Tools, "db">): Promise<JobsNow> {
-  const { rows } = await db.execute<{ [K in keyof JobsNow]: JobsNow[K] }>(sql`
-    select
-      (select count(*)::int from jobs.job where state < 'active' and not blocked and start_after <= now()) as waiting,
-      (select count(*)::int from jobs.job where state = 'failed') as failed,
-      (select name from jobs.job where state = 'failed' order by completed_on desc nulls last limit 1) as failed_last`);
-  return rows[0] ?? { waiting: 0, failed: 0, failed_last: null };
-}
-
-export interface FailedJob {
-  readonly id: string;
-  readonly name: string;
-  readonly failed_at: Date | null;
-  readonly error: string;
-}
-
-/** Jobs that failed for good, the newest first; `error` is the last one's message. */
-export async function listFailedJobs({ db }: Pick<Tools, "db">, limit: number): Promise<FailedJob[]> {
-  const { rows } = await db.execute<{
-    id: string;
-    name: string;
-    failed_at: string | Date | null;
-    error: string | null;
-  }>(sql`
-    select id, name, completed_on as failed_at, coalesce(output->>'message', output::text) as error
-    from jobs.job where state = 'failed' order by completed_on desc nulls last limit ${limit}`);
-  return rows.map(({ failed_at, error, ...row }) => ({
+  return rows.map(({ oldest_due, ...row }) => ({
     ...row,
-    failed_at: failed_at === null ? null : new Date(failed_at),
-    error: error ?? "",
+    oldest_due: oldest_due === null ? null : new Date(oldest_due),
   }));
 }
 
-/** The queue of a job that failed for good. */
-export async function findFailedJob({ db }: Pick<Tools, "db">, jobId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from jobs.job where id::text = ${jobId} and state = 'failed'`,
-  );
-  return rows[0]?.name;
+export interface ScheduleRow {
+  readonly name: string;
+  readonly cron: string;
+  /** The job that the clock made last, as far as it is kept. */
+  readonly state: "created" | "retry" | "active" | "completed" | "cancelled" | "failed" | null;
+  /** When that was begun, or made where it was not. */
+  readonly at: Date | null;
+}
+
+/** The jobs that have a clock, by name. */
+export async function listSchedules({ db }: Pick<Tools, "db">): Promise<ScheduleRow[]> {
+  const { rows } = await db.execute<Omit<ScheduleRow, "at"> & { at: string | Date | null }>(sql`
+    select schedule.name, schedule.cron, job.state, coalesce(job.started_on, job.created_on) as at
+    from jobs.schedule left join jobs.job on job.name = schedule.name and job.id = schedule.last_job_id
+    order by schedule.name`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at === null ? null : new Date(at) }));
 }
 
 /**
@@ -106,4 +82,23 @@ export async function hastenJobs({ db, now }: Pick<Tools, "db" | "now">): Promis
     update jobs.job set start_after = now()
     where state in ('created', 'retry') and start_after > now()
       and start_after <= now() + ${aheadMs}::float8 * interval '1 millisecond'`);
+}
+
+export interface JobsNow {
+  /** Due, and not begun. */
+  readonly waiting: number;
+  /** For good, as far as they are kept. */
+  readonly failed: number;
+  /** The kind of the one that failed last. */
+  readonly failed_last: string | null;
+}
+
+/** What of all jobs somebody may have to look at; three looks into small indexes, however many are done. */
+export async function jobsNow({ db }: Pick<Tools, "db">): Promise<JobsNow> {
+  const { rows } = await db.execute<{ [K in keyof JobsNow]: JobsNow[K] }>(sql`
+    select
+      (select count(*)::int from jobs.job where state < 'active' and not blocked and start_after <= now()) as waiting,
+      (select count(*)::int from jobs.job where state = 'failed') as failed,
+      (select name from jobs.job where state = 'failed' order by completed_on desc nulls last limit 1) as failed_last`);
+  return rows[0] ?? { waiting: 0, failed: 0, failed_last: null };
 }

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import { findFailedJob, listFailedJobs, retrySlice } from "#platform/jobs/failed-jobs.sql.ts";
 import { job } from "#platform/jobs/job.ts";
 import { migrateJobs } from "#platform/jobs/job-migrations.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { findFailedJob, jobCounts, listFailedJobs } from "#platform/jobs/job-states.sql.ts";
+import { listQueues } from "#platform/jobs/job-states.sql.ts";
 import { runDueJobs, startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import { retryJob } from "#platform/jobs/retry-job.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -120,17 +120,19 @@ describe("a job", () => {
     const before = [...ran];
     aheadMs += 3_600_000;
     await runDueJobs(tools, [greet, stubborn]);
-    const [failed] = await listFailedJobs(tools, 10);
+    const { asOf, rows } = await listFailedJobs(tools, { limit: 10, offset: 0 });
+    const [failed] = rows;
 
     expect([before, ran]).toEqual([[], ["again"]]);
-    expect(failed).toMatchObject({ name: "tests.stubborn", error: "Error: never" });
-    expect(await findFailedJob(tools, failed?.id ?? "")).toBe("tests.stubborn");
-    expect(await jobCounts(tools)).toContainEqual(
-      expect.objectContaining({ name: "tests.stubborn", failed: 1, queued: 0 }),
+    expect(failed).toMatchObject({ queue: "tests.stubborn", error: "Error: never", attempts: 1 });
+    expect(await findFailedJob(tools, failed?.id ?? "")).toMatchObject({ queue: "tests.stubborn" });
+    expect(await listQueues(tools)).toContainEqual(
+      expect.objectContaining({ name: "tests.stubborn", failed: 1, waiting: 0 }),
     );
-    await retryJob(tools, failed?.id ?? "");
+    const again = { jobId: failed?.id, until: asOf, limit: 1 };
+    expect(await retrySlice(tools, again)).toEqual([{ queue: "tests.stubborn", jobs: 1 }]);
     expect(await runDueJobs(tools, [stubborn])).toBe(1);
-    await expect(retryJob(tools, "no such job")).rejects.toThrow("not found");
+    expect(await retrySlice(tools, again)).toEqual([]);
   });
 
   test("that cannot reach another's server is a warning without a stack, until it was tried for the last time", async () => {

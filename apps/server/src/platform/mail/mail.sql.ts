@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import { textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -53,9 +53,29 @@ export async function markTried(
     .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")));
 }
 
+/**
+ * Makes a mail wait to be sent that failed or was kept, whose text is there, and begins to count its attempts anew. Of several
+ * who ask for it at once one is told that it did.
+ */
+export async function requeueMail({ db }: Pick<Tools, "db">, mailId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(mails)
+    .set({ status: "QUEUED", attempts: 0, last_error: null })
+    .where(
+      and(
+        eq(mails.id, mailId),
+        inArray(mails.status, ["FAILED", "KEPT"]),
+        isNotNull(mails.html),
+        isNotNull(mails.text),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
 export interface MailSearch {
   /** Part of the recipient or the subject; empty for all. */
   readonly search: string;
+  readonly status?: MailRow["status"] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -63,13 +83,14 @@ export interface MailSearch {
 /** The newest first, without their bodies. */
 export async function listMails(
   tools: Pick<Tools, "db">,
-  { search, limit, offset }: MailSearch,
+  { search, status, limit, offset }: MailSearch,
 ): Promise<LongPage<Omit<MailRow, "html" | "text" | "sender">>> {
-  const isSearched = search !== "";
-  const all = sql`select id, created from ${mails}`;
+  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  const all = sql`select id, created from ${mails} where ${ofStatus}`;
   const pattern = textPattern(search);
-  const found = pattern === undefined ? [] : [sql`${all} where ${text} like ${pattern}`];
-  const page = await listNewest(tools, { ways: isSearched ? found : [all], isSearched, limit, offset });
+  const found = pattern === undefined ? [] : [sql`${all} and ${text} like ${pattern}`];
+  const isSearched = search !== "" || status !== undefined;
+  const page = await listNewest(tools, { ways: search === "" ? [all] : found, isSearched, limit, offset });
   if (page.rows.length === 0) return { ...page, rows: [] };
   const rows = await tools.db
     .select(shown)

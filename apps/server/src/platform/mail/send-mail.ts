@@ -3,7 +3,7 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { Letter } from "./letter.ts";
-import { insertMail } from "./mail.sql.ts";
+import { insertMail, requeueMail } from "./mail.sql.ts";
 
 export interface MailRequest {
   /** What it is about, such as "password-reset". */
@@ -32,4 +32,11 @@ export async function sendMail(tools: Tools, { kind, to, subject, letter }: Mail
     created: tools.now(),
   });
   if (tools.mailer.delivers) await enqueue(tools, deliverMail, { mailId: id });
+}
+
+/** Sends a mail that failed or was kept, in the caller's transaction; resolves to whether this call made it wait to be sent. */
+export async function sendAgain(tools: Tools, mailId: string): Promise<boolean> {
+  const isQueued = await requeueMail(tools, mailId);
+  if (isQueued) await enqueue(tools, deliverMail, { mailId });
+  return isQueued;
 }

@@ -6,6 +6,7 @@ import {
   HeartPulse,
   LayoutDashboard,
   LayoutGrid,
+  ListChecks,
   Mail,
   Megaphone,
   Palette,
@@ -44,7 +45,8 @@ const groups = [
     title: "Operations",
     pages: [
       { to: "/admin/limits", title: "Limits", icon: Gauge },
-      { to: "/admin/mails", title: "Mail outbox", icon: Mail },
+      { to: "/admin/jobs", title: "Jobs", icon: ListChecks },
+      { to: "/admin/mails", title: "Deliveries", icon: Mail },
       { to: "/admin/deletions", title: "Deletions", icon: Trash2 },
       { to: "/admin/audit", title: "Audit log", icon: ScrollText },
       { to: "/admin/system", title: "System", icon: HeartPulse },

@@ -1,3 +1,5 @@
+import type { OutboxMail } from "@citelens/contract/platform/admin";
+
 /** The search text and page number of an admin list. */
 export interface AdminSearch {
   readonly search?: string;
@@ -17,3 +19,16 @@ export function parseAdminSearch(raw: Readonly<Record<string, unknown>>): AdminS
     ...(Number.isSafeInteger(page) && page > 1 && { page }),
   };
 }
+
+/** The mails of a status; omitted for all of them. */
+export interface MailSearch extends AdminSearch {
+  readonly status?: OutboxMail["status"];
+}
+
+export function parseMailSearch(raw: Readonly<Record<string, unknown>>): MailSearch {
+  const status = statuses.find((known) => known === raw.status);
+  return { ...parseAdminSearch(raw), ...(status && { status }) };
+}
+
+// As words here, so that the contract's schemas stay out of the page.
+const statuses = ["QUEUED", "SENT", "FAILED", "KEPT"] as const satisfies readonly OutboxMail["status"][];

@@ -19,7 +19,7 @@ import {
 } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
-import type { AdminSearch } from "./admin-search.rules.ts";
+import type { AdminSearch, MailSearch } from "./admin-search.rules.ts";
 
 export const rowsPerPage = 20;
 const healthEveryMs = 10_000;
@@ -49,8 +49,11 @@ export const allAnnouncementsQuery = (search: AdminSearch) => {
 export const agenciesQuery = (search: AdminSearch) =>
   pageQuery([...adminKey, "agencies", search], [contract.listAgencies, { query: paged(search) }]);
 
-export const mailsQuery = (search: AdminSearch) =>
-  pageQuery([...adminKey, "mails", search], [contract.listMails, { query: paged(search) }]);
+export const mailsQuery = ({ status, ...search }: MailSearch) =>
+  pageQuery(
+    [...adminKey, "mails", search, status],
+    [contract.listMails, { query: { ...paged(search), ...(status && { status }) } }],
+  );
 
 /** The log is filtered by the id of a user or of a workspace. */
 export const auditQuery = (search: AdminSearch & { readonly of: "user" | "workspace" }) => {
@@ -132,7 +135,8 @@ export const changes = {
   updateAgency: ({ id, ...body }: AgencyFields & { readonly id: string }) =>
     call(contract.updateAgency, { params: { agencyId: id }, body }),
   deleteAgency: (agencyId: string) => call(contract.deleteAgency, { params: { agencyId } }),
-  retryJob: (jobId: string) => call(contract.retryJob, { params: { jobId } }),
+  sendMailAgain: ({ mailId, reason }: { readonly mailId: string; readonly reason: string }) =>
+    call(contract.sendMailAgain, { params: { mailId }, body: { reason } }),
   startReanalysis: () => call(startReanalysis, {}),
   cancelReanalysis: () => call(cancelReanalysis, {}),
   retryUnstoredAnswer: (answerId: string) => call(retryUnstoredAnswer, { params: { answerId } }),

@@ -3,15 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
+import { isMailKept } from "#lib/page-settings.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { mailsQuery } from "./admin.queries.ts";
-import { parseAdminSearch } from "./admin-search.rules.ts";
+import { parseMailSearch } from "./admin-search.rules.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { SearchedList } from "./searched-list.tsx";
+import { SendAgainDialog } from "./send-again-dialog.tsx";
 
 const states = {
   QUEUED: <Badge tone="info">Queued</Badge>,
@@ -21,36 +24,69 @@ const states = {
 } as const;
 
 export function MailsPage(): ReactElement {
-  const { search, onSearch } = useAddress(parseAdminSearch);
+  const { search, onSearch } = useAddress(parseMailSearch);
   const mails = useQuery(mailsQuery(search));
   const [opened, setOpened] = useState<OutboxMail>();
-  const columns = useMemo(() => columnsOf(setOpened), []);
+  const [sending, setSending] = useState<OutboxMail>();
+  const columns = useMemo(() => columnsOf({ onOpen: setOpened, onSend: setSending }), []);
+  const { status } = search;
   return (
     <>
       <PageHeader
-        title="Mail outbox"
+        title="Deliveries"
         purpose="All e-mails of the last 30 days. Without a mail server they are not sent: pass them on yourself."
       />
       <SearchedList
         label="Mails"
         searchLabel="Search recipient or subject"
+        aside={
+          <Segmented
+            label="Mails to show"
+            options={options}
+            value={status ?? "all"}
+            onChange={(next) => onSearch(() => (next === "all" ? {} : { status: next }), "push")}
+          />
+        }
         columns={columns}
         list={mails}
         rowKey={({ id }) => id}
         search={search}
-        onSearch={onSearch}
+        onSearch={(change, history) =>
+          onSearch(
+            (latest) => ({ ...change(latest), ...(latest.status && { status: latest.status }) }),
+            history,
+          )
+        }
         empty={{
           icon: Mail,
-          title: "No mails yet",
+          title: status === undefined ? "No mails yet" : "No such mails",
           text: "Invitations, password resets and other e-mails appear here.",
         }}
       />
       <MailDialog mail={opened} onClose={() => setOpened(undefined)} />
+      <SendAgainDialog mail={sending} onClose={() => setSending(undefined)} />
     </>
   );
 }
 
-function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<OutboxMail>[] {
+const options = [
+  { value: "all", label: "All" },
+  { value: "QUEUED", label: "Queued" },
+  { value: "SENT", label: "Sent" },
+  { value: "FAILED", label: "Failed" },
+  { value: "KEPT", label: "Not sent" },
+] as const;
+
+interface RowActs {
+  readonly onOpen: (mail: OutboxMail) => void;
+  readonly onSend: (mail: OutboxMail) => void;
+}
+
+function canSend({ status }: OutboxMail): boolean {
+  return (status === "FAILED" || status === "KEPT") && !isMailKept();
+}
+
+function columnsOf({ onOpen, onSend }: RowActs): readonly DataColumn<OutboxMail>[] {
   return [
     {
       id: "subject",
@@ -71,6 +107,9 @@ function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<Outb
         <span className="flex flex-col">
           {states[mail.status]}
           {mail.last_error !== null && <span className="max-w-80 text-sm text-fg-3">{mail.last_error}</span>}
+          {mail.status === "KEPT" && isMailKept() && (
+            <span className="max-w-80 text-sm text-fg-3">It cannot be sent: SMTP_URL is not set.</span>
+          )}
         </span>
       ),
     },
@@ -80,14 +119,26 @@ function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<Outb
       header: "Actions",
       kind: "buttons",
       cell: (mail) => (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Open “${mail.subject}” to ${mail.recipient}`}
-          onClick={() => onOpen(mail)}
-        >
-          Open
-        </Button>
+        <span className="flex flex-wrap gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Open “${mail.subject}” to ${mail.recipient}`}
+            onClick={() => onOpen(mail)}
+          >
+            Open
+          </Button>
+          {canSend(mail) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Send “${mail.subject}” to ${mail.recipient} again`}
+              onClick={() => onSend(mail)}
+            >
+              Send again
+            </Button>
+          )}
+        </span>
       ),
     },
   ];

@@ -1,19 +1,20 @@
 import type { Health } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { healthQuery } from "../admin.queries.ts";
 import { FailedItems } from "./failed-items.tsx";
-import { FailedJobs } from "./failed-jobs.tsx";
 import { IdentitySources } from "./identity-sources.tsx";
 import { InstanceList } from "./instance-list.tsx";
-import { JobTable } from "./job-table.tsx";
 import { ReanalysisCard } from "./reanalysis-card.tsx";
 import { UnstoredAnswers } from "./unstored-answers.tsx";
 import { WrongCounts } from "./wrong-counts.tsx";
@@ -82,16 +83,16 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       </Card>
       <p className="text-sm text-fg-3">
         Version {health.version}, started <Ago at={health.started} />
-        {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of disk space free`}.
+        {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of disk space free`}.{" "}
+        {health.failed_jobs === 0 ? "No failed" : `${countText(health.failed_jobs)} failed`}{" "}
+        <TextLink render={<Link to="/admin/jobs" />}>jobs</TextLink>.
       </p>
       <ReanalysisCard />
       <UnstoredAnswers answers={health.unstored_answers} />
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />
-      <FailedJobs jobs={health.failed_jobs} />
       <InstanceList instances={health.instances} />
       <IdentitySources sources={health.identity_sources} />
-      <JobTable jobs={health.jobs} />
     </>
   );
 }

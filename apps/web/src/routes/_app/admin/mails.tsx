@@ -2,6 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { MailsPage } from "#features/admin/public.ts";
 
 export const Route = createFileRoute("/_app/admin/mails")({
-  staticData: { title: "Mail outbox", parent: "Admin" },
+  staticData: { title: "Deliveries", parent: "Admin" },
   component: MailsPage,
 });
