@@ -9,7 +9,9 @@ import { createWorkspace } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
+import { migrationFiles } from "#app/migrations.ts";
 import { buildServer } from "#app/server.ts";
+import { shownSettings } from "#app/settings.rules.ts";
 import { makeSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { answerAll } from "#features/answers/public.ts";
 import { openPlanLimits } from "#features/billing/public.ts";
@@ -210,6 +212,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         dataDir: undefined,
         postgres: { embedded: true, ping: () => postgres.ping() },
         clickhouse: { embedded: true, ping: () => events.ping() },
+        migrations: migrationFiles,
+        settings: shownSettings({}),
       },
     });
     await app.ready();

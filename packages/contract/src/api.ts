@@ -18,6 +18,7 @@ import * as admin from "./platform/admin.ts";
 import * as adminJobs from "./platform/admin-jobs.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
 import * as adminSearch from "./platform/admin-search.ts";
+import * as adminSystem from "./platform/admin-system.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as overview from "./platform/overview.ts";
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
     adminJobs,
     adminOrganization,
     adminSearch,
+    adminSystem,
     deletions,
     limitRefusals,
     overview,

@@ -25,6 +25,11 @@ const secret = (file: string, within: string, what: string): StatementException 
   within,
   reason: `whoever asks knows no workspace yet: ${what}`,
 });
+const ofServer = (file: string, within: string, what: string): StatementException => ({
+  file: `${server}/${file}`,
+  within,
+  reason: `the database's own: ${what}`,
+});
 const ofUser = (file: string, within: string, what: string): StatementException => ({
   file: `${server}/${file}`,
   within,
@@ -151,6 +156,12 @@ export const statementExceptions: readonly StatementException[] = [
     "invitations/invitations.sql.ts",
     "findInvitation",
     "by its id; then they must be shown to be a member",
+  ),
+  ofServer("admin/system/clickhouse-state.events.ts", "listApplied", "which migrations are applied"),
+  ofServer(
+    "admin/system/postgres-state.sql.ts",
+    "listSlowStatements",
+    "which statements took most time, without their values",
   ),
   ofUser("demo/demo.sql.ts", "findDemoBy", "the demo that they asked for"),
   ofUser(

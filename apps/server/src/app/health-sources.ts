@@ -2,6 +2,8 @@ import type { Env } from "#env";
 import type { HealthSources } from "#features/admin/public.ts";
 import packageJson from "../../../../package.json" with { type: "json" };
 import type { Databases } from "./databases.ts";
+import { migrationFiles } from "./migrations.ts";
+import { shownSettings } from "./settings.rules.ts";
 
 /** What /metrics and the health page report. */
 export function healthSources({ postgres, events }: Databases, env: Env): HealthSources {
@@ -11,5 +13,7 @@ export function healthSources({ postgres, events }: Databases, env: Env): Health
     dataDir: env.DATA_DIR,
     postgres: { embedded: !env.DATABASE_URL, ping: () => postgres.ping() },
     clickhouse: { embedded: !env.CLICKHOUSE_URL, ping: () => events.ping() },
+    migrations: migrationFiles,
+    settings: shownSettings(process.env),
   };
 }

@@ -1,10 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import { z } from "zod";
+import type { HealthSources } from "#features/admin/public.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
-import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
+import { migrateClickHouse, readMigrations } from "#platform/clickhouse-migrations.ts";
 import { migrateJobs } from "#platform/jobs/job-migrations.ts";
 import { jobs } from "./jobs.ts";
 
@@ -24,6 +28,18 @@ export async function migrateDatabases(postgresUrl: string, events: ClickHouse):
     await migrateClickHouse(events, clickHouseFolder);
   });
 }
+
+const journalOfDrizzle = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+/** The migrations that this version brings, for those who want to know whether they are applied. */
+export const migrationFiles: HealthSources["migrations"] = {
+  postgres: async () => {
+    const text = await readFile(join(postgresFolder, "meta", "_journal.json"), "utf8");
+    const { entries } = journalOfDrizzle.parse(JSON.parse(text));
+    return entries.map(({ tag, when }) => ({ name: tag, at: when }));
+  },
+  clickhouse: async () => (await readMigrations(clickHouseFolder)).map(({ name }) => name),
+};
 
 /** PostgreSQL alone, for the tests' template database. */
 export function migratePostgresAt(postgresUrl: string): Promise<void> {

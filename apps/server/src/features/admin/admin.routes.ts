@@ -26,6 +26,7 @@ import { registerAdminSearchRoutes } from "./search/search.routes.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 import { getSpending } from "./spending/overview.ts";
 import { exportSpending, listSpending } from "./spending/rows.ts";
+import { registerSystemRoutes } from "./system/system.routes.ts";
 
 /** Pictures come in base64, a third larger than they are. */
 const imageBodyBytes = 3_000_000;
@@ -35,6 +36,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   const serveSuperuser = superuserRoutes(app, tools);
   registerOverviewRoutes(app, tools, sources);
   registerJobRoutes(app, tools);
+  registerSystemRoutes(app, tools, sources);
 
   serveSuperuser(getOwnRights, async ({ level }) => ({ level, rights: [...rightsOfLevel[level]] }));
   registerOrganizationRoutes(app, tools);

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/platform/admin";
+import type { Setting } from "@citelens/contract/platform/admin-system";
 import type { UnstoredAnswerRetry } from "@citelens/contract/platform/unstored-answers";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { unstoredAnswers } from "#features/answers/unstored/public.ts";
@@ -26,6 +27,14 @@ export interface HealthSources {
   readonly dataDir: string | undefined;
   readonly postgres: DatabaseSource;
   readonly clickhouse: DatabaseSource;
+  /** The files by which the databases get their shape, in order. */
+  readonly migrations: {
+    /** `at` is when it was written, by which the database knows it. */
+    postgres(): Promise<readonly { readonly name: string; readonly at: number }[]>;
+    clickhouse(): Promise<readonly string[]>;
+  };
+  /** The configuration without secrets. */
+  readonly settings: readonly Setting[];
 }
 
 const failedShown = 20;

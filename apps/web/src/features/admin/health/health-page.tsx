@@ -12,6 +12,9 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { healthQuery } from "../admin.queries.ts";
+import { ClickHouseCard, PostgresCard } from "../system/databases.tsx";
+import { JournalCard } from "../system/journal-card.tsx";
+import { SettingsTable } from "../system/settings-table.tsx";
 import { FailedItems } from "./failed-items.tsx";
 import { IdentitySources } from "./identity-sources.tsx";
 import { InstanceList } from "./instance-list.tsx";
@@ -36,6 +39,10 @@ export function HealthPage(): ReactElement {
           <Skeleton shape="card" />
         </div>
       )}
+      <PostgresCard />
+      <ClickHouseCard />
+      <JournalCard />
+      <SettingsTable />
     </>
   );
 }
