@@ -132,7 +132,7 @@ function columnsOf({ onOpen, onSend }: RowActs): readonly DataColumn<OutboxMail>
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Send “${mail.subject}” to ${mail.recipient} again`}
+              aria-label={`Send again: “${mail.subject}” to ${mail.recipient}`}
               onClick={() => onSend(mail)}
             >
               Send again
