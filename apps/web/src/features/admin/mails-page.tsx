@@ -119,7 +119,7 @@ function columnsOf({ onOpen, onSend }: RowActs): readonly DataColumn<OutboxMail>
       header: "Actions",
       kind: "buttons",
       cell: (mail) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex gap-1">
           <Button
             size="sm"
             variant="ghost"

@@ -134,6 +134,7 @@ function columnsOf({ onOpen, onAct }: RowActs): readonly DataColumn<FailedJob>[]
       id: "queue",
       header: "Job",
       kind: "main",
+      short: true,
       cell: ({ queue, payload }) => (
         <>
           <code className="block text-sm wrap-anywhere">{queue}</code>
@@ -159,7 +160,7 @@ function columnsOf({ onOpen, onAct }: RowActs): readonly DataColumn<FailedJob>[]
       header: "Actions",
       kind: "buttons",
       cell: (job) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex gap-1">
           <Button
             size="sm"
             variant="ghost"
