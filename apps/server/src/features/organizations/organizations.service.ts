@@ -6,13 +6,8 @@ import {
   findOwned,
   idsOfOwners,
   insertOrganization,
-  isSuspended,
   keepOwnedBy,
   listOrganizations,
-  setLifted,
-  setSuspended,
-  suspendedReason,
-  trackingWhileSuspended,
 } from "./organizations.sql.ts";
 
 /** The id of the user's own organization, made now if there is none; two callers at once get the same one. */
@@ -30,13 +25,4 @@ export const organizationList = {
   findBest: findBestOwned,
   idsOfOwners,
   keepOwnedBy,
-} as const;
-
-/** Whether an organization is suspended; one name of the door for those who ask and those who change it. */
-export const organizationStanding = {
-  suspend: setSuspended,
-  lift: setLifted,
-  isSuspended,
-  reason: suspendedReason,
-  tracking: trackingWhileSuspended,
 } as const;

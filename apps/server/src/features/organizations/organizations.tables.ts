@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { suspendedTracking } from "@citelens/contract/platform/suspended-tracking";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/accounts.tables.ts";
 
 /** By what administrators find an organization. Triggers of the database keep it as its owner is called. */

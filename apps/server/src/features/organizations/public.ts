@@ -1,1 +1,1 @@
-export { ensureOrganization, organizationList, organizationStanding } from "./organizations.service.ts";
+export { ensureOrganization, organizationList } from "./organizations.service.ts";

@@ -2,7 +2,7 @@ import type { SuspendedTracking } from "@citelens/contract/platform/suspended-tr
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { organizationStanding } from "#features/organizations/public.ts";
+import { organizationStanding } from "#features/organizations/standing/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -20,7 +20,10 @@ export async function listWorkspacesOfOrganization(
     .limit(limit)
     .offset(offset);
   const ids = page.map(({ id }) => id);
-  return { count: await db.$count(workspaces, where), rows: inOrderOf(ids, await findWorkspaces(tools, ids)) };
+  return {
+    count: await db.$count(workspaces, where),
+    rows: inOrderOf(ids, await findWorkspaces(tools, ids)),
+  };
 }
 
 export interface OrganizationPerson {

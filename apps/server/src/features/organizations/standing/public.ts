@@ -1,0 +1,1 @@
+export { organizationStanding } from "./standing.ts";
