@@ -39,7 +39,7 @@ test("gives a plan with a reason, changes limits, and ends the plan again", asyn
   await giving.getByLabel("Plan", { exact: true }).selectOption({ label: "Growth: 16,000 credits a month" });
   await giving.getByLabel("Last day").fill("2020-01-01");
   await giving.getByRole("button", { name: "Give Plan" }).click();
-  await expect(giving.getByText("This field may not be blank.")).toBeVisible();
+  await expect(giving.getByText("This field is required.")).toBeVisible();
   await giving.getByLabel("Reason").fill("An early partner");
   await giving.getByRole("button", { name: "Give Plan" }).click();
   await expect(giving.getByText("Choose a day that is not over yet.")).toBeVisible();

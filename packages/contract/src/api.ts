@@ -19,6 +19,7 @@ import * as adminJobs from "./platform/admin-jobs.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
 import * as adminSearch from "./platform/admin-search.ts";
 import * as adminSystem from "./platform/admin-system.ts";
+import * as adminUser from "./platform/admin-user.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as overview from "./platform/overview.ts";
@@ -94,6 +95,7 @@ export const operations: readonly Operation[] = [
     adminOrganization,
     adminSearch,
     adminSystem,
+    adminUser,
     deletions,
     limitRefusals,
     overview,

@@ -20,6 +20,7 @@ import {
   type Session,
   touchSession,
 } from "./sign-in/sessions.sql.ts";
+import { findSuspendedReason } from "./support/support.sql.ts";
 import { openSession, tokensFor } from "./sign-in/sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
 
@@ -61,6 +62,10 @@ export async function startSession(
     // The password may have been replaced while it was compared, and every session ended.
     if (!(await lockPassword(within, account.id, account.password_hash)))
       throw new Refusal("INVALID_CREDENTIALS");
+
+    const suspendedReason = await findSuspendedReason(within, account.id);
+    if (suspendedReason !== undefined)
+      throw new Refusal("ACCOUNT_SUSPENDED", { because: suspendedReason });
 
     const { sessionId, tokens } = await openSession(within, { userId: account.id, rotates });
     await audit(within, { userId: account.id }, { action: "session.started", subjectId: sessionId });

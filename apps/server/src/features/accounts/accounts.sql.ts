@@ -167,6 +167,8 @@ export async function eraseUser({ db, now }: Tools, userId: string): Promise<voi
       last_name: "",
       is_superuser: false,
       support_level: null,
+      suspended_at: null,
+      suspended_reason: null,
       company_type: null,
       company_name: "",
       website: "",

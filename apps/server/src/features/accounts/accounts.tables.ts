@@ -29,6 +29,10 @@ export const users = pgTable(
     is_superuser: boolean().notNull().default(false),
     /** What a superuser may do; none is that of those who were made before there were levels: everything. */
     support_level: text({ enum: supportLevels }),
+    /** Since then nobody can log in with it. */
+    suspended_at: timestamp({ withTimezone: true }),
+    /** What whoever knows its password is told. */
+    suspended_reason: text(),
     company_type: smallint(),
     company_name: text().notNull().default(""),
     website: text().notNull().default(""),

@@ -13,6 +13,20 @@ import { requireOwnPassword } from "./sign-in/own-password.ts";
 import { deleteSessionsOf } from "./sign-in/sessions.sql.ts";
 import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
 
+/** Erases an account with all that rooms keep for it, in the caller's transaction; false for one that is deleted already. */
+export async function eraseAccount(within: Tools, userId: string): Promise<boolean> {
+  if (!(await findUserToChange(within, userId))) return false;
+
+  await accountDeleted.announce(within, { userId });
+  await eraseUser(within, userId);
+  await deleteSessionsOf(within, userId);
+  await deleteLinksOf(within, userId, "RESET");
+  await deleteLinksOf(within, userId, "VERIFY");
+  await deleteHandOffsOf(within, userId);
+  await deleteKnownAddressesOf(within, userId);
+  return true;
+}
+
 /**
  * Deletes the account of anyone who knows its password: the row is emptied and its e-mail given free, sessions and
  * links are gone, and every room ends what belonged to it, or nothing of this happens. Wrong passwords count as
@@ -28,15 +42,7 @@ export async function deleteMe(
   if (emailKey(tools.superuserEmail ?? "") === emailKey(account.email)) throw new Refusal("SUPERUSER_STAYS");
 
   await inTransaction(tools, async (within) => {
-    if (!(await findUserToChange(within, userId))) throw new Refusal("NOT_AUTHENTICATED");
-
-    await accountDeleted.announce(within, { userId });
-    await eraseUser(within, userId);
-    await deleteSessionsOf(within, userId);
-    await deleteLinksOf(within, userId, "RESET");
-    await deleteLinksOf(within, userId, "VERIFY");
-    await deleteHandOffsOf(within, userId);
-    await deleteKnownAddressesOf(within, userId);
+    if (!(await eraseAccount(within, userId))) throw new Refusal("NOT_AUTHENTICATED");
     await audit(within, user, { action: "account.deleted", subjectId: userId });
     await sendMail(within, {
       kind: "account-deleted",

@@ -12,11 +12,15 @@ import { ownersByOrganization, shownOwner } from "./owners.ts";
 
 export async function listUsers(tools: Tools, query: SearchQuery): Promise<LongPage<AdminUser>> {
   const found = await people.search(tools, { search: query.search, ...rangeOf(query) });
-  const results = found.rows.map(({ created, email_key: _, ...person }) => ({
-    ...person,
-    created: created.toISOString(),
-  }));
-  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
+  return pageOfLong(found.rows.map(shownUser), { ...query, ...found, pageSize: query.page_size });
+}
+
+export function shownUser({
+  created,
+  email_key: _,
+  ...person
+}: Awaited<ReturnType<typeof people.find>>[number]): AdminUser {
+  return { ...person, created: created.toISOString() };
 }
 
 /** An address of this product that opens it as the user, once. */

@@ -65,7 +65,7 @@ export async function sendMailAgain(
   });
 }
 
-function shownMail({
+export function shownMail({
   created,
   sent_at,
   ...mail

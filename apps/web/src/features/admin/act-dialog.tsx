@@ -1,3 +1,4 @@
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
 import { type FormErrors, sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -13,7 +14,7 @@ export interface Act {
   readonly key: string;
 }
 
-interface ActDialogProps {
+interface ActDialogProps<Answer> {
   readonly title: string;
   readonly description: string;
   readonly submitLabel: string;
@@ -23,9 +24,9 @@ interface ActDialogProps {
   /** The fields beside the reason, by their names in the API. */
   readonly fields?: readonly string[];
   /** Throws ApiProblem. */
-  readonly run: (act: Act) => Promise<unknown>;
-  /** Shown once it is done. */
-  readonly done: string;
+  readonly run: (act: Act) => Promise<Answer>;
+  /** What is said once it is done. */
+  readonly done: (answer: Answer) => string;
   readonly onClose: () => void;
   readonly children?: (errorUnder: (field: string) => string | undefined) => ReactNode;
 }
@@ -33,7 +34,7 @@ interface ActDialogProps {
 const noErrors: FormErrors = { underFields: [], aboveForm: undefined };
 
 /** An act of a superuser upon somebody's data; it takes a reason. Rendered while it is open. */
-export function ActDialog({
+export function ActDialog<Answer>({
   title,
   description,
   submitLabel,
@@ -44,7 +45,7 @@ export function ActDialog({
   done,
   onClose,
   children,
-}: ActDialogProps): ReactElement {
+}: ActDialogProps<Answer>): ReactElement {
   const formId = useId();
   const [key] = useState(() => newActKey(title));
   const [reason, setReason] = useState("");
@@ -56,11 +57,14 @@ export function ActDialog({
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isRunning) return;
+    if (reason.trim() === "") {
+      setErrors({ ...noErrors, underFields: [["reason", fieldErrors.required]] });
+      return;
+    }
     setRunning(true);
     setErrors(noErrors);
     try {
-      await run({ reason, key });
-      toast.success(done);
+      toast.success(done(await run({ reason, key })));
       onClose();
     } catch (problem) {
       setRunning(false);

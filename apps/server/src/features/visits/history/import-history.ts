@@ -31,7 +31,7 @@ export function openImporter(tools: Tools, identity: Identity): ImportVisits {
   return async (member, visits) => {
     refuseUntimely(visits, tools.now());
     const settings = await readSettings(tools, member.workspaceId);
-    if (!settings || settings === "suspended") throw new Refusal("NOT_FOUND");
+    if (!settings) throw new Refusal("NOT_FOUND");
 
     const taken = openTaken();
     const tracker = openTracker(tools, taken.counters, { ...taken.ports, identity });

@@ -28,7 +28,7 @@ export interface Reporters {
 const knownForMs = 900;
 
 /** What is known of a workspace to which visits are reported; undefined for one that takes none. */
-export type KnownReporter = ReporterSettings | "suspended" | undefined;
+type KnownReporter = ReporterSettings | "suspended" | undefined;
 
 /** Told of each request that is refused although its key was the workspace's: it is revoked, or the workspace takes none. */
 type OnRefused = (owner: KeyOwner, reason: "revoked" | "inactive" | "suspended") => void;
@@ -37,7 +37,7 @@ export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   const keyring = openKeyring(tools);
   const known = promiseCache<KnownReporter>({ max: 100_000, ttl: knownForMs });
   const settingsOf = (workspaceId: string): Promise<KnownReporter> =>
-    known.get(workspaceId, () => readSettings(tools, workspaceId));
+    known.get(workspaceId, () => readKnown(tools, workspaceId));
 
   function findKnown(secret: string): Reporter | undefined {
     const owner = keyring.findKnown(secret);
@@ -76,7 +76,7 @@ function secretIn(authorization = ""): string {
 }
 
 /** "suspended" for a workspace whose organization is so in a way that refuses visits too. */
-export async function readSettings(tools: Tools, workspaceId: string): Promise<KnownReporter> {
+async function readKnown(tools: Tools, workspaceId: string): Promise<KnownReporter> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace?.is_active) return undefined;
   if (workspace.suspended_tracking === "refuse") return "suspended";
@@ -94,4 +94,10 @@ export async function readSettings(tools: Tools, workspaceId: string): Promise<K
     organizationId,
     events,
   };
+}
+
+/** How reports to a workspace are taken; undefined where none are. */
+export async function readSettings(tools: Tools, workspaceId: string): Promise<ReporterSettings | undefined> {
+  const known = await readKnown(tools, workspaceId);
+  return known === "suspended" ? undefined : known;
 }

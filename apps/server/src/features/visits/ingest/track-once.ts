@@ -22,7 +22,7 @@ interface Batch {
  */
 export async function trackOnce(within: Tools, owner: KeyOwner, { visits, token }: Batch): Promise<void> {
   const settings = await readSettings(within, owner.workspaceId);
-  if (!settings || settings === "suspended") throw new Refusal("NOT_FOUND");
+  if (!settings) throw new Refusal("NOT_FOUND");
 
   const counters = openCounters(within);
   const atOnce = { ...within, journalDir: undefined };

@@ -8,7 +8,7 @@ import type { Counters, Outcome } from "../ingest/counters.ts";
 import type { EventLimit } from "../ingest/event-limit.ts";
 import type { LastReports } from "../ingest/last-reports.ts";
 import { rejectionOf } from "../ingest/rejections.ts";
-import { type KnownReporter, readSettings } from "../ingest/reporters.ts";
+import { type ReporterSettings, readSettings } from "../ingest/reporters.ts";
 import { readStoredHeaders } from "../ingest/stored-headers.rules.ts";
 import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
 import { bytesOf, personRowOf, type Referred, referralRowOf } from "../ingest/visit-rows.ts";
@@ -45,7 +45,7 @@ interface Ports {
 const knownForMs = 900;
 
 export function openPageViews(tools: Tools, { tables, lastReports, counters, limit }: Ports): PageViews {
-  const known = promiseCache<KnownReporter>({ max: 100_000, ttl: knownForMs });
+  const known = promiseCache<ReporterSettings | undefined>({ max: 100_000, ttl: knownForMs });
   const classify = createClassifier({ cacheSize: 20_000 });
   const visitorOf = openVisitors(tools.secretKey);
 
@@ -64,7 +64,7 @@ export function openPageViews(tools: Tools, { tables, lastReports, counters, lim
     take: async (sent) => {
       const { view, headers, address } = sent;
       const settings = await known.get(view.project, () => readSettings(tools, view.project));
-      if (!settings || settings === "suspended") throw new Refusal("FORBIDDEN");
+      if (!settings) throw new Refusal("FORBIDDEN");
 
       const count = (outcome: Outcome, reason: string): void =>
         counters.count({ keyId: trackerKeyId, workspaceId: view.project }, outcome, { reason });

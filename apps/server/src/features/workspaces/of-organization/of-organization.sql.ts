@@ -70,3 +70,26 @@ export async function namesOfOrganization(
     .where(and(isNull(workspaces.deleted_at), eq(workspaces.organization_id, organizationId)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+export interface UserMembership {
+  readonly workspace_id: string;
+  readonly workspace_name: string;
+  readonly organization_id: string;
+  readonly role: "OWNER" | "MEMBER";
+}
+
+/** The workspaces that an account belongs to, the oldest first. */
+export function listMembershipsOf({ db }: Tools, userId: string, limit: number): Promise<UserMembership[]> {
+  return db
+    .select({
+      workspace_id: workspaces.id,
+      workspace_name: workspaces.name,
+      organization_id: workspaces.organization_id,
+      role: members.role,
+    })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
+    .where(and(eq(members.user_id, userId), isNull(workspaces.deleted_at)))
+    .orderBy(asc(workspaces.created), asc(workspaces.id))
+    .limit(limit);
+}

@@ -1,12 +1,14 @@
 import {
+  listMembershipsOf,
   listPeopleOfOrganization,
   listWorkspacesOfOrganization,
   namesOfOrganization,
 } from "./of-organization.sql.ts";
 
-/** What belongs to one organization, for superusers; one name of the door for all of it. */
+/** What belongs to one organization, and where one account belongs, for superusers; one name of the door for all of it. */
 export const organizationWorkspaces = {
   list: listWorkspacesOfOrganization,
   people: listPeopleOfOrganization,
   names: namesOfOrganization,
+  ofUser: listMembershipsOf,
 } as const;

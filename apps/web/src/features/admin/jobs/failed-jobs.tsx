@@ -14,7 +14,7 @@ import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { rowsPerPage } from "../admin.queries.ts";
-import { type Act, ActDialog } from "./act-dialog.tsx";
+import { type Act, JobsActDialog } from "./jobs-act-dialog.tsx";
 import { JobErrors } from "./job-errors.tsx";
 import { JobPanel } from "./job-panel.tsx";
 import { failedJobsQuery } from "./jobs.queries.ts";
@@ -110,7 +110,7 @@ export function FailedJobs(): ReactElement {
         }
       />
       <JobPanel job={opened} onClose={() => setOpened(undefined)} />
-      <ActDialog act={act} onClose={() => setAct(undefined)} />
+      <JobsActDialog act={act} onClose={() => setAct(undefined)} />
     </section>
   );
 }

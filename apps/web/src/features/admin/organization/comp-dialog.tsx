@@ -34,7 +34,7 @@ export function CompDialog({ organization, onClose }: OrganizationDialogProps): 
       description="Without payment. Its credits come each month and expire with it; what is left of the plan before is gone."
       submitLabel="Give Plan"
       fields={["plan", "until"]}
-      done={`${organization.owner.email} has the ${planById(plan).name} plan.`}
+      done={() => `${organization.owner.email} has the ${planById(plan).name} plan.`}
       run={(act) =>
         comp.mutateAsync({
           organizationId: organization.id,

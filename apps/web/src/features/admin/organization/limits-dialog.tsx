@@ -17,7 +17,7 @@ export function LimitsDialog({ organization, onClose }: OrganizationDialogProps)
       description="An empty field leaves it to the plan. Fewer workspaces deactivate the youngest two weeks later."
       submitLabel="Change Limits"
       fields={limitNames.map(({ name }) => name)}
-      done="The limits are changed; they count within a second."
+      done={() => "The limits are changed; they count within a second."}
       run={(act) => change.mutateAsync({ organizationId: organization.id, ...overridesOf(texts), ...act })}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function SuspendDialog({ organization, onClose }: OrganizationDialogProps
       tone="danger"
       reasonHint="Its members see it, the owner is mailed it; it stays in the audit log."
       fields={["tracking"]}
-      done={`The organization of ${organization.owner.email} is suspended.`}
+      done={() => `The organization of ${organization.owner.email} is suspended.`}
       run={(act) => suspend.mutateAsync({ organizationId: organization.id, ...act, tracking })}
       onClose={onClose}
     >
@@ -46,7 +46,7 @@ export function LiftDialog({ organization, onClose }: OrganizationDialogProps): 
       title="Lift the suspension?"
       description="Its workspaces open again, and what is due in them runs."
       submitLabel="Lift Suspension"
-      done={`The organization of ${organization.owner.email} is open again.`}
+      done={() => `The organization of ${organization.owner.email} is open again.`}
       run={(act) => lift.mutateAsync({ organizationId: organization.id, ...act })}
       onClose={onClose}
     />
@@ -66,7 +66,7 @@ export function EndPlanDialog({ organization, onClose }: OrganizationDialogProps
       }
       submitLabel="End Plan"
       tone="danger"
-      done="The plan was ended."
+      done={() => "The plan was ended."}
       run={(act) => end.mutateAsync({ organizationId: organization.id, ...act })}
       onClose={onClose}
     />

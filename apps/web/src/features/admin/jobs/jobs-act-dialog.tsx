@@ -1,9 +1,8 @@
 import type { JobsActed } from "@citelens/contract/platform/admin-jobs";
 import type { ReactElement } from "react";
 import { counted, wordFor } from "#lib/figures.ts";
+import { ActDialog } from "../act-dialog.tsx";
 import { useAdminChange } from "../admin.queries.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
-import { useLastDefined } from "../use-last-defined.ts";
 import { discardJobs, type JobsAct, retryJobs } from "./jobs.queries.ts";
 
 /** What is about to be done, and to which jobs. */
@@ -19,42 +18,39 @@ const looks = {
   retry: {
     title: "Retry failed jobs",
     verb: "Retry",
-    variant: "primary",
+    tone: "primary",
     effect: "What is retried runs once more within a few seconds; what fails later is left alone.",
   },
   discard: {
     title: "Discard failed jobs",
     verb: "Discard",
-    variant: "danger",
+    tone: "danger",
     effect: "What is discarded is removed and never runs again; what fails later is left alone.",
   },
 } as const;
 
-interface ActDialogProps {
+interface JobsActDialogProps {
   readonly act: Act | undefined;
   readonly onClose: () => void;
 }
 
-export function ActDialog({ act, onClose }: ActDialogProps): ReactElement {
+export function JobsActDialog({ act, onClose }: JobsActDialogProps): ReactElement | null {
   const retry = useAdminChange(retryJobs);
   const discard = useAdminChange(discardJobs);
-  const shown = useLastDefined(act);
-  const kind = shown?.kind ?? "retry";
-  const { title, verb, variant, effect } = looks[kind];
-  const run = async (reason: string): Promise<string> => {
-    if (!shown) return "";
-    const { which, failed_until } = shown;
-    const change = kind === "retry" ? retry : discard;
-    return resultOf(kind, await change.mutateAsync({ which, failed_until, reason }));
-  };
+  if (!act) return null;
+
+  const { kind, which, words, failed_until } = act;
+  const { title, verb, tone, effect } = looks[kind];
+  const change = kind === "retry" ? retry : discard;
   return (
-    <ReasonDialog
-      open={act !== undefined}
+    <ActDialog
       title={title}
-      description={`${shown?.words ?? ""}. ${effect}`}
-      verb={verb}
-      variant={variant}
-      onSubmit={run}
+      description={`${words}. ${effect}`}
+      submitLabel={verb}
+      tone={tone}
+      reasonHint="Recorded in the audit log."
+      run={({ reason }) => change.mutateAsync({ which, failed_until, reason })}
+      done={(answer) => resultOf(kind, answer)}
       onClose={onClose}
     />
   );

@@ -1,0 +1,1 @@
+export { accountSupport } from "./account-support.ts";
