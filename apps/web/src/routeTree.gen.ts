@@ -44,7 +44,6 @@ import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
 import { Route as AppAdminSystemRouteImport } from "./routes/_app/admin/system";
-import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
@@ -67,6 +66,8 @@ import { Route as SharedAnswersTokenRouteImport } from "./routes/shared.answers.
 import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
 import { Route as AppAdminOrganizationsIndexRouteImport } from "./routes/_app/admin/organizations/index";
 import { Route as AppAdminOrganizationsOrganizationIdRouteImport } from "./routes/_app/admin/organizations/$organizationId";
+import { Route as AppAdminUsersIndexRouteImport } from "./routes/_app/admin/users/index";
+import { Route as AppAdminUsersUserIdRouteImport } from "./routes/_app/admin/users/$userId";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
@@ -277,11 +278,6 @@ const AppAdminSystemRoute = AppAdminSystemRouteImport.update({
   path: "/system",
   getParentRoute: () => AppAdminRoute,
 } as any);
-const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
-  id: "/users",
-  path: "/users",
-  getParentRoute: () => AppAdminRoute,
-} as any);
 const AppAdminWorkspacesRoute = AppAdminWorkspacesRouteImport.update({
   id: "/workspaces",
   path: "/workspaces",
@@ -399,6 +395,16 @@ const AppAdminOrganizationsOrganizationIdRoute =
     path: "/organizations/$organizationId",
     getParentRoute: () => AppAdminRoute,
   } as any);
+const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
+  id: "/users/",
+  path: "/users/",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminUsersUserIdRoute = AppAdminUsersUserIdRouteImport.update({
+  id: "/users/$userId",
+  path: "/users/$userId",
+  getParentRoute: () => AppAdminRoute,
+} as any);
 const AppWorkspacesProjectIdIndexRoute =
   AppWorkspacesProjectIdIndexRouteImport.update({
     id: "/",
@@ -652,7 +658,6 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
-  "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
@@ -675,6 +680,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
+  "/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -686,6 +692,7 @@ export interface FileRoutesByFullPath {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/admin/organizations/": typeof AppAdminOrganizationsIndexRoute;
+  "/admin/users/": typeof AppAdminUsersIndexRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -742,7 +749,6 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
-  "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
@@ -764,6 +770,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
+  "/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -775,6 +782,7 @@ export interface FileRoutesByTo {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/admin/organizations": typeof AppAdminOrganizationsIndexRoute;
+  "/admin/users": typeof AppAdminUsersIndexRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -838,7 +846,6 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/spending": typeof AppAdminSpendingRoute;
   "/_app/admin/system": typeof AppAdminSystemRoute;
-  "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/billing": typeof AppSettingsBillingRoute;
@@ -861,6 +868,7 @@ export interface FileRoutesById {
   "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
+  "/_app/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -872,6 +880,7 @@ export interface FileRoutesById {
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/admin/organizations/": typeof AppAdminOrganizationsIndexRoute;
+  "/_app/admin/users/": typeof AppAdminUsersIndexRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -933,7 +942,6 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
-    | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
     | "/settings/billing"
@@ -956,6 +964,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/settings/"
     | "/admin/organizations/$organizationId"
+    | "/admin/users/$userId"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -967,6 +976,7 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/admin/organizations/"
+    | "/admin/users/"
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1023,7 +1033,6 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
-    | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
     | "/settings/billing"
@@ -1045,6 +1054,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/settings"
     | "/admin/organizations/$organizationId"
+    | "/admin/users/$userId"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -1056,6 +1066,7 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/admin/organizations"
+    | "/admin/users"
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1118,7 +1129,6 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/spending"
     | "/_app/admin/system"
-    | "/_app/admin/users"
     | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
     | "/_app/settings/billing"
@@ -1141,6 +1151,7 @@ export interface FileRouteTypes {
     | "/_app/admin/"
     | "/_app/settings/"
     | "/_app/admin/organizations/$organizationId"
+    | "/_app/admin/users/$userId"
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
@@ -1152,6 +1163,7 @@ export interface FileRouteTypes {
     | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/admin/organizations/"
+    | "/_app/admin/users/"
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/indexing/page"
     | "/_app/workspaces/$projectId/indexing/robots"
@@ -1440,13 +1452,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminSystemRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
-    "/_app/admin/users": {
-      id: "/_app/admin/users";
-      path: "/users";
-      fullPath: "/admin/users";
-      preLoaderRoute: typeof AppAdminUsersRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
     "/_app/admin/workspaces": {
       id: "/_app/admin/workspaces";
       path: "/workspaces";
@@ -1599,6 +1604,20 @@ declare module "@tanstack/react-router" {
       path: "/organizations/$organizationId";
       fullPath: "/admin/organizations/$organizationId";
       preLoaderRoute: typeof AppAdminOrganizationsOrganizationIdRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/users/": {
+      id: "/_app/admin/users/";
+      path: "/users";
+      fullPath: "/admin/users/";
+      preLoaderRoute: typeof AppAdminUsersIndexRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/users/$userId": {
+      id: "/_app/admin/users/$userId";
+      path: "/users/$userId";
+      fullPath: "/admin/users/$userId";
+      preLoaderRoute: typeof AppAdminUsersUserIdRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/workspaces/$projectId/": {
@@ -1884,11 +1903,12 @@ interface AppAdminRouteChildren {
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminSpendingRoute: typeof AppAdminSpendingRoute;
   AppAdminSystemRoute: typeof AppAdminSystemRoute;
-  AppAdminUsersRoute: typeof AppAdminUsersRoute;
   AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
   AppAdminIndexRoute: typeof AppAdminIndexRoute;
   AppAdminOrganizationsOrganizationIdRoute: typeof AppAdminOrganizationsOrganizationIdRoute;
+  AppAdminUsersUserIdRoute: typeof AppAdminUsersUserIdRoute;
   AppAdminOrganizationsIndexRoute: typeof AppAdminOrganizationsIndexRoute;
+  AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute;
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -1903,12 +1923,13 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminSpendingRoute: AppAdminSpendingRoute,
   AppAdminSystemRoute: AppAdminSystemRoute,
-  AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminOrganizationsOrganizationIdRoute:
     AppAdminOrganizationsOrganizationIdRoute,
+  AppAdminUsersUserIdRoute: AppAdminUsersUserIdRoute,
   AppAdminOrganizationsIndexRoute: AppAdminOrganizationsIndexRoute,
+  AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
 };
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(

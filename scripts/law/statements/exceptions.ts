@@ -163,6 +163,11 @@ export const statementExceptions: readonly StatementException[] = [
     "listSlowStatements",
     "which statements took most time, without their values",
   ),
+  ofUser(
+    "workspaces/of-organization/of-organization.sql.ts",
+    "listMembershipsOf",
+    "where an account belongs, for superusers",
+  ),
   ofUser("demo/demo.sql.ts", "findDemoBy", "the demo that they asked for"),
   ofUser(
     "invitations/invitations.sql.ts",

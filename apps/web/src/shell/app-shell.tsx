@@ -13,7 +13,7 @@ import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { SidebarContent } from "./navigation/sidebar-content.tsx";
-import { useSidebarState } from "./navigation/sidebar-state.ts";
+import { useSidebar } from "./navigation/use-sidebar.ts";
 import { Palette } from "./palette/palette.tsx";
 import { ShortcutSheet } from "./palette/shortcut-sheet.tsx";
 import { useShortcuts } from "./palette/use-shortcuts.ts";
@@ -26,7 +26,7 @@ const mainId = "content";
 
 /** Layout of all signed-in pages. */
 export function AppShell({ children }: { readonly children: ReactNode }): ReactElement {
-  const state = useSidebarState();
+  const { state } = useSidebar();
   const hasSidebar = useMediaQuery("(width >= 64rem)");
   const workspace = useSelectedWorkspace();
   const { isPending } = useQuery(workspacesQuery);

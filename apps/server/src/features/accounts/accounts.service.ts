@@ -20,9 +20,9 @@ import {
   type Session,
   touchSession,
 } from "./sign-in/sessions.sql.ts";
-import { findSuspendedReason } from "./support/support.sql.ts";
 import { openSession, tokensFor } from "./sign-in/sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
+import { findSuspendedReason } from "./support/support.sql.ts";
 
 type SignUp = Parsed<typeof signUp>["body"];
 
@@ -64,8 +64,7 @@ export async function startSession(
       throw new Refusal("INVALID_CREDENTIALS");
 
     const suspendedReason = await findSuspendedReason(within, account.id);
-    if (suspendedReason !== undefined)
-      throw new Refusal("ACCOUNT_SUSPENDED", { because: suspendedReason });
+    if (suspendedReason !== undefined) throw new Refusal("ACCOUNT_SUSPENDED", { because: suspendedReason });
 
     const { sessionId, tokens } = await openSession(within, { userId: account.id, rotates });
     await audit(within, { userId: account.id }, { action: "session.started", subjectId: sessionId });

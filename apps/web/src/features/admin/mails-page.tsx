@@ -8,20 +8,14 @@ import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { mailsQuery } from "./admin.queries.ts";
 import { parseMailSearch } from "./admin-search.rules.ts";
 import { MailDialog } from "./mail-dialog.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
 import { SendAgainDialog } from "./send-again-dialog.tsx";
-
-const states = {
-  QUEUED: <Badge tone="info">Queued</Badge>,
-  SENT: <Badge tone="pos">Sent</Badge>,
-  FAILED: <Badge tone="neg">Failed</Badge>,
-  KEPT: <Badge tone="neutral">Not sent</Badge>,
-} as const;
 
 export function MailsPage(): ReactElement {
   const { search, onSearch } = useAddress(parseMailSearch);
@@ -92,12 +86,7 @@ function columnsOf({ onOpen, onSend }: RowActs): readonly DataColumn<OutboxMail>
       id: "subject",
       header: "Mail",
       kind: "main",
-      cell: (mail) => (
-        <span className="flex flex-col">
-          <span className="font-medium">{mail.subject}</span>
-          <span className="text-sm text-fg-3">{mail.recipient}</span>
-        </span>
-      ),
+      cell: (mail) => <NamedWith name={mail.subject} detail={mail.recipient} />,
     },
     {
       id: "status",
@@ -105,7 +94,7 @@ function columnsOf({ onOpen, onSend }: RowActs): readonly DataColumn<OutboxMail>
       kind: "text",
       cell: (mail) => (
         <span className="flex flex-col">
-          {states[mail.status]}
+          <MailStatus mail={mail} />
           {mail.last_error !== null && <span className="max-w-80 text-sm text-fg-3">{mail.last_error}</span>}
           {mail.status === "KEPT" && isMailKept() && (
             <span className="max-w-80 text-sm text-fg-3">It cannot be sent: SMTP_URL is not set.</span>

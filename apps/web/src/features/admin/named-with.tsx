@@ -1,11 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 /** A name with what tells it from others below it. */
 export function NamedWith({
   name,
   detail,
 }: {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly detail: string;
 }): ReactElement {
   return (

@@ -14,6 +14,7 @@ import { organizationsQuery } from "./admin.queries.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agencies/agency-dialog.tsx";
 import { GrantCreditsDialog } from "./grant-credits-dialog.tsx";
+import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 export function OrganizationsPage(): ReactElement {
@@ -69,16 +70,21 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
       header: "Owner",
       kind: "main",
       cell: (organization) => (
-        <span className="flex flex-col">
-          <TextLink
-            render={
-              <Link to="/admin/organizations/$organizationId" params={{ organizationId: organization.id }} />
-            }
-          >
-            {organization.owner_name}
-          </TextLink>
-          <span className="text-sm text-fg-3">{organization.owner_email}</span>
-        </span>
+        <NamedWith
+          name={
+            <TextLink
+              render={
+                <Link
+                  to="/admin/organizations/$organizationId"
+                  params={{ organizationId: organization.id }}
+                />
+              }
+            >
+              {organization.owner_name}
+            </TextLink>
+          }
+          detail={organization.owner_email}
+        />
       ),
     },
     { id: "plan", header: "Plan", kind: "text", cell: ({ credits }) => credits.plan_name },

@@ -13,6 +13,7 @@ import { parseAdminSearch } from "./admin-search.rules.ts";
 import { ImpersonateDialog } from "./impersonate-dialog.tsx";
 import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
+import { UserLink } from "./user-link.tsx";
 
 export function UsersPage(): ReactElement {
   const { search, onSearch } = useAddress(parseAdminSearch);
@@ -47,7 +48,12 @@ function columnsOf(onImpersonate: (user: AdminUser) => void): readonly DataColum
       id: "email",
       header: "User",
       kind: "main",
-      cell: (user) => <NamedWith name={`${user.first_name} ${user.last_name}`} detail={user.email} />,
+      cell: (user) => (
+        <NamedWith
+          name={<UserLink id={user.id}>{`${user.first_name} ${user.last_name}`}</UserLink>}
+          detail={user.email}
+        />
+      ),
     },
     { id: "state", header: "State", kind: "text", cell: stateOf },
     {

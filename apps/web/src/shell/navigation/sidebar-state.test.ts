@@ -4,37 +4,42 @@ import { storedValueWorld } from "../../../test/stored-value.ts";
 const { storage, subscribe } = storedValueWorld();
 
 test.each([
-  [null, "expanded"],
-  ["expanded", "expanded"],
-  ["collapsed", "collapsed"],
-  ["Collapsed", "expanded"],
-  ["true", "expanded"],
-  ["", "expanded"],
-])("with %j stored, the sidebar opens %s", async (stored, state) => {
-  if (stored !== null) storage().setItem("sidebar", stored);
+  [null, "expanded", "collapsed"],
+  ["expanded", "expanded", "expanded"],
+  ["collapsed", "collapsed", "collapsed"],
+  ["Collapsed", "expanded", "collapsed"],
+  ["true", "expanded", "collapsed"],
+  ["", "expanded", "collapsed"],
+])("with %j stored, the sidebar opens %s, and %s beside the menu of the admin pages", async (stored, elsewhere, admin) => {
+  if (stored !== null) {
+    storage().setItem("sidebar", stored);
+    storage().setItem("sidebar-admin", stored);
+  }
   const { useSidebarState: readState } = await import("./sidebar-state.ts");
 
-  expect(readState()).toBe(state);
+  expect([readState("elsewhere"), readState("admin")]).toEqual([elsewhere, admin]);
 });
 
-test("a choice holds at once and for the next visit", async () => {
+test("a choice holds at once and for the next visit, in its place alone", async () => {
   const { setSidebarState, useSidebarState: readState } = await import("./sidebar-state.ts");
-  const shown = [readState()];
-  const unsubscribe = subscribe(() => shown.push(readState()));
+  const shown = [readState("elsewhere")];
+  const unsubscribe = subscribe(() => shown.push(readState("elsewhere")));
 
-  setSidebarState("collapsed");
+  setSidebarState("elsewhere", "collapsed");
   unsubscribe();
-  setSidebarState("expanded");
-  setSidebarState("collapsed");
+  setSidebarState("elsewhere", "expanded");
+  setSidebarState("elsewhere", "collapsed");
+  setSidebarState("admin", "expanded");
 
   expect([shown, storage().getItem("sidebar")]).toEqual([["expanded", "collapsed"], "collapsed"]);
+  expect(storage().getItem("sidebar-admin")).toBe("expanded");
 });
 
 test("the state after a log-out is the one of a first visit", async () => {
   const { setSidebarState, useSidebarState: readState } = await import("./sidebar-state.ts");
-  setSidebarState("collapsed");
+  setSidebarState("elsewhere", "collapsed");
 
   storage().clear();
 
-  expect(readState()).toBe("expanded");
+  expect(readState("elsewhere")).toBe("expanded");
 });

@@ -2,21 +2,31 @@ import { useSyncExternalStore } from "react";
 
 export type SidebarState = "expanded" | "collapsed";
 
-const storageKey = "sidebar";
+/** The admin pages, which have a menu of their own, remember it apart. */
+export type SidebarPlace = "admin" | "elsewhere";
+
+/** Where the choice is stored in this browser, and what counts until there is one. */
+const places = {
+  admin: { key: "sidebar-admin", first: "collapsed" },
+  elsewhere: { key: "sidebar", first: "expanded" },
+} as const satisfies Record<SidebarPlace, { readonly key: string; readonly first: SidebarState }>;
+
 const listeners = new Set<() => void>();
 
-/** Expanded until the user collapses it; the choice is stored in this browser. */
-export function useSidebarState(): SidebarState {
-  return useSyncExternalStore(subscribe, sidebarState);
+/** As the user left it there. */
+export function useSidebarState(place: SidebarPlace): SidebarState {
+  return useSyncExternalStore(subscribe, () => stateAt(place));
 }
 
-export function setSidebarState(state: SidebarState): void {
-  localStorage.setItem(storageKey, state);
+export function setSidebarState(place: SidebarPlace, state: SidebarState): void {
+  localStorage.setItem(places[place].key, state);
   for (const listener of listeners) listener();
 }
 
-function sidebarState(): SidebarState {
-  return localStorage.getItem(storageKey) === "collapsed" ? "collapsed" : "expanded";
+function stateAt(place: SidebarPlace): SidebarState {
+  const { key, first } = places[place];
+  const stored = localStorage.getItem(key);
+  return stored === "collapsed" || stored === "expanded" ? stored : first;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,7 +16,7 @@ import { chooseTheme, useShownTheme } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";
 import type { CommandGroup } from "#ui/overlays/command-dialog.tsx";
 import { settingsPages } from "../navigation/settings-pages.ts";
-import { setSidebarState, useSidebarState } from "../navigation/sidebar-state.ts";
+import { useSidebar } from "../navigation/use-sidebar.ts";
 import { useNav } from "../navigation/use-nav.ts";
 import type { PaletteProps } from "./palette-props.ts";
 
@@ -29,7 +29,8 @@ export function useCommands(
   const { groups, workspaceId } = useNav();
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const switchWorkspace = useSwitchWorkspace();
-  const isExpanded = useSidebarState() === "expanded";
+  const sidebar = useSidebar();
+  const isExpanded = sidebar.state === "expanded";
   const isDark = useShownTheme() === "dark";
 
   const pages = groups.flatMap(({ items }) =>
@@ -80,7 +81,7 @@ export function useCommands(
       value: "action sidebar",
       label: isExpanded ? "Collapse sidebar" : "Expand sidebar",
       icon: PanelLeft,
-      onSelect: () => setSidebarState(isExpanded ? "collapsed" : "expanded"),
+      onSelect: () => sidebar.set(isExpanded ? "collapsed" : "expanded"),
     },
     {
       value: "action shortcuts",

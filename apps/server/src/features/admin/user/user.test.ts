@@ -68,7 +68,9 @@ describe("sessions that a superuser ends", () => {
 
     expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200));
     expect([status, (await logIn(person)).status]).toEqual([401, 200]);
-    expect((await subjectsTo(person)).filter((one) => one === "You were signed out everywhere")).toHaveLength(1);
+    expect((await subjectsTo(person)).filter((one) => one === "You were signed out everywhere")).toHaveLength(
+      1,
+    );
     const { answer: log } = await world.call(contract.listUserAudit, paramsOf(person), root.access);
     expect(log.results.filter(({ action }) => action === "user.sessions-ended")).toMatchObject([
       { actor_email: root.email, details: { reason: "A lost laptop" } },
@@ -162,7 +164,10 @@ describe("a support level", () => {
       await world.call(contract.removeUser, { ...input, body: act() }, root.access),
     ];
 
-    expect(replies.map(({ body }) => (body as { code: string }).code)).toEqual(["IS_SUPERUSER", "IS_SUPERUSER"]);
+    expect(replies.map(({ body }) => (body as { code: string }).code)).toEqual([
+      "IS_SUPERUSER",
+      "IS_SUPERUSER",
+    ]);
   });
 });
 

@@ -14,10 +14,10 @@ import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { rowsPerPage } from "../admin.queries.ts";
-import { type Act, JobsActDialog } from "./jobs-act-dialog.tsx";
 import { JobErrors } from "./job-errors.tsx";
 import { JobPanel } from "./job-panel.tsx";
 import { failedJobsQuery } from "./jobs.queries.ts";
+import { type Act, JobsActDialog } from "./jobs-act-dialog.tsx";
 import { type JobsSearch, parseJobsSearch } from "./jobs-search.rules.ts";
 
 /** Jobs that failed for good, by queue and by error, and what can be done with them. */

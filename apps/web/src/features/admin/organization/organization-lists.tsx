@@ -15,6 +15,8 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { auditColumns } from "../audit-columns.tsx";
 import { NamedWith } from "../named-with.tsx";
+import { PagedList } from "../paged-list.tsx";
+import { UserLink } from "../user-link.tsx";
 import {
   ledgerQuery,
   organizationAuditQuery,
@@ -23,7 +25,6 @@ import {
   organizationWorkspacesQuery,
   paymentsQuery,
 } from "./organization.queries.ts";
-import { OrganizationList } from "./organization-list.tsx";
 
 interface ListProps {
   readonly organizationId: string;
@@ -59,7 +60,7 @@ function signedCount(amount: number): string {
 
 export function LedgerList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
-    <OrganizationList
+    <PagedList
       label="Ledger"
       list={useQuery(ledgerQuery({ organizationId, page }))}
       columns={ledgerColumns}
@@ -119,7 +120,7 @@ function goodsOf({ kind, credits, plan, interval }: Payment): string {
 
 export function PaymentList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
-    <OrganizationList
+    <PagedList
       label="Payments"
       list={useQuery(paymentsQuery({ organizationId, page }))}
       columns={paymentColumns}
@@ -151,7 +152,7 @@ const workspaceColumns: readonly DataColumn<AdminWorkspace>[] = [
 
 export function WorkspaceList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
-    <OrganizationList
+    <PagedList
       label="Workspaces"
       list={useQuery(organizationWorkspacesQuery({ organizationId, page }))}
       columns={workspaceColumns}
@@ -168,7 +169,7 @@ const memberColumns: readonly DataColumn<OrganizationMember>[] = [
     id: "name",
     header: "Member",
     kind: "main",
-    cell: ({ name, email }) => <NamedWith name={name} detail={email} />,
+    cell: ({ id, name, email }) => <NamedWith name={<UserLink id={id}>{name}</UserLink>} detail={email} />,
   },
   { id: "workspaces", header: "Workspaces", kind: "number", cell: ({ workspaces }) => countText(workspaces) },
   { id: "owned", header: "As owner", kind: "number", cell: ({ owned }) => countText(owned) },
@@ -176,7 +177,7 @@ const memberColumns: readonly DataColumn<OrganizationMember>[] = [
 
 export function MemberList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
-    <OrganizationList
+    <PagedList
       label="Members"
       list={useQuery(organizationMembersQuery({ organizationId, page }))}
       columns={memberColumns}
@@ -208,7 +209,7 @@ const keyColumns: readonly DataColumn<OrganizationKey>[] = [
 
 export function KeyList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
-    <OrganizationList
+    <PagedList
       label="API keys"
       list={useQuery(organizationKeysQuery({ organizationId, page }))}
       columns={keyColumns}
@@ -224,7 +225,7 @@ const auditKey = ({ id }: AuditEntry): string => id;
 
 export function AuditList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
-    <OrganizationList
+    <PagedList
       label="Timeline"
       list={useQuery(organizationAuditQuery({ organizationId, page }))}
       columns={auditColumns}

@@ -2,14 +2,12 @@ import type { OrganizationDetails } from "@citelens/contract/platform/admin-orga
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { Details } from "../details.tsx";
+import { UserLink } from "../user-link.tsx";
 import { CreditsCard } from "./credits-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -33,23 +31,10 @@ import { PlanCard } from "./plan-card.tsx";
 /** Everything of one organization, and what can be done to it. */
 export function OrganizationPage({ organizationId }: { readonly organizationId: string }): ReactElement {
   const organization = useQuery(organizationQuery(organizationId));
-  if (organization.data) return <Parts organization={organization.data} />;
   return (
-    <>
-      <PageHeader title="Organization" />
-      {organization.isError ? (
-        <Card>
-          <ErrorState
-            message={problemMessage(organization.error)}
-            onRetry={() => void organization.refetch()}
-          />
-        </Card>
-      ) : (
-        <div aria-busy="true" className="h-72">
-          <Skeleton shape="card" />
-        </div>
-      )}
-    </>
+    <Details title="Organization" query={organization}>
+      {(data) => <Parts organization={data} />}
+    </Details>
   );
 }
 
@@ -61,7 +46,7 @@ function Parts({ organization }: { readonly organization: OrganizationDetails })
         title={owner.name}
         purpose={
           <>
-            {owner.email}
+            {owner.email === "" ? owner.name : <UserLink id={owner.id}>{owner.email}</UserLink>}
             {owner.email_verified && " (verified)"}, since <Ago at={created} />
           </>
         }

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { UsersPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/users")({
+export const Route = createFileRoute("/_app/admin/users/")({
   staticData: { title: "Users", parent: "Admin" },
   component: UsersPage,
 });

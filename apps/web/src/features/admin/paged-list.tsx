@@ -8,14 +8,14 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { rowsPerPage } from "../admin.queries.ts";
+import { rowsPerPage } from "./admin.queries.ts";
 
 interface Page<Row> {
   readonly count: number;
   readonly results: readonly Row[];
 }
 
-interface OrganizationListProps<Row extends RowData> {
+interface PagedListProps<Row extends RowData> {
   readonly label: string;
   readonly list: UseQueryResult<Page<Row>>;
   readonly columns: readonly DataColumn<Row>[];
@@ -25,8 +25,8 @@ interface OrganizationListProps<Row extends RowData> {
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string };
 }
 
-/** One list of an organization, a page at a time. */
-export function OrganizationList<Row extends RowData>({
+/** One list of what a page is about, a page at a time. */
+export function PagedList<Row extends RowData>({
   label,
   list,
   columns,
@@ -34,7 +34,7 @@ export function OrganizationList<Row extends RowData>({
   page,
   onPage,
   empty,
-}: OrganizationListProps<Row>): ReactElement {
+}: PagedListProps<Row>): ReactElement {
   const count = list.isError ? 0 : (list.data?.count ?? 0);
   return (
     <DataTable
