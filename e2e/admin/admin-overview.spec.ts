@@ -164,7 +164,7 @@ test("what needs attention leads to where it is mended", async ({ rootPage: page
   await expect(rows.filter({ hasText: "has used" })).toContainText(/95\s% of its spending limit of today/);
   await expect(rows.filter({ hasText: "disk" })).toContainText(/Urgent Only 8\s% of the disk is free/);
   for (const [text, link, path] of [
-    ["failed for good", "System", "system"],
+    ["failed for good", "Jobs", "jobs"],
     ["are paused", "AI models", "models"],
     ["spending limit", "Costs", "spending"],
     ["Limits refused 12,000 requests", "Limits", "limits"],

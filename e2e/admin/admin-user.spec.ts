@@ -27,7 +27,11 @@ async function begin(page: Page, act: string): Promise<Locator> {
   return page.getByRole("dialog");
 }
 
-test("suspends an account, which reads why at the log-in, and lifts it", async ({ userPage: page, account, browser }) => {
+test("suspends an account, which reads why at the log-in, and lifts it", async ({
+  userPage: page,
+  account,
+  browser,
+}) => {
   test.slow();
   const suspending = await begin(page, "Suspend");
   await suspending.getByRole("button", { name: "Suspend" }).click();
@@ -79,7 +83,10 @@ test("offers a superuser of the level support only what it may do", async ({ use
   await expect(page.getByRole("menuitem")).toHaveText(["Impersonate"]);
 });
 
-test("looks right in both themes and on a phone, and says what failed", async ({ userPage: page, account }) => {
+test("looks right in both themes and on a phone, and says what failed", async ({
+  userPage: page,
+  account,
+}) => {
   test.slow();
   await expect(page.getByRole("table", { name: "Workspaces" })).toContainText("Owner");
   await expect(page.getByText(account.email).first()).toBeVisible();

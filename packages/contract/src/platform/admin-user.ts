@@ -36,7 +36,7 @@ export const userDetails = z.object({
   suspension: z.object({ at: instant, reason: z.string() }).nullable(),
   /** The organization that the account owns; null before its first workspace. */
   organization_id: id.nullable(),
-  /** The latest fifty. */
+  /** The latest twenty. */
   sessions: z.array(userSession),
   /** The first hundred. */
   memberships: z.array(membership),

@@ -10,15 +10,18 @@ test.each([
   ["Collapsed", "expanded", "collapsed"],
   ["true", "expanded", "collapsed"],
   ["", "expanded", "collapsed"],
-])("with %j stored, the sidebar opens %s, and %s beside the menu of the admin pages", async (stored, elsewhere, admin) => {
-  if (stored !== null) {
-    storage().setItem("sidebar", stored);
-    storage().setItem("sidebar-admin", stored);
-  }
-  const { useSidebarState: readState } = await import("./sidebar-state.ts");
+])(
+  "with %j stored, the sidebar opens %s, and %s beside the menu of the admin pages",
+  async (stored, elsewhere, admin) => {
+    if (stored !== null) {
+      storage().setItem("sidebar", stored);
+      storage().setItem("sidebar-admin", stored);
+    }
+    const { useSidebarState: readState } = await import("./sidebar-state.ts");
 
-  expect([readState("elsewhere"), readState("admin")]).toEqual([elsewhere, admin]);
-});
+    expect([readState("elsewhere"), readState("admin")]).toEqual([elsewhere, admin]);
+  },
+);
 
 test("a choice holds at once and for the next visit, in its place alone", async () => {
   const { setSidebarState, useSidebarState: readState } = await import("./sidebar-state.ts");

@@ -16,8 +16,8 @@ import { chooseTheme, useShownTheme } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";
 import type { CommandGroup } from "#ui/overlays/command-dialog.tsx";
 import { settingsPages } from "../navigation/settings-pages.ts";
-import { useSidebar } from "../navigation/use-sidebar.ts";
 import { useNav } from "../navigation/use-nav.ts";
+import { useSidebar } from "../navigation/use-sidebar.ts";
 import type { PaletteProps } from "./palette-props.ts";
 
 /** All commands of the palette; an address that is typed can be audited. */

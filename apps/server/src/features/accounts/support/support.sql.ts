@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { sessions, users } from "../accounts.tables.ts";
 
-const sessionsShown = 50;
+const sessionsShown = 20;
 
 /** What superusers see of an account beside what everybody does. */
 export interface AccountStanding {

@@ -11,7 +11,7 @@ const item = (kind: AttentionItem["kind"], part: Partial<AttentionItem> = {}): A
 });
 
 test.each([
-  [item("failed_jobs", { subject: "mail.deliver" }), "1 job failed for good, last mail.deliver.", "System"],
+  [item("failed_jobs", { subject: "mail.deliver" }), "1 job failed for good, last mail.deliver.", "Jobs"],
   [
     item("failed_items", { count: 2, subject: "billing.reconcile-orders" }),
     "2 items of scheduled jobs fail, last in billing.reconcile-orders.",
@@ -52,7 +52,7 @@ test.each([
   [
     item("failed_mails", { count: 2, subject: "Welcome" }),
     "2 mails of the last seven days could not be delivered, last “Welcome”.",
-    "Mail outbox",
+    "Deliveries",
   ],
 ])("%j is told in a sentence, with the page where it can be mended", (told, sentence, page) => {
   expect(attentionWords(told)).toMatchObject({ sentence, page });

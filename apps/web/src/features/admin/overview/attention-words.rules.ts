@@ -3,10 +3,11 @@ import { counted, countText, perCent, wordFor } from "#lib/figures.ts";
 
 const pages = {
   "/admin/system": "System",
+  "/admin/jobs": "Jobs",
   "/admin/models": "AI models",
   "/admin/spending": "Costs",
   "/admin/limits": "Limits",
-  "/admin/mails": "Mail outbox",
+  "/admin/mails": "Deliveries",
 } as const;
 
 type Page = keyof typeof pages;
@@ -21,7 +22,7 @@ export interface AttentionWords {
 type Told = Omit<AttentionItem, "kind">;
 
 const pageOf: Readonly<Record<AttentionItem["kind"], Page>> = {
-  failed_jobs: "/admin/system",
+  failed_jobs: "/admin/jobs",
   failed_items: "/admin/system",
   unstored_answers: "/admin/system",
   wrong_counts: "/admin/system",

@@ -80,7 +80,11 @@ function Parts({ details }: { readonly details: UserDetails }): ReactElement {
           empty={<p className="px-5 py-4 text-fg-3">This account belongs to no workspace.</p>}
         />
       </Card>
-      <Card title="Sessions" hint="Those that are over are kept for a day." padding="flush">
+      <Card
+        title="Sessions"
+        hint="The latest twenty; those that are over are kept for a day."
+        padding="flush"
+      >
         <DataTable
           label="Sessions"
           columns={sessionColumns}
@@ -114,10 +118,7 @@ const membershipColumns: readonly DataColumn<Membership>[] = [
     cell: ({ organization_id, workspace_name }) => (
       <TextLink
         render={
-          <Link
-            to="/admin/organizations/$organizationId"
-            params={{ organizationId: organization_id }}
-          />
+          <Link to="/admin/organizations/$organizationId" params={{ organizationId: organization_id }} />
         }
       >
         Organization of {workspace_name}
