@@ -168,7 +168,7 @@ test("what needs attention leads to where it is mended", async ({ rootPage: page
     ["are paused", "AI models", "models"],
     ["spending limit", "Costs", "spending"],
     ["Limits refused 12,000 requests", "Limits", "limits"],
-    ["could not be delivered", "Mail outbox", "mails"],
+    ["could not be delivered", "Deliveries", "mails"],
   ] as const) {
     const to = rows.filter({ hasText: text }).getByRole("link", { name: link });
     await expect(to).toHaveAttribute("href", `/admin/${path}`);
