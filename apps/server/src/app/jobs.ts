@@ -1,5 +1,5 @@
 import { accountJobs } from "#features/accounts/public.ts";
-import { adminJobs, overviewJobs } from "#features/admin/public.ts";
+import { adminJobs } from "#features/admin/public.ts";
 import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
 import { assistantJobs } from "#features/assistant/public.ts";
@@ -47,5 +47,4 @@ export const jobs: readonly AnyJob[] = [
   ...assistantJobs,
   ...demoJobs,
   ...adminJobs,
-  ...overviewJobs,
 ];

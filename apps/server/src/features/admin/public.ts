@@ -1,4 +1,3 @@
-export { actJobs as adminJobs } from "./acts/acts.jobs.ts";
+export { adminJobs } from "./admin.jobs.ts";
 export { registerAdminRoutes } from "./admin.routes.ts";
 export type { HealthSources } from "./health.ts";
-export { overviewJobs } from "./overview/overview.jobs.ts";

@@ -42,7 +42,7 @@ test("what is asked of superusers takes a right, and whatever changes something 
   );
 
   expect(unseen).toEqual([]);
-  expect(onlyLooking.map(({ name }) => name)).toEqual(["previewAgency"]);
+  expect(onlyLooking.map(({ name }) => name)).toEqual(["addNote", "previewAgency"]);
 });
 
 describe.each(supportLevels)("%s", (level) => {
