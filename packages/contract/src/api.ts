@@ -20,6 +20,7 @@ import * as adminOrganization from "./platform/admin-organization.ts";
 import * as adminSearch from "./platform/admin-search.ts";
 import * as adminSystem from "./platform/admin-system.ts";
 import * as adminUser from "./platform/admin-user.ts";
+import * as adminWorkspace from "./platform/admin-workspace.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as overview from "./platform/overview.ts";
@@ -96,6 +97,7 @@ export const operations: readonly Operation[] = [
     adminSearch,
     adminSystem,
     adminUser,
+    adminWorkspace,
     deletions,
     limitRefusals,
     overview,

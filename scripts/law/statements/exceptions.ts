@@ -191,6 +191,8 @@ export const statementExceptions: readonly StatementException[] = [
 
 /** Files beside those of jobs that may make a place, and how its workspace is proven there. */
 export const placeMakers: Readonly<Record<string, string>> = {
+  [`${server}/admin/workspace/opened-workspace.ts`]:
+    "shows one workspace to superusers, whose right to it their routes have proven",
   [`${server}/workspaces/deletion/remove-for.ts`]:
     "run by a job that removes what was deleted, one workspace at a time",
   [`${server}/answers/ask/ask-answer.ts`]: "asks for one answer that a worker leased, whosever it is",

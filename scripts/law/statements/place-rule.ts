@@ -2,8 +2,8 @@ import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "../source
 import type { Violation } from "../violation.ts";
 import { placeMakers, type StatementException, statementsWithoutPlace } from "./exceptions.ts";
 
-const makers = ["placeOfJob", "placeOfSecret"];
-/** Where the proof is given: to a member, and to what the platform's two functions make. */
+const makers = ["placeOfJob", "placeOfSecret", "placeOfSuperuser"];
+/** Where the proof is given: to a member, and to what the platform's three functions make. */
 const provers = /^apps\/server\/src\/(platform\/place|features\/workspaces\/members\/require-member)\.ts$/;
 const isTest = /\.test(-helper)?\.ts$/;
 

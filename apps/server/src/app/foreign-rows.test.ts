@@ -11,8 +11,11 @@ import type { Person } from "#test/world.ts";
 
 /** Ids that open what they name for anyone who has them: 128 random bits, handed to one person, as a link is. */
 const secrets = ["token", "sessionId", "portalId", "invoiceId"];
-/** Rows of the whole installation, which belong to no customer; refusal-order.test.ts has others refused with 403. */
-const ofInstallation = ["operatorModelId", "agencyId", "mailId", "organizationId", "jobId"];
+/**
+ * Ids that only paths of superusers name, of rows of the whole installation or of any customer; refusal-order.test.ts has
+ * others refused with 403.
+ */
+const ofInstallation = ["operatorModelId", "agencyId", "mailId", "organizationId", "workspaceId", "jobId"];
 
 /** Names out of a list that everybody knows, and of nobody's row. */
 const ofLists = ["checkId"];
@@ -113,6 +116,9 @@ test("knows a foreign row for every id that a path can name", () => {
   );
 
   expect(unknown).toEqual([]);
+  expect(paths.filter(({ parameter }) => ofInstallation.includes(parameter)).map(({ name }) => name)).toEqual(
+    [],
+  );
 });
 
 test("lets nobody name a row without a sign-in, but by a secret", () => {

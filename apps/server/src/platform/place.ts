@@ -16,10 +16,15 @@ export interface NamesWorkspace {
 
 /** The workspace that a job's own payload names, or that a row names which a job took out of work of all workspaces. */
 export function placeOfJob({ workspaceId }: NamesWorkspace): Place {
-  return { workspaceId } as Place; // one of the two places where the proof is given
+  return { workspaceId } as Place; // one of the three places where the proof is given
 }
 
 /** The workspace of a row that was found by a secret of it: an API key, or the token of a link. */
 export function placeOfSecret({ workspaceId }: NamesWorkspace): Place {
-  return { workspaceId } as Place; // one of the two places where the proof is given
+  return { workspaceId } as Place; // one of the three places where the proof is given
+}
+
+/** The workspace whose page a superuser opened, after their right was proven. */
+export function placeOfSuperuser({ workspaceId }: NamesWorkspace): Place {
+  return { workspaceId } as Place; // one of the three places where the proof is given
 }

@@ -28,6 +28,7 @@ import { getSpending } from "./spending/overview.ts";
 import { exportSpending, listSpending } from "./spending/rows.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 import { registerUserRoutes } from "./user/user.routes.ts";
+import { registerWorkspacePageRoutes } from "./workspace/workspace.routes.ts";
 
 /** Pictures come in base64, a third larger than they are. */
 const imageBodyBytes = 3_000_000;
@@ -42,6 +43,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(getOwnRights, async ({ level }) => ({ level, rights: [...rightsOfLevel[level]] }));
   registerOrganizationRoutes(app, tools);
   registerUserRoutes(app, tools);
+  registerWorkspacePageRoutes(app, tools);
   serveSuperuser(contract.listUsers, (_, { query, url }) => listUsers(tools, { ...query, url }));
   serveSuperuser(contract.impersonate, (superuser, { params }) =>
     impersonationLink(tools, superuser, params.userId),

@@ -12,12 +12,16 @@ type Query = Parsed<typeof listContract>["query"] & { readonly url: string };
 export async function shownDeletions(tools: Tools, query: Query): Promise<LongPage<Deletion>> {
   const isOpen = query.state === "all" ? undefined : query.state === "open";
   const found = await listDeletions(tools, { ...rangeOf(query), isOpen });
-  const { rows } = found;
+  const results = await shownRows(tools, found.rows);
+  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
+}
+
+/** With the e-mails of those who asked for them. */
+export async function shownRows(tools: Tools, rows: readonly ListedDeletion[]): Promise<Deletion[]> {
   const ids = rows.flatMap(({ requested_by, impersonator_id }) => [requested_by, impersonator_id]);
   const known = await people.find(tools, [...new Set(ids.filter((id) => id !== null))]);
   const emails = new Map(known.map(({ id, email }) => [id, email]));
-  const results = rows.map((row) => shown(row, emails));
-  return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
+  return rows.map((row) => shown(row, emails));
 }
 
 function shown(row: ListedDeletion, emails: ReadonlyMap<string, string>): Deletion {

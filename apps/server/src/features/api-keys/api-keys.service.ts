@@ -3,6 +3,7 @@ import type { ApiKey, NewApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -18,8 +19,8 @@ import {
   revokeIfActive,
 } from "./api-keys.sql.ts";
 
-export function listApiKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
-  return listKeys(tools, member);
+export function listApiKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
+  return listKeys(tools, place);
 }
 
 /** For superusers: one page of the keys of these workspaces, never the keys themselves. */

@@ -1,6 +1,7 @@
 import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { api_keys } from "./api-keys.tables.ts";
@@ -21,12 +22,12 @@ export interface KeyOwner {
   readonly workspaceId: string;
 }
 
-export function listKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
-  return withinWorkspace(tools, member, (db) =>
+export function listKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
+  return withinWorkspace(tools, place, (db) =>
     db
       .select(shown)
       .from(api_keys)
-      .where(eq(api_keys.workspace_id, member.workspaceId))
+      .where(eq(api_keys.workspace_id, place.workspaceId))
       .orderBy(desc(api_keys.created), desc(api_keys.id)),
   );
 }

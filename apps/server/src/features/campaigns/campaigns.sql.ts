@@ -23,16 +23,16 @@ export interface CampaignFilter {
 
 export function listCampaignRows(
   tools: Tools,
-  member: Member,
+  place: Place,
   { status, exclude_status, campaign_type, ordering, limit, offset }: CampaignFilter,
 ): Promise<{ readonly count: number; readonly rows: CampaignRow[] }> {
   const where = and(
-    of(member),
+    of(place),
     status && eq(campaigns.status, status),
     exclude_status && ne(campaigns.status, exclude_status),
     campaign_type && eq(campaigns.campaign_type, campaign_type),
   );
-  return withinWorkspace(tools, member, async (db) => ({
+  return withinWorkspace(tools, place, async (db) => ({
     count: await db.$count(campaigns, where),
     rows: await db
       .select()

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, min, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { tracking_counters, tracking_reports } from "./visits.tables.ts";
@@ -70,15 +71,15 @@ export async function findFirstReportDay(tools: Tools, member: Member): Promise<
 /** The workspace's counters since a day, the latest day first. */
 export function listCounters(
   tools: Tools,
-  member: Member,
+  place: Place,
   sinceDay: string,
 ): Promise<Omit<CounterRow, "workspace_id">[]> {
   const { key_id, day, outcome, reason, count } = tracking_counters;
-  return withinWorkspace(tools, member, (db) =>
+  return withinWorkspace(tools, place, (db) =>
     db
       .select({ key_id, day, outcome, reason, count })
       .from(tracking_counters)
-      .where(and(eq(tracking_counters.workspace_id, member.workspaceId), gte(day, sinceDay)))
+      .where(and(eq(tracking_counters.workspace_id, place.workspaceId), gte(day, sinceDay)))
       .orderBy(desc(day), asc(key_id), desc(count), asc(outcome), asc(reason)),
   );
 }
@@ -105,9 +106,9 @@ export async function saveReportTimes(
     });
 }
 
-export async function findReportTimes(tools: Tools, member: Member): Promise<ReportTimes | undefined> {
-  const [times] = await withinWorkspace(tools, member, (db) =>
-    db.select().from(tracking_reports).where(eq(tracking_reports.workspace_id, member.workspaceId)),
+export async function findReportTimes(tools: Tools, place: Place): Promise<ReportTimes | undefined> {
+  const [times] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(tracking_reports).where(eq(tracking_reports.workspace_id, place.workspaceId)),
   );
   return times;
 }

@@ -10,6 +10,8 @@ export interface SuperuserAct {
   /** As the audit log names it. */
   readonly action: string;
   readonly subjectId: string;
+  /** Where it was done to a workspace or within one. */
+  readonly workspaceId?: string;
   readonly reason: string;
   readonly key: string;
   readonly details?: AuditedAction["details"];
@@ -23,7 +25,7 @@ export interface SuperuserAct {
 export async function performAct(
   tools: Tools,
   superuser: Superuser,
-  { action, subjectId, reason, key, details }: SuperuserAct,
+  { action, subjectId, workspaceId, reason, key, details }: SuperuserAct,
   run: (within: Tools) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(tools, async (within) => {
@@ -35,7 +37,12 @@ export async function performAct(
       return false;
     }
     await run(within);
-    await audit(within, superuser, { action, subjectId, details: { ...details, reason } });
+    await audit(within, superuser, {
+      action,
+      subjectId,
+      ...(workspaceId !== undefined && { workspaceId }),
+      details: { ...details, reason },
+    });
     return true;
   });
 }

@@ -2,7 +2,6 @@ import { brandsChanged } from "#features/campaigns/public.ts";
 import { campaignHalted, campaignRunDue, campaignsUnderWay } from "#features/campaigns/runs/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
-import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { startRun } from "../ask/start-run.ts";
@@ -10,8 +9,7 @@ import { announceDropped } from "../keep/announce-count-changes.ts";
 import { endRuns } from "../keep/end-runs.ts";
 import { dropWaiting, finishRuns, listRunning, lockRunning } from "../keep/runs.sql.ts";
 import { listAnalysedCampaigns } from "../keep/store.sql.ts";
-import { beginReanalysis } from "../names/campaign-reanalyses.sql.ts";
-import { reanalyseCampaign } from "../names/reanalyse-campaign.ts";
+import { readAgainSoon } from "../names/reanalyse-campaign.ts";
 
 /** Does what campaigns and their workspaces announce, and answers what campaigns ask. */
 export function subscribeToCampaigns(tools: Tools): void {
@@ -26,11 +24,7 @@ export function subscribeToCampaigns(tools: Tools): void {
   campaignsUnderWay.listen(tools, listRunning);
   brandsChanged.listen(tools, async (within, { campaignId, ...place }) => {
     const ids = campaignId === undefined ? await listAnalysedCampaigns(within, place) : [campaignId];
-    const { workspaceId } = place;
-    for (const id of ids) {
-      await beginReanalysis(within, place, id);
-      await enqueue(within, reanalyseCampaign, { workspaceId, campaignId: id, isNoted: true }, { key: id });
-    }
+    await readAgainSoon(within, place, ids);
   });
 }
 

@@ -18,6 +18,7 @@ export async function insertRun({ db }: Tools, run: RunRow, rows: readonly NewAn
   await insertRows({ db }, answers, rows);
 }
 
+/** Of one campaign, or of all of the workspace; the newest first. */
 export async function listRunRows(
   tools: Tools,
   place: Place,
@@ -25,9 +26,12 @@ export async function listRunRows(
     campaignId,
     limit,
     offset,
-  }: { readonly campaignId: string; readonly limit: number; readonly offset: number },
+  }: { readonly campaignId?: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly count: number; readonly rows: RunRow[] }> {
-  const where = and(eq(runs.workspace_id, place.workspaceId), eq(runs.campaign_id, campaignId));
+  const where = and(
+    eq(runs.workspace_id, place.workspaceId),
+    campaignId === undefined ? undefined : eq(runs.campaign_id, campaignId),
+  );
   return withinWorkspace(tools, place, async (db) => ({
     count: await db.$count(runs, where),
     rows: await db

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { job } from "#platform/jobs/job.ts";
-import { placeOfJob } from "#platform/place.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { beginReanalysis } from "./campaign-reanalyses.sql.ts";
 import { readAgain } from "./read-again.ts";
@@ -21,6 +22,19 @@ export const reanalyseCampaign = job({
     for (const id of ids) await readCampaign(tools, { workspaceId: id, campaignId, isNoted });
   },
 });
+
+/** Notes, in the caller's transaction, that the answers of these campaigns are to be read again, and queues it. */
+export async function readAgainSoon(
+  within: Tools,
+  place: Place,
+  campaignIds: readonly string[],
+): Promise<void> {
+  const { workspaceId } = place;
+  for (const campaignId of campaignIds) {
+    await beginReanalysis(within, place, campaignId);
+    await enqueue(within, reanalyseCampaign, { workspaceId, campaignId, isNoted: true }, { key: campaignId });
+  }
+}
 
 async function readCampaign(
   tools: Tools,

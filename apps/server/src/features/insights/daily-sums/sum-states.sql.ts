@@ -1,7 +1,8 @@
-import { and, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sum_versions } from "../insights.tables.ts";
@@ -136,6 +137,23 @@ export async function markUnfinished(
       and (is_unfinished or next_generation is not null or time_zone <> ${timeZone})
     returning campaign_id`);
   return rows.map(({ campaign_id }) => campaign_id);
+}
+
+/** Of how many campaigns sums are kept, and of how many of them they are to be made again. */
+export async function countSums(
+  tools: Tools,
+  place: Place,
+): Promise<{ readonly campaigns: number; readonly rebuilding: number }> {
+  const [counts] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        campaigns: count(),
+        rebuilding: sql<number>`(count(*) filter (where ${sum_versions.is_unfinished}))::int`,
+      })
+      .from(sum_versions)
+      .where(eq(sum_versions.workspace_id, place.workspaceId)),
+  );
+  return counts ?? { campaigns: 0, rebuilding: 0 };
 }
 
 /** Nothing of other generations is left, unless somebody has begun to make another one meanwhile. */

@@ -1,5 +1,5 @@
-import type { Member } from "#features/workspaces/members/public.ts";
 import { type Collector, openCollector } from "#platform/counting/collector.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findReportTimes, type ReportTimes, saveReportTimes } from "../visits.sql.ts";
 
@@ -40,8 +40,8 @@ export interface LastReportTimes {
 }
 
 /** When servers and tracker.js last reported for the workspace, kept or not; up to a second behind. */
-export async function findLastReports(tools: Tools, member: Member): Promise<LastReportTimes> {
-  const times = await findReportTimes(tools, member);
+export async function findLastReports(tools: Tools, place: Place): Promise<LastReportTimes> {
+  const times = await findReportTimes(tools, place);
   return {
     lastVisitAt: times?.last_visit_at ?? undefined,
     lastPageViewAt: times?.last_page_view_at ?? undefined,

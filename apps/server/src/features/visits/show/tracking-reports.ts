@@ -1,8 +1,8 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { TrackingReport, TrackingReports } from "@citelens/contract/traffic/tracking-reports";
 import { listApiKeys } from "#features/api-keys/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findLastReports } from "../ingest/last-reports.ts";
 import { statusOfRejection } from "../ingest/rejections.ts";
@@ -11,12 +11,12 @@ import { listCounters, trackerKeyId } from "../visits.sql.ts";
 /** What became of what was reported in the last days, by key, day and reason; up to a second behind. */
 export async function listTrackingReports(
   tools: Tools,
-  member: Member,
+  place: Place,
   days: number,
 ): Promise<TrackingReports> {
   const [results, { lastVisitAt, lastPageViewAt }] = await Promise.all([
-    reportsOf(tools, member, days),
-    findLastReports(tools, member),
+    reportsOf(tools, place, days),
+    findLastReports(tools, place),
   ]);
   return {
     results,
@@ -25,10 +25,10 @@ export async function listTrackingReports(
   };
 }
 
-export async function exportTrackingReports(tools: Tools, member: Member, days: number): Promise<ListFile> {
+export async function exportTrackingReports(tools: Tools, place: Place, days: number): Promise<ListFile> {
   return listFile({
     name: `tracking-${tools.now().toISOString().slice(0, 10)}`,
-    items: await reportsOf(tools, member, days),
+    items: await reportsOf(tools, place, days),
     header: ["Source", "Key", "Day", "Outcome", "Reason", "Status", "Count"],
     cellsOf: ({ source, key_name, day, outcome, reason, status, count }) => [
       ...[source, key_name, day, outcome, reason, status, count],
@@ -36,9 +36,9 @@ export async function exportTrackingReports(tools: Tools, member: Member, days: 
   });
 }
 
-async function reportsOf(tools: Tools, member: Member, days: number): Promise<TrackingReport[]> {
+async function reportsOf(tools: Tools, place: Place, days: number): Promise<TrackingReport[]> {
   const since = shiftDay(dayIn("UTC", tools.now()), 1 - days);
-  const [keys, rows] = await Promise.all([listApiKeys(tools, member), listCounters(tools, member, since)]);
+  const [keys, rows] = await Promise.all([listApiKeys(tools, place), listCounters(tools, place, since)]);
   const known = new Map(keys.map((key) => [key.id, key]));
   return rows.map(({ key_id, day, outcome, reason, count }) => {
     const isTracker = key_id === trackerKeyId;

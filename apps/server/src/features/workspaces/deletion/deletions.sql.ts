@@ -1,5 +1,6 @@
 import { later } from "@citelens/contract/base/days";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -113,6 +114,20 @@ export async function listDeletionRows(
     .from(deletions)
     .where(inArray(deletions.id, [...page.rows]));
   return { ...page, rows: inOrderOf(page.rows, rows) };
+}
+
+/** The newest deletion of a workspace itself, which outlives it. */
+export async function findDeletionRow(
+  { db }: Tools,
+  { workspaceId }: Place,
+): Promise<DeletionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deletions)
+    .where(and(eq(deletions.workspace_id, workspaceId), eq(deletions.kind, "WORKSPACE")))
+    .orderBy(desc(deletions.asked_at))
+    .limit(1);
+  return row;
 }
 
 function isFree(now: Date): SQL | undefined {

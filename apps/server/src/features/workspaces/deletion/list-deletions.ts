@@ -1,7 +1,8 @@
+import type { Place } from "#platform/place.ts";
 import { listFailedOf } from "#platform/sweeps/failed-items.sql.ts";
 import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type DeletionRow, listDeletionRows, removals } from "./deletions.sql.ts";
+import { type DeletionRow, findDeletionRow, listDeletionRows, removals } from "./deletions.sql.ts";
 
 export interface ListedDeletion extends DeletionRow {
   /** Of the last try, if it failed. */
@@ -14,11 +15,21 @@ export async function listDeletions(
   range: Parameters<typeof listDeletionRows>[1],
 ): Promise<LongPage<ListedDeletion>> {
   const page = await listDeletionRows(tools, range);
+  return { ...page, rows: await withFailures(tools, page.rows) };
+}
+
+/** The removal of one workspace, if it was deleted. For superusers. */
+export async function findDeletionOf(tools: Tools, place: Place): Promise<ListedDeletion | undefined> {
+  const row = await findDeletionRow(tools, place);
+  return row && (await withFailures(tools, [row]))[0];
+}
+
+async function withFailures(tools: Tools, rows: readonly DeletionRow[]): Promise<ListedDeletion[]> {
   const failed = await listFailedOf(
     tools,
     removals,
-    page.rows.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   const failures = new Map(failed.map((one) => [one.item, one]));
-  return { ...page, rows: page.rows.map((row) => ({ ...row, failure: failures.get(row.id) ?? null })) };
+  return rows.map((row) => ({ ...row, failure: failures.get(row.id) ?? null }));
 }

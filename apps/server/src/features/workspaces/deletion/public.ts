@@ -1,2 +1,2 @@
 export { askForDeletion } from "./ask-for-deletion.ts";
-export { type ListedDeletion, listDeletions } from "./list-deletions.ts";
+export { findDeletionOf, type ListedDeletion, listDeletions } from "./list-deletions.ts";

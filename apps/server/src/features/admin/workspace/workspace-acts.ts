@@ -1,0 +1,35 @@
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { workspaceAnswers } from "#features/answers/support/public.ts";
+import { workspaceSums } from "#features/insights/daily-sums/public.ts";
+import type { Place } from "#platform/place.ts";
+import type { Tools } from "#platform/tools.ts";
+import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { openedWorkspace } from "./opened-workspace.ts";
+
+type Act = Pick<SuperuserAct, "reason" | "key"> & { readonly workspaceId: string };
+
+/** What superusers do to one workspace: each once for its key, with a reason, audited; jobs do the work. */
+export const workspaceActs = {
+  rebuildSums: (tools: Tools, superuser: Superuser, act: Act) =>
+    perform(tools, superuser, {
+      ...act,
+      action: "workspace.sums-rebuild-started",
+      run: workspaceSums.rebuild,
+    }),
+  analyseAgain: (tools: Tools, superuser: Superuser, act: Act) =>
+    perform(tools, superuser, {
+      ...act,
+      action: "workspace.reanalysis-started",
+      run: workspaceAnswers.reanalyse,
+    }),
+} as const;
+
+interface Performed extends Act {
+  readonly action: string;
+  readonly run: (within: Tools, place: Place) => Promise<void>;
+}
+
+async function perform(tools: Tools, superuser: Superuser, { run, ...act }: Performed): Promise<void> {
+  const place = await openedWorkspace(tools, act.workspaceId);
+  await performAct(tools, superuser, { ...act, subjectId: act.workspaceId }, (within) => run(within, place));
+}

@@ -1,0 +1,1 @@
+export { workspaceAnswers } from "./workspace-answers.ts";

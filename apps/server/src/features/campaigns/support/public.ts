@@ -1,0 +1,1 @@
+export { listCampaignsOf } from "./list-campaigns-of.ts";

@@ -1,0 +1,1 @@
+export { workspaceSums } from "./workspace-sums.ts";

@@ -1,0 +1,1 @@
+export { findWorkspaceFacts, type WorkspaceFacts } from "./workspace-facts.ts";
