@@ -3,7 +3,7 @@ import { errors } from "@citelens/contract/base/errors";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
+import { expectLoadingAndRetry } from "../support/loading.ts";
 import { signInAsRoot } from "../support/root.ts";
 import { test as base, keepTokens } from "../support/test.ts";
 import { desktop, phone, themes, useTheme } from "../support/views.ts";
@@ -175,23 +175,7 @@ test("keeps notes, shows every list, and looks right in both themes and on a pho
 test("says that it loads, what failed, and that an organization is not there", async ({ organization }) => {
   const { page } = organization;
   const details = `**${apiBase}/admin/organizations/*/`;
-  const held = hold();
-  await page.route(details, async (route) => {
-    await held.until;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.locator("main [aria-busy=true]")).toBeVisible();
-  held.release();
-  await expect(page.getByRole("region", { name: "Plan" })).toBeVisible();
-
-  await page.unroute(details);
-  await page.route(details, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 15_000 });
-  await page.unroute(details);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("region", { name: "Plan" })).toBeVisible();
+  await expectLoadingAndRetry(page, details, page.getByRole("region", { name: "Plan" }));
 
   await page.goto("/admin/organizations/01a203d7-94a2-766c-8ebf-ae4f15cfe4f6");
   await expect(page.getByText(errors.NOT_FOUND[1])).toBeVisible({ timeout: 15_000 });

@@ -44,7 +44,6 @@ import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
 import { Route as AppAdminSystemRouteImport } from "./routes/_app/admin/system";
-import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
 import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/billing";
@@ -68,6 +67,8 @@ import { Route as AppAdminOrganizationsIndexRouteImport } from "./routes/_app/ad
 import { Route as AppAdminOrganizationsOrganizationIdRouteImport } from "./routes/_app/admin/organizations/$organizationId";
 import { Route as AppAdminUsersIndexRouteImport } from "./routes/_app/admin/users/index";
 import { Route as AppAdminUsersUserIdRouteImport } from "./routes/_app/admin/users/$userId";
+import { Route as AppAdminWorkspacesIndexRouteImport } from "./routes/_app/admin/workspaces/index";
+import { Route as AppAdminWorkspacesWorkspaceIdRouteImport } from "./routes/_app/admin/workspaces/$workspaceId";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
@@ -278,11 +279,6 @@ const AppAdminSystemRoute = AppAdminSystemRouteImport.update({
   path: "/system",
   getParentRoute: () => AppAdminRoute,
 } as any);
-const AppAdminWorkspacesRoute = AppAdminWorkspacesRouteImport.update({
-  id: "/workspaces",
-  path: "/workspaces",
-  getParentRoute: () => AppAdminRoute,
-} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -405,6 +401,17 @@ const AppAdminUsersUserIdRoute = AppAdminUsersUserIdRouteImport.update({
   path: "/users/$userId",
   getParentRoute: () => AppAdminRoute,
 } as any);
+const AppAdminWorkspacesIndexRoute = AppAdminWorkspacesIndexRouteImport.update({
+  id: "/workspaces/",
+  path: "/workspaces/",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminWorkspacesWorkspaceIdRoute =
+  AppAdminWorkspacesWorkspaceIdRouteImport.update({
+    id: "/workspaces/$workspaceId",
+    path: "/workspaces/$workspaceId",
+    getParentRoute: () => AppAdminRoute,
+  } as any);
 const AppWorkspacesProjectIdIndexRoute =
   AppWorkspacesProjectIdIndexRouteImport.update({
     id: "/",
@@ -658,7 +665,6 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
-  "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
@@ -681,6 +687,7 @@ export interface FileRoutesByFullPath {
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
+  "/admin/workspaces/$workspaceId": typeof AppAdminWorkspacesWorkspaceIdRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -693,6 +700,7 @@ export interface FileRoutesByFullPath {
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/admin/organizations/": typeof AppAdminOrganizationsIndexRoute;
   "/admin/users/": typeof AppAdminUsersIndexRoute;
+  "/admin/workspaces/": typeof AppAdminWorkspacesIndexRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -749,7 +757,6 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
-  "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
@@ -771,6 +778,7 @@ export interface FileRoutesByTo {
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
+  "/admin/workspaces/$workspaceId": typeof AppAdminWorkspacesWorkspaceIdRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -783,6 +791,7 @@ export interface FileRoutesByTo {
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/admin/organizations": typeof AppAdminOrganizationsIndexRoute;
   "/admin/users": typeof AppAdminUsersIndexRoute;
+  "/admin/workspaces": typeof AppAdminWorkspacesIndexRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -846,7 +855,6 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/spending": typeof AppAdminSpendingRoute;
   "/_app/admin/system": typeof AppAdminSystemRoute;
-  "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/billing": typeof AppSettingsBillingRoute;
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
@@ -869,6 +877,7 @@ export interface FileRoutesById {
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/_app/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
+  "/_app/admin/workspaces/$workspaceId": typeof AppAdminWorkspacesWorkspaceIdRoute;
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -881,6 +890,7 @@ export interface FileRoutesById {
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/admin/organizations/": typeof AppAdminOrganizationsIndexRoute;
   "/_app/admin/users/": typeof AppAdminUsersIndexRoute;
+  "/_app/admin/workspaces/": typeof AppAdminWorkspacesIndexRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -942,7 +952,6 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
-    | "/admin/workspaces"
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
@@ -965,6 +974,7 @@ export interface FileRouteTypes {
     | "/settings/"
     | "/admin/organizations/$organizationId"
     | "/admin/users/$userId"
+    | "/admin/workspaces/$workspaceId"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -977,6 +987,7 @@ export interface FileRouteTypes {
     | "/reset-password/confirm/$userId/$token"
     | "/admin/organizations/"
     | "/admin/users/"
+    | "/admin/workspaces/"
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1033,7 +1044,6 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
-    | "/admin/workspaces"
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
@@ -1055,6 +1065,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/admin/organizations/$organizationId"
     | "/admin/users/$userId"
+    | "/admin/workspaces/$workspaceId"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | "/reset-password/confirm/$userId/$token"
     | "/admin/organizations"
     | "/admin/users"
+    | "/admin/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1129,7 +1141,6 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/spending"
     | "/_app/admin/system"
-    | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
     | "/_app/settings/billing"
     | "/_app/settings/brand-context"
@@ -1152,6 +1163,7 @@ export interface FileRouteTypes {
     | "/_app/settings/"
     | "/_app/admin/organizations/$organizationId"
     | "/_app/admin/users/$userId"
+    | "/_app/admin/workspaces/$workspaceId"
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
@@ -1164,6 +1176,7 @@ export interface FileRouteTypes {
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/admin/organizations/"
     | "/_app/admin/users/"
+    | "/_app/admin/workspaces/"
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/indexing/page"
     | "/_app/workspaces/$projectId/indexing/robots"
@@ -1452,13 +1465,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminSystemRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
-    "/_app/admin/workspaces": {
-      id: "/_app/admin/workspaces";
-      path: "/workspaces";
-      fullPath: "/admin/workspaces";
-      preLoaderRoute: typeof AppAdminWorkspacesRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/";
@@ -1618,6 +1624,20 @@ declare module "@tanstack/react-router" {
       path: "/users/$userId";
       fullPath: "/admin/users/$userId";
       preLoaderRoute: typeof AppAdminUsersUserIdRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/workspaces/": {
+      id: "/_app/admin/workspaces/";
+      path: "/workspaces";
+      fullPath: "/admin/workspaces/";
+      preLoaderRoute: typeof AppAdminWorkspacesIndexRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/workspaces/$workspaceId": {
+      id: "/_app/admin/workspaces/$workspaceId";
+      path: "/workspaces/$workspaceId";
+      fullPath: "/admin/workspaces/$workspaceId";
+      preLoaderRoute: typeof AppAdminWorkspacesWorkspaceIdRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/workspaces/$projectId/": {
@@ -1903,12 +1923,13 @@ interface AppAdminRouteChildren {
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminSpendingRoute: typeof AppAdminSpendingRoute;
   AppAdminSystemRoute: typeof AppAdminSystemRoute;
-  AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
   AppAdminIndexRoute: typeof AppAdminIndexRoute;
   AppAdminOrganizationsOrganizationIdRoute: typeof AppAdminOrganizationsOrganizationIdRoute;
   AppAdminUsersUserIdRoute: typeof AppAdminUsersUserIdRoute;
+  AppAdminWorkspacesWorkspaceIdRoute: typeof AppAdminWorkspacesWorkspaceIdRoute;
   AppAdminOrganizationsIndexRoute: typeof AppAdminOrganizationsIndexRoute;
   AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute;
+  AppAdminWorkspacesIndexRoute: typeof AppAdminWorkspacesIndexRoute;
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -1923,13 +1944,14 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminSpendingRoute: AppAdminSpendingRoute,
   AppAdminSystemRoute: AppAdminSystemRoute,
-  AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminOrganizationsOrganizationIdRoute:
     AppAdminOrganizationsOrganizationIdRoute,
   AppAdminUsersUserIdRoute: AppAdminUsersUserIdRoute,
+  AppAdminWorkspacesWorkspaceIdRoute: AppAdminWorkspacesWorkspaceIdRoute,
   AppAdminOrganizationsIndexRoute: AppAdminOrganizationsIndexRoute,
   AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
+  AppAdminWorkspacesIndexRoute: AppAdminWorkspacesIndexRoute,
 };
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(

@@ -1,5 +1,6 @@
 import type { AdminWorkspace } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
 import type { ReactElement } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
@@ -17,7 +18,13 @@ const columns: readonly DataColumn<AdminWorkspace>[] = [
     id: "name",
     header: "Workspace",
     kind: "main",
-    cell: ({ name, url }) => <NamedWith name={name} detail={url} />,
+    cell: ({ id, name, url }) => (
+      <NamedWith
+        name={name}
+        detail={url}
+        link={<Link to="/admin/workspaces/$workspaceId" params={{ workspaceId: id }} />}
+      />
+    ),
   },
   { id: "owner", header: "Owner", kind: "text", long: true, cell: ({ owner_email }) => owner_email },
   {

@@ -9,7 +9,6 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { TextLink } from "#ui/text/text-link.tsx";
 import { organizationsQuery } from "./admin.queries.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agencies/agency-dialog.tsx";
@@ -71,19 +70,9 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
       kind: "main",
       cell: (organization) => (
         <NamedWith
-          name={
-            <TextLink
-              render={
-                <Link
-                  to="/admin/organizations/$organizationId"
-                  params={{ organizationId: organization.id }}
-                />
-              }
-            >
-              {organization.owner_name}
-            </TextLink>
-          }
+          name={organization.owner_name}
           detail={organization.owner_email}
+          link={<Link to="/admin/organizations/$organizationId" params={{ organizationId: organization.id }} />}
         />
       ),
     },

@@ -1,5 +1,6 @@
 import type { AdminUser } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { UserRoundSearch } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
@@ -13,7 +14,6 @@ import { parseAdminSearch } from "./admin-search.rules.ts";
 import { ImpersonateDialog } from "./impersonate-dialog.tsx";
 import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
-import { UserLink } from "./user-link.tsx";
 
 export function UsersPage(): ReactElement {
   const { search, onSearch } = useAddress(parseAdminSearch);
@@ -50,7 +50,8 @@ function columnsOf(onImpersonate: (user: AdminUser) => void): readonly DataColum
       kind: "main",
       cell: (user) => (
         <NamedWith
-          name={<UserLink id={user.id}>{`${user.first_name} ${user.last_name}`}</UserLink>}
+          name={`${user.first_name} ${user.last_name}`}
+          link={<Link to="/admin/users/$userId" params={{ userId: user.id }} />}
           detail={user.email}
         />
       ),

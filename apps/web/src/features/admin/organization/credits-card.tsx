@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts } from "../details/facts.tsx";
 import { lotKinds } from "./organization-lists.tsx";
 
 /** What is left, of which lots, and what of it is promised to work under way. */

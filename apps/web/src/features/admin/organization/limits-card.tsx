@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts } from "../details/facts.tsx";
 import { limitNames } from "./limits.rules.ts";
 
 /** What the organization may do now, and what of it a superuser changed. */

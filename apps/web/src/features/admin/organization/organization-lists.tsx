@@ -7,6 +7,7 @@ import type {
   Payment,
 } from "@citelens/contract/platform/admin-organization";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { CreditCard, KeyRound, LayoutGrid, Receipt, ScrollText, UsersRound } from "lucide-react";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
@@ -14,9 +15,10 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { auditColumns } from "../audit-columns.tsx";
+import { keyColumns } from "../details/key-columns.tsx";
+import { PagedList } from "../details/paged-list.tsx";
+import type { ShownList } from "../details/tabbed-lists.tsx";
 import { NamedWith } from "../named-with.tsx";
-import { PagedList } from "../paged-list.tsx";
-import { UserLink } from "../user-link.tsx";
 import {
   ledgerQuery,
   organizationAuditQuery,
@@ -26,10 +28,8 @@ import {
   paymentsQuery,
 } from "./organization.queries.ts";
 
-interface ListProps {
+interface ListProps extends ShownList {
   readonly organizationId: string;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
 }
 
 const ledgerColumns: readonly DataColumn<LedgerEntry>[] = [
@@ -137,7 +137,13 @@ const workspaceColumns: readonly DataColumn<AdminWorkspace>[] = [
     id: "name",
     header: "Workspace",
     kind: "main",
-    cell: ({ name, url }) => <NamedWith name={name} detail={url} />,
+    cell: ({ id, name, url }) => (
+      <NamedWith
+        name={name}
+        detail={url}
+        link={<Link to="/admin/workspaces/$workspaceId" params={{ workspaceId: id }} />}
+      />
+    ),
   },
   {
     id: "state",
@@ -169,7 +175,13 @@ const memberColumns: readonly DataColumn<OrganizationMember>[] = [
     id: "name",
     header: "Member",
     kind: "main",
-    cell: ({ id, name, email }) => <NamedWith name={<UserLink id={id}>{name}</UserLink>} detail={email} />,
+    cell: ({ id, name, email }) => (
+      <NamedWith
+        name={name}
+        detail={email}
+        link={<Link to="/admin/users/$userId" params={{ userId: id }} />}
+      />
+    ),
   },
   { id: "workspaces", header: "Workspaces", kind: "number", cell: ({ workspaces }) => countText(workspaces) },
   { id: "owned", header: "As owner", kind: "number", cell: ({ owned }) => countText(owned) },
@@ -189,22 +201,11 @@ export function MemberList({ organizationId, page, onPage }: ListProps): ReactEl
   );
 }
 
-const keyColumns: readonly DataColumn<OrganizationKey>[] = [
-  {
-    id: "name",
-    header: "Key",
-    kind: "main",
-    cell: ({ name, prefix }) => <NamedWith name={name} detail={`${prefix}…`} />,
-  },
+const ownKeyColumns: readonly DataColumn<OrganizationKey>[] = [
+  keyColumns.name,
   { id: "workspace", header: "Workspace", kind: "text", cell: ({ workspace_name }) => workspace_name },
-  {
-    id: "state",
-    header: "State",
-    kind: "text",
-    cell: ({ revoked_at }) =>
-      revoked_at === null ? <Badge tone="pos">Active</Badge> : <Badge tone="neutral">Revoked</Badge>,
-  },
-  { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Ago at={created} /> },
+  keyColumns.state,
+  keyColumns.created,
 ];
 
 export function KeyList({ organizationId, page, onPage }: ListProps): ReactElement {
@@ -212,7 +213,7 @@ export function KeyList({ organizationId, page, onPage }: ListProps): ReactEleme
     <PagedList
       label="API keys"
       list={useQuery(organizationKeysQuery({ organizationId, page }))}
-      columns={keyColumns}
+      columns={ownKeyColumns}
       rowKey={({ id }) => id}
       page={page}
       onPage={onPage}

@@ -1,13 +1,13 @@
 import type { OrganizationDetails } from "@citelens/contract/platform/admin-organization";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { useAddress } from "#lib/address/use-address.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Tabs } from "#ui/frame/tabs.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { Details } from "../details.tsx";
-import { UserLink } from "../user-link.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
+import { Details } from "../details/details.tsx";
+import { TabbedLists } from "../details/tabbed-lists.tsx";
 import { CreditsCard } from "./credits-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -21,11 +21,6 @@ import {
   PaymentList,
   WorkspaceList,
 } from "./organization-lists.tsx";
-import {
-  type OrganizationTab,
-  organizationTabs,
-  parseOrganizationSearch,
-} from "./organization-search.rules.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 /** Everything of one organization, and what can be done to it. */
@@ -46,7 +41,13 @@ function Parts({ organization }: { readonly organization: OrganizationDetails })
         title={owner.name}
         purpose={
           <>
-            {owner.email === "" ? owner.name : <UserLink id={owner.id}>{owner.email}</UserLink>}
+            {owner.email === "" ? (
+              owner.name
+            ) : (
+              <TextLink render={<Link to="/admin/users/$userId" params={{ userId: owner.id }} />}>
+                {owner.email}
+              </TextLink>
+            )}
             {owner.email_verified && " (verified)"}, since <Ago at={created} />
           </>
         }
@@ -78,7 +79,7 @@ const titles = {
   members: "Members",
   keys: "API keys",
   audit: "Timeline",
-} as const satisfies Record<OrganizationTab, string>;
+} as const;
 
 const lists = {
   credits: LedgerList,
@@ -89,24 +90,13 @@ const lists = {
   audit: AuditList,
 } as const;
 
-const tabs = organizationTabs.map((value) => ({ value, label: titles[value] }));
-
 function Lists({ organizationId }: { readonly organizationId: string }): ReactElement {
-  const { search, onSearch } = useAddress(parseOrganizationSearch);
-  const { tab = "credits", page = 1 } = search;
-  const List = lists[tab];
   return (
-    <Tabs
-      label="Of this organization"
-      tabs={tabs}
-      value={tab}
-      onChange={(next) => onSearch(() => parseOrganizationSearch({ tab: next }), "push")}
-    >
-      <List
-        organizationId={organizationId}
-        page={page}
-        onPage={(next) => onSearch((latest) => parseOrganizationSearch({ ...latest, page: next }), "push")}
-      />
-    </Tabs>
+    <TabbedLists label="Of this organization" titles={titles}>
+      {(tab, shown) => {
+        const List = lists[tab];
+        return <List organizationId={organizationId} {...shown} />;
+      }}
+    </TabbedLists>
   );
 }

@@ -4,7 +4,7 @@ import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
-import { type Fact, Facts } from "./facts.tsx";
+import { type Fact, Facts } from "../details/facts.tsx";
 
 const statuses = {
   none: "No subscription",

@@ -1,23 +1,26 @@
 import type { SearchHit } from "@citelens/contract/platform/admin-search";
 
-interface HitAddress {
-  readonly to: "/admin/users" | "/admin/organizations" | "/admin/workspaces";
-  readonly search: { readonly search: string };
-}
+type HitAddress =
+  | { readonly to: "/admin/users/$userId"; readonly params: { readonly userId: string } }
+  | {
+      readonly to: "/admin/organizations/$organizationId";
+      readonly params: { readonly organizationId: string };
+    }
+  | { readonly to: "/admin/workspaces/$workspaceId"; readonly params: { readonly workspaceId: string } };
 
-/** Where a hit leads: the list that shows it. Keys lead to their workspace, orders to who pays. */
-export function hitAddress({ kind, title, organization_id, workspace_id, id }: SearchHit): HitAddress {
+/** Where a hit leads: the page of what was found. Keys lead to their workspace, orders to who pays. */
+export function hitAddress({ kind, organization_id, workspace_id, id }: SearchHit): HitAddress {
   switch (kind) {
     case "user":
-      return { to: "/admin/users", search: { search: title } };
+      return { to: "/admin/users/$userId", params: { userId: id } };
     case "organization":
-      // The owner of one without an e-mail was deleted.
-      return { to: "/admin/organizations", search: { search: title.includes("@") ? title : id } };
     case "order":
-      return { to: "/admin/organizations", search: { search: organization_id ?? title } };
+      return {
+        to: "/admin/organizations/$organizationId",
+        params: { organizationId: organization_id ?? id },
+      };
     case "workspace":
-      return { to: "/admin/workspaces", search: { search: title } };
     case "api_key":
-      return { to: "/admin/workspaces", search: { search: workspace_id ?? title } };
+      return { to: "/admin/workspaces/$workspaceId", params: { workspaceId: workspace_id ?? id } };
   }
 }

@@ -12,7 +12,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { parseAdminSearch } from "../admin-search.rules.ts";
-import { Details } from "../details.tsx";
+import { Details } from "../details/details.tsx";
 import { userQuery } from "./user.queries.ts";
 import { UserActs } from "./user-acts.tsx";
 import { UserMails } from "./user-mails.tsx";

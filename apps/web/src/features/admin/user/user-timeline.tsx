@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
 import { auditColumns } from "../audit-columns.tsx";
-import { PagedList } from "../paged-list.tsx";
+import { PagedList } from "../details/paged-list.tsx";
 import { userAuditQuery } from "./user.queries.ts";
 
 interface UserTimelineProps {

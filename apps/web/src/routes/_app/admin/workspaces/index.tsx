@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AllWorkspacesPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/workspaces")({
+export const Route = createFileRoute("/_app/admin/workspaces/")({
   staticData: { title: "Workspaces", parent: "Admin" },
   component: AllWorkspacesPage,
 });

@@ -14,7 +14,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElem
       {facts.map(({ term, key = term, value }) => (
         <div key={key} className="flex items-center justify-between gap-4 border-b border-border py-1.5">
           <dt className="text-fg-2">{term}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
+          <dd className="text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOrganizationSearch } from "./organization-search.rules.ts";
+import { parseTabbedSearch } from "./tabbed-search.rules.ts";
 
 test.each([
   [{}, {}],
@@ -11,5 +11,5 @@ test.each([
   [{ tab: "secrets", page: -2 }, {}],
   [{ tab: ["keys"], page: 1.5 }, {}],
 ])("of %o the page shows %o", (raw, search) => {
-  expect(parseOrganizationSearch(raw)).toEqual(search);
+  expect(parseTabbedSearch(["credits", "keys"], raw)).toEqual(search);
 });

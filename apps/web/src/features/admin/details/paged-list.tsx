@@ -8,7 +8,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { rowsPerPage } from "./admin.queries.ts";
+import { rowsPerPage } from "../admin.queries.ts";
 
 interface Page<Row> {
   readonly count: number;
