@@ -72,7 +72,9 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
         <NamedWith
           name={organization.owner_name}
           detail={organization.owner_email}
-          link={<Link to="/admin/organizations/$organizationId" params={{ organizationId: organization.id }} />}
+          link={
+            <Link to="/admin/organizations/$organizationId" params={{ organizationId: organization.id }} />
+          }
         />
       ),
     },
