@@ -10,7 +10,6 @@ import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency, previewColours } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
-import { grantCredits } from "#features/credits/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAgency, listAgencies, updateAgency } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
@@ -19,6 +18,7 @@ import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } fr
 import { getHealth, type HealthSources, retryUnstoredAnswer } from "./health.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { listLimitRefusals } from "./limit-refusals.ts";
+import { organizationActs } from "./organization/organization-acts.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
 import { getMail, listMails, sendMailAgain } from "./outbox.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
@@ -52,7 +52,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     listOrganizations(tools, { ...query, url }),
   );
   serveSuperuser(contract.grantCredits, (superuser, { params, body }) =>
-    grantCredits(tools, superuser, { ...params, ...body }),
+    organizationActs.grant(tools, superuser, { ...params, ...body }),
   );
   serveSuperuser(contract.listAllWorkspaces, (_, { query, url }) =>
     listAllWorkspaces(tools, { ...query, url }),

@@ -50,6 +50,8 @@ export interface CreditGrant {
   readonly reason: string;
   /** A second grant of the same key changes nothing. */
   readonly key: string;
+  /** Told in the same transaction, once. */
+  readonly onGranted?: (within: Tools) => Promise<void>;
 }
 
 /** Gives credits or takes them back, once for each key. */
@@ -67,6 +69,7 @@ export async function grantCredits(tools: Tools, superuser: Superuser, grant: Cr
       subjectId: organizationId,
       details: { amount, reason },
     });
+    await grant.onGranted?.(within);
   });
   return creditsOf(tools, organizationId);
 }

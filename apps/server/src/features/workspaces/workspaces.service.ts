@@ -4,6 +4,7 @@ import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/cont
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { findAgencies } from "#features/agencies/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";
+import { organizationStanding } from "#features/organizations/standing/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
@@ -40,6 +41,9 @@ export async function createOwnWorkspace(
 ): Promise<Workspace> {
   const id = await inTransaction(tools, async (within) => {
     const organizationId = await ensureOrganization(within, user.userId);
+    const suspendedReason = await organizationStanding.findReason(within, organizationId);
+    if (suspendedReason !== undefined)
+      throw new Refusal("ORGANIZATION_SUSPENDED", { because: suspendedReason });
     return addWorkspace(within, user, { ...body, organization_id: organizationId });
   });
   return getWorkspace(tools, await requireMember(tools, user, id));

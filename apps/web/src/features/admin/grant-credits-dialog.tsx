@@ -89,7 +89,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
         <TextField
           label="Reason"
           autoComplete="off"
-          hint="Recorded in the credit ledger and in the audit log."
+          hint="The owner is mailed it; it stays in the ledger and in the audit log."
           error={errors.reason?.message}
           {...form.register("reason", { required: fieldErrors.required })}
         />

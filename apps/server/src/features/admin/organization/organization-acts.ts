@@ -1,10 +1,13 @@
 import { dayAfter } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/errors";
+import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
+import type { grantCredits as grantContract } from "@citelens/contract/platform/admin";
 import type * as contract from "@citelens/contract/platform/admin-organization";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationBilling } from "#features/billing/support/public.ts";
+import { grantCredits } from "#features/credits/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { organizationStanding } from "#features/organizations/standing/public.ts";
 import { newId } from "#platform/ids.ts";
@@ -19,7 +22,7 @@ type Id = { readonly organizationId: string };
 type Act = Pick<SuperuserAct, "reason" | "key">;
 
 /** What superusers do to one organization: each once for its key, with a reason, audited; the owner is mailed. */
-export const organizationActs = { addNote, changeLimits, compPlan, endPlan, suspend, lift } as const;
+export const organizationActs = { addNote, grant, changeLimits, compPlan, endPlan, suspend, lift } as const;
 
 async function addNote(
   tools: Tools,
@@ -39,6 +42,28 @@ async function addNote(
     const author_id = superuser.userId;
     await insertNote(within, { id: newId(), organization_id: organizationId, author_id, text, created });
   });
+}
+
+/** Credits are written down once for their key by the ledger itself. */
+function grant(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, amount, reason, key }: Id & Parsed<typeof grantContract>["body"],
+): Promise<Credits> {
+  const isGiven = amount > 0;
+  const credits = `${Math.abs(amount)} credits`;
+  const news = {
+    subject: isGiven ? `Your organization was given ${credits}` : `${credits} of your organization were taken back`,
+    heading: isGiven ? `You were given ${credits}` : `${credits} were taken back`,
+    paragraphs: [
+      isGiven
+        ? `support gave your organization ${credits}. They do not expire.`
+        : `support took back ${credits} that your organization had not used.`,
+    ],
+    reason,
+  };
+  const onGranted = (within: Tools): Promise<void> => tellOwner(within, organizationId, news);
+  return grantCredits(tools, superuser, { organizationId, amount, reason, key, onGranted });
 }
 
 async function changeLimits(

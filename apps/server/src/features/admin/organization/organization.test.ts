@@ -51,8 +51,13 @@ describe("the page of an organization", () => {
     const home = await household();
     const { organizationId } = home;
     const body = { amount: 50, reason: "A gift", key: randomUUID() };
-    await world.call(grantCredits, { params: { organizationId }, body }, root.access);
+    await Promise.all(
+      [1, 2, 3].map(() => world.call(grantCredits, { params: { organizationId }, body }, root.access)),
+    );
 
+    const mails = await world.mailsTo(home.owner.email);
+    const told = mails.filter(({ subject }) => subject === "Your organization was given 50 credits");
+    expect(told.map(({ text }) => text.includes("A gift"))).toEqual([true]);
     const details = await detailsOf(home);
 
     expect(details).toMatchObject({
@@ -232,6 +237,11 @@ describe("a suspended organization", () => {
       world.call(getCredits, { params: { projectId } }, owner.access);
 
     const { answer } = await suspend(home, "keep");
+    const another = await world.call(
+      createWorkspace,
+      { body: { name: "Two", url: "https://two.example" } },
+      home.owner.access,
+    );
     const [closed, others] = [await open(home), await open(other)];
     const { answer: listed } = await world.call(listWorkspaces, {}, home.owner.access);
     await lift(home);
@@ -246,7 +256,7 @@ describe("a suspended organization", () => {
       },
     });
     expect(listed).toMatchObject([{ id: home.projectId, suspended_reason: "Spam was reported" }]);
-    expect([others.status, reopened.status]).toEqual([200, 200]);
+    expect([others.status, reopened.status, another.status]).toEqual([200, 200, 403]);
     expect((await world.mailsTo(home.owner.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(["Your organization was suspended", "Your organization is no longer suspended"]),
     );

@@ -33,6 +33,15 @@ export async function setLifted({ db }: Tools, organizationId: string): Promise<
   return rows.length > 0;
 }
 
+/** What members of the organization are told; undefined while it is not suspended. */
+export async function findSuspendedReason({ db }: Tools, organizationId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reason: organizations.suspended_reason })
+    .from(organizations)
+    .where(and(eq(organizations.id, organizationId), isNotNull(organizations.suspended_at)));
+  return row && (row.reason ?? "");
+}
+
 /** Whether the organization that a column names is suspended; for statements of other rooms. */
 export function isSuspended(id: PgColumn): SQL<boolean> {
   return sql<boolean>`exists (select from ${organizations} where ${organizations.id} = ${id} and ${organizations.suspended_at} is not null)`;

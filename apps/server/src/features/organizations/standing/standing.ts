@@ -1,4 +1,5 @@
 import {
+  findSuspendedReason,
   isSuspended,
   setLifted,
   setSuspended,
@@ -11,6 +12,7 @@ export const organizationStanding = {
   suspend: setSuspended,
   lift: setLifted,
   isSuspended,
+  findReason: findSuspendedReason,
   reason: suspendedReason,
   tracking: trackingWhileSuspended,
 } as const;
