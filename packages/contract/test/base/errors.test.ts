@@ -55,7 +55,18 @@ describe("the status of a refusal", () => {
       ],
     ],
     [402, ["NOT_ENOUGH_CREDITS", "CARD_DECLINED", "CARD_WITHOUT_FUNDS", "CHARGE_FAILED"]],
-    [403, ["FORBIDDEN", "INVITATION_NOT_YOURS", "EMAIL_UNVERIFIED", "IMPERSONATING"]],
+    [
+      403,
+      [
+        "FORBIDDEN",
+        "INVITATION_NOT_YOURS",
+        "EMAIL_UNVERIFIED",
+        "IMPERSONATING",
+        "PASSWORD_NOT_RECENT",
+        "ORGANIZATION_SUSPENDED",
+        "ACCOUNT_SUSPENDED",
+      ],
+    ],
     [404, ["NOT_FOUND", "INVITATION_GONE"]],
     [405, ["METHOD_NOT_ALLOWED"]],
     [408, ["TIMED_OUT"]],
@@ -86,7 +97,7 @@ describe("the sentence of a refusal", () => {
       expect(sentence).toMatch(/^[A-Z]/);
       expect(sentence).toBe(sentence.trim());
       // The name of a setting is what an operator has to look for.
-      expect(sentence.replace("SUPERUSER_EMAIL", "")).not.toMatch(/[A-Z]_[A-Z]|\bundefined\b|\bnull\b|\$\{/);
+      expect(sentence.replace(/SUPERUSER_EMAIL|SMTP_URL/, "")).not.toMatch(/[A-Z]_[A-Z]|\bundefined\b|\bnull\b|\$\{/);
     },
   );
 
