@@ -79,7 +79,7 @@ test("is reached from the list, shows campaigns and runs, has sums made and answ
   await expect(figures).toContainText(/The sums of \d+ campaigns? are kept\./);
   const rebuilding = await begin(page, "Rebuild sums");
   await rebuilding.getByRole("button", { name: "Rebuild Sums" }).click();
-  await expect(rebuilding.getByText("This field may not be blank.")).toBeVisible();
+  await expect(rebuilding.getByText("This field is required.")).toBeVisible();
   await expectNoAxeViolations(page);
   await rebuilding.getByLabel("Reason").fill("A figure looks wrong");
   await rebuilding.getByRole("button", { name: "Rebuild Sums" }).click();
