@@ -97,7 +97,9 @@ describe("the sentence of a refusal", () => {
       expect(sentence).toMatch(/^[A-Z]/);
       expect(sentence).toBe(sentence.trim());
       // The name of a setting is what an operator has to look for.
-      expect(sentence.replace(/SUPERUSER_EMAIL|SMTP_URL/, "")).not.toMatch(/[A-Z]_[A-Z]|\bundefined\b|\bnull\b|\$\{/);
+      expect(sentence.replace(/SUPERUSER_EMAIL|SMTP_URL/, "")).not.toMatch(
+        /[A-Z]_[A-Z]|\bundefined\b|\bnull\b|\$\{/,
+      );
     },
   );
 

@@ -18,8 +18,8 @@ import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } fr
 import { getHealth, type HealthSources, retryUnstoredAnswer } from "./health.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { listLimitRefusals } from "./limit-refusals.ts";
-import { organizationActs } from "./organization/organization-acts.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
+import { organizationActs } from "./organization/organization-acts.ts";
 import { getMail, listMails, sendMailAgain } from "./outbox.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { registerAdminSearchRoutes } from "./search/search.routes.ts";

@@ -53,7 +53,9 @@ function grant(
   const isGiven = amount > 0;
   const credits = `${Math.abs(amount)} credits`;
   const news = {
-    subject: isGiven ? `Your organization was given ${credits}` : `${credits} of your organization were taken back`,
+    subject: isGiven
+      ? `Your organization was given ${credits}`
+      : `${credits} of your organization were taken back`,
     heading: isGiven ? `You were given ${credits}` : `${credits} were taken back`,
     paragraphs: [
       isGiven

@@ -34,7 +34,10 @@ export async function setLifted({ db }: Tools, organizationId: string): Promise<
 }
 
 /** What members of the organization are told; undefined while it is not suspended. */
-export async function findSuspendedReason({ db }: Tools, organizationId: string): Promise<string | undefined> {
+export async function findSuspendedReason(
+  { db }: Tools,
+  organizationId: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ reason: organizations.suspended_reason })
     .from(organizations)
