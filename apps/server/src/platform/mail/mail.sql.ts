@@ -76,6 +76,8 @@ export interface MailSearch {
   /** Part of the recipient or the subject; empty for all. */
   readonly search: string;
   readonly status?: MailRow["status"] | undefined;
+  /** Exactly this address, beside a search that has an index. */
+  readonly recipient?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -83,10 +85,11 @@ export interface MailSearch {
 /** The newest first, without their bodies. */
 export async function listMails(
   tools: Pick<Tools, "db">,
-  { search, status, limit, offset }: MailSearch,
+  { search, status, recipient, limit, offset }: MailSearch,
 ): Promise<LongPage<Omit<MailRow, "html" | "text" | "sender">>> {
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
-  const all = sql`select id, created from ${mails} where ${ofStatus}`;
+  const ofRecipient = recipient === undefined ? sql`true` : sql`recipient = ${recipient}`;
+  const all = sql`select id, created from ${mails} where ${ofStatus} and ${ofRecipient}`;
   const pattern = textPattern(search);
   const found = pattern === undefined ? [] : [sql`${all} and ${text} like ${pattern}`];
   const isSearched = search !== "" || status !== undefined;

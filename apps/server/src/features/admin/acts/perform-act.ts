@@ -29,13 +29,7 @@ export async function performAct(
   run: (within: Tools) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(tools, async (within) => {
-    const act = { key, action, subject_id: subjectId, at: tools.now() };
-    if (!(await insertAct(within, act))) {
-      const known = await findAct(within, key);
-      if (known?.action !== action || known.subject_id !== subjectId)
-        throw new FieldRefusal({ key: [fieldErrors.invalid] });
-      return false;
-    }
+    if (!(await beginAct(within, { action, subjectId, key }))) return false;
     await run(within);
     await audit(within, superuser, {
       action,
@@ -45,4 +39,17 @@ export async function performAct(
     });
     return true;
   });
+}
+
+/** Takes the key in the caller's transaction; false where the same act has taken it. Throws FieldRefusal where another one has. */
+export async function beginAct(
+  within: Tools,
+  { action, subjectId, key }: Pick<SuperuserAct, "action" | "subjectId" | "key">,
+): Promise<boolean> {
+  if (await insertAct(within, { key, action, subject_id: subjectId, at: within.now() })) return true;
+
+  const known = await findAct(within, key);
+  if (known?.action !== action || known.subject_id !== subjectId)
+    throw new FieldRefusal({ key: [fieldErrors.invalid] });
+  return false;
 }

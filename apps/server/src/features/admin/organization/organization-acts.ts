@@ -13,8 +13,7 @@ import { organizationStanding } from "#features/organizations/standing/public.ts
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { insertAct } from "../acts/acts.sql.ts";
-import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { beginAct, performAct, type SuperuserAct } from "../acts/perform-act.ts";
 import { insertNote } from "./notes.sql.ts";
 import { type OwnerNews, tellOwner } from "./tell-owner.ts";
 
@@ -32,13 +31,7 @@ async function addNote(
   await requireOrganization(tools, organizationId);
   const created = tools.now();
   await inTransaction(tools, async (within) => {
-    const isFirst = await insertAct(within, {
-      key,
-      action: "organization.noted",
-      subject_id: organizationId,
-      at: created,
-    });
-    if (!isFirst) return;
+    if (!(await beginAct(within, { action: "organization.noted", subjectId: organizationId, key }))) return;
     const author_id = superuser.userId;
     await insertNote(within, { id: newId(), organization_id: organizationId, author_id, text, created });
   });

@@ -22,7 +22,7 @@ export async function getUserDetails(tools: Tools, userId: string): Promise<User
     organizationList.findOwned(tools, [userId]),
     accountSupport.listSessions(tools, userId),
     organizationWorkspaces.ofUser(tools, userId, membershipsMax),
-    listMails(tools, { search: person.email, limit: mailsMax, offset: 0 }),
+    listMails(tools, { search: person.email, recipient: person.email, limit: mailsMax, offset: 0 }),
   ]);
   const { is_superuser, support_level, suspended_at, suspended_reason } = standing;
   return {
@@ -38,6 +38,6 @@ export async function getUserDetails(tools: Tools, userId: string): Promise<User
       by_support: impersonator_id !== null,
     })),
     memberships,
-    mails: mails.rows.filter(({ recipient }) => recipient === person.email).map(shownMail),
+    mails: mails.rows.map(shownMail),
   };
 }
