@@ -1,5 +1,5 @@
 import { formatMoney } from "@citelens/contract/base/money";
-import type { AdminWorkspace, AuditEntry } from "@citelens/contract/platform/admin";
+import type { AuditEntry } from "@citelens/contract/platform/admin";
 import type {
   LedgerEntry,
   OrganizationKey,
@@ -19,6 +19,7 @@ import { keyColumns } from "../details/key-columns.tsx";
 import { PagedList } from "../details/paged-list.tsx";
 import type { ShownList } from "../details/tabbed-lists.tsx";
 import { NamedWith } from "../named-with.tsx";
+import { workspaceColumns } from "../workspace-columns.tsx";
 import {
   ledgerQuery,
   organizationAuditQuery,
@@ -131,30 +132,6 @@ export function PaymentList({ organizationId, page, onPage }: ListProps): ReactE
     />
   );
 }
-
-const workspaceColumns: readonly DataColumn<AdminWorkspace>[] = [
-  {
-    id: "name",
-    header: "Workspace",
-    kind: "main",
-    cell: ({ id, name, url }) => (
-      <NamedWith
-        name={name}
-        detail={url}
-        link={<Link to="/admin/workspaces/$workspaceId" params={{ workspaceId: id }} />}
-      />
-    ),
-  },
-  {
-    id: "state",
-    header: "State",
-    kind: "text",
-    cell: ({ is_active }) =>
-      is_active ? <Badge tone="pos">Active</Badge> : <Badge tone="neutral">Deactivated</Badge>,
-  },
-  { id: "members", header: "Members", kind: "number", cell: ({ members }) => countText(members) },
-  { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Ago at={created} /> },
-];
 
 export function WorkspaceList({ organizationId, page, onPage }: ListProps): ReactElement {
   return (
