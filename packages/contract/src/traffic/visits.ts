@@ -24,7 +24,7 @@ export const visitErrors = {
 } as const;
 
 /** Header names in any case; a header that occurs more than once is a list. */
-const requestHeaders = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export const requestHeaders = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** One request to a customer's server. Unknown fields are ignored. */
 export const visit = z.object({

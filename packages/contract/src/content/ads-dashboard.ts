@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { checkRange, dateRange, day } from "../base/dates.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { id, instant } from "../base/fields.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { adCampaign, adFigures, cents, count, reads } from "./ads-fields.ts";
+import { adAttentionKinds, adChannels } from "./ads-words.ts";
+import { answerShare } from "./opportunities.ts";
+
+const ranged = z.object(dateRange).superRefine(checkRange);
+
+export const getAdsDashboard = endpoint({
+  ...reads,
+  path: "/projects/:projectId/ads/dashboard/",
+  summary: "What a workspace's ads cost and did in a range of days, and what needs attention",
+  query: ranged,
+  answer: z.object({
+    currency: z.string(),
+    totals: adFigures.extend({
+      /** Null without clicks. */
+      cost_per_click_cents: z.number().nullable(),
+      /** What the workspace's own website earned as a publisher. */
+      earnings_cents: cents,
+    }),
+    days: z.array(adFigures.extend({ day })),
+    campaigns: z.array(
+      adCampaign
+        .pick({ id: true, name: true, channel: true, status: true, currency: true, budget_cents: true })
+        .extend({
+          figures: adFigures,
+          spent_cents: cents,
+          /** Of the budget what is spent, and of the time what is gone, in per cent; null without an end. */
+          spent_share: z.number(),
+          time_share: z.number().nullable(),
+        }),
+    ),
+    attention: z.array(
+      z.object({
+        kind: z.enum(adAttentionKinds),
+        words: z.string(),
+        campaign_id: id.nullable(),
+        creative_id: id.nullable(),
+        publisher_id: id.nullable(),
+      }),
+    ),
+    /** When figures of each channel were last brought up to date; null where it has none. */
+    as_of: z.array(z.object({ channel: z.enum(adChannels), at: instant.nullable() })),
+    /** Whether the workspace has a campaign, or is a publisher. */
+    is_begun: z.boolean(),
+  }),
+});
+export type AdsDashboard = z.output<typeof getAdsDashboard.answer>;
+
+export const listPaidBesideOrganic = endpoint({
+  ...reads,
+  path: "/projects/:projectId/ads/beside-organic/",
+  summary: "For each query, how often answers showed an ad, named the brand and cited it",
+  query: z.object({ ...paging, ...dateRange }).superRefine(checkRange),
+  answer: pageOf(
+    z.object({
+      query_id: id,
+      campaign_id: id,
+      query: z.string(),
+      /** Null where none of the models that answered can show ads. */
+      ad_seen: answerShare.nullable(),
+      named: answerShare,
+      cited: answerShare,
+    }),
+  ),
+});
+
+/** What stands in the books: nothing is charged or paid out by itself. */
+export const adEntry = z.object({
+  day,
+  campaign_id: id,
+  campaign_name: z.string(),
+  advertiser: z.string(),
+  publisher: z.string(),
+  placement: z.string(),
+  reads: count,
+  spend_cents: cents,
+  earnings_cents: cents,
+});
+
+export const getAdStatement = endpoint({
+  ...reads,
+  path: "/projects/:projectId/ads/statements/",
+  summary: "A month's entries of a workspace as an advertiser or as a publisher, as JSON, CSV or PDF",
+  query: z.object({
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    side: z.enum(["advertiser", "publisher"]),
+    format: z.enum(["json", "csv", "pdf"]).default("json"),
+  }),
+  item: adEntry,
+  answer: z.object({
+    currency: z.string(),
+    spend_cents: cents,
+    earnings_cents: cents,
+    entries: z.array(adEntry),
+  }),
+});
