@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
+import { actJobs } from "./acts/acts.jobs.ts";
 import { sendResetLink } from "./sign-in/reset-password.ts";
 import { sweepAccounts } from "./sweep.ts";
 
@@ -17,4 +18,4 @@ const sweep = job({
   cron: "17 3 * * *",
 });
 
-export const accountJobs = [sendPasswordReset, sweep] as const;
+export const accountJobs = [sendPasswordReset, sweep, ...actJobs] as const;

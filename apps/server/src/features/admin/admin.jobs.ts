@@ -1,4 +1,3 @@
-import { actJobs } from "./acts/acts.jobs.ts";
 import { overviewJobs } from "./overview/overview.jobs.ts";
 
-export const adminJobs = [...actJobs, ...overviewJobs] as const;
+export const adminJobs = [...overviewJobs] as const;

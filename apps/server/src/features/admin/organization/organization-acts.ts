@@ -13,7 +13,7 @@ import { organizationStanding } from "#features/organizations/standing/public.ts
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginAct, performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { beginAct, performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { insertNote } from "./notes.sql.ts";
 import { type OwnerNews, tellOwner } from "./tell-owner.ts";
 

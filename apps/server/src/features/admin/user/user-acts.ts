@@ -7,7 +7,7 @@ import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 
 interface UserAct extends Pick<SuperuserAct, "reason" | "key"> {
   readonly userId: string;

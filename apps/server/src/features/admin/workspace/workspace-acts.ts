@@ -3,7 +3,7 @@ import { workspaceAnswers } from "#features/answers/support/public.ts";
 import { workspaceSums } from "#features/insights/daily-sums/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { openedWorkspace } from "./opened-workspace.ts";
 
 type Act = Pick<SuperuserAct, "reason" | "key"> & { readonly workspaceId: string };

@@ -1,5 +1,5 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
-import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import type { Superuser } from "../sign-in/superuser.ts";
 import { type AuditedAction, audit } from "#platform/audit/audit.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
