@@ -8,6 +8,10 @@ import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
 import * as whiteLabel from "./billing/white-label.ts";
+import * as adsCampaigns from "./content/ads-campaigns.ts";
+import * as adsContent from "./content/ads-content.ts";
+import * as adsLibrary from "./content/ads-library.ts";
+import * as adsNetwork from "./content/ads-network.ts";
 import * as assistant from "./content/assistant.ts";
 import * as contentStudio from "./content/content-studio.ts";
 import * as explanation from "./content/explanation.ts";
@@ -88,6 +92,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("opportunities", opportunities, explanation),
   ...operationsOf("content-studio", contentStudio, plan),
   ...operationsOf("assistant", assistant),
+  ...operationsOf("ads", adsCampaigns, adsContent, adsLibrary, adsNetwork),
   ...operationsOf("demo", demo),
   ...operationsOf(
     "admin",

@@ -39,6 +39,71 @@ const ofUser = (file: string, within: string, what: string): StatementException 
 /** Every statement that may look across workspaces, and why. What is listed here without need is a breach itself. */
 export const statementExceptions: readonly StatementException[] = [
   claim(
+    "ads/campaigns/campaigns.sql.ts",
+    "listEnding",
+    "a sweep lists campaigns of ads that are over, and ends each alone",
+  ),
+  claim(
+    "ads/content/served.sql.ts",
+    "listServing",
+    "a sweep lists publishers whose reads are counted, each alone",
+  ),
+  claim("ads/content/served.sql.ts", "forgetServed", "what places showed is forgotten by its age"),
+  claim(
+    "ads/content/snapshot.sql.ts",
+    "listSpent",
+    "whatever runs on a publisher's pages is another workspace's",
+  ),
+  claim(
+    "ads/counting/figures.sql.ts",
+    "listToBook",
+    "a sweep lists advertisers who have something to book, each alone",
+  ),
+  claim(
+    "ads/counting/figures.sql.ts",
+    "findPlacementNames",
+    "an advertiser's books name the places of others' pages",
+  ),
+  claim(
+    "ads/creatives/creative-figures.sql.ts",
+    "countPlaces",
+    "an advertiser's creatives stand on others' pages",
+  ),
+  claim("ads/creatives/creatives.sql.ts", "listQueue", "superusers review the creatives of all workspaces"),
+  claim(
+    "ads/creatives/creatives.sql.ts",
+    "findAdvertiser",
+    "superusers review the creatives of all workspaces",
+  ),
+  claim(
+    "ads/matching/matching.sql.ts",
+    "listDueMatches",
+    "a sweep lists websites that are due to be matched, each alone",
+  ),
+  claim(
+    "ads/matching/matching.sql.ts",
+    "listLooking",
+    "a publisher's pages are matched with the creatives of all advertisers",
+  ),
+  claim(
+    "ads/network/publishers-changed.sql.ts",
+    "bumpPublishersOf",
+    "an advertiser's creatives stand on others' pages",
+  ),
+  claim(
+    "ads/network/publishers-changed.sql.ts",
+    "markMatchDue",
+    "a changed creative may fit the pages of any website",
+  ),
+  claim("ads/network/publishers.sql.ts", "listPublisherRows", "superusers see the whole network"),
+  claim("ads/network/publishers.sql.ts", "countPublishers", "superusers see the whole network"),
+  claim("ads/network/publishers.sql.ts", "listRefusals", "a publisher refuses creatives of others"),
+  secret(
+    "ads/network/publishers.sql.ts",
+    "findByToken",
+    "the page of a website's owner is found by its secret address",
+  ),
+  claim(
     "technical-audit/settings.sql.ts",
     "listDueAudits",
     "a sweep lists the workspaces whose audit is due, and begins each alone",
@@ -191,6 +256,15 @@ export const statementExceptions: readonly StatementException[] = [
 
 /** Files beside those of jobs that may make a place, and how its workspace is proven there. */
 export const placeMakers: Readonly<Record<string, string>> = {
+  [`${server}/ads/ads-desk.ts`]:
+    "opens the ads of a workspace to superusers, whose right their routes have proven",
+  [`${server}/ads/campaigns/end-campaigns.ts`]: "run by a job that ends what listEnding found, one at a time",
+  [`${server}/ads/content/content.routes.ts`]: "an API key tells the workspace whose pages show passages",
+  [`${server}/ads/counting/book.ts`]:
+    "run by a job that books for what listToBook found, one workspace at a time",
+  [`${server}/ads/counting/count-reads.ts`]: "run by a job that counts the reads of one publisher at a time",
+  [`${server}/ads/matching/match-sites.ts`]: "run by a job that matches one website at a time",
+  [`${server}/ads/network/owner-page.ts`]: "opens the page of a website to whoever has its secret address",
   [`${server}/admin/workspace/opened-workspace.ts`]:
     "shows one workspace to superusers, whose right to it their routes have proven",
   [`${server}/workspaces/deletion/remove-for.ts`]:

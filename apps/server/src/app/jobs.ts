@@ -1,5 +1,6 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { adminJobs } from "#features/admin/public.ts";
+import { adJobs } from "#features/ads/public.ts";
 import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
 import { assistantJobs } from "#features/assistant/public.ts";
@@ -45,6 +46,7 @@ export const jobs: readonly AnyJob[] = [
   ...opportunityJobs,
   ...contentStudioJobs,
   ...assistantJobs,
+  ...adJobs,
   ...demoJobs,
   ...adminJobs,
 ];

@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccountRoutes } from "#features/accounts/public.ts";
 import { type HealthSources, registerAdminRoutes } from "#features/admin/public.ts";
+import { registerAdRoutes, registerContentRoutes } from "#features/ads/public.ts";
 import { hostBrandOf } from "#features/agencies/hosts/public.ts";
 import { registerAgencyRoutes } from "#features/agencies/public.ts";
 import { registerAnnouncementRoutes } from "#features/announcements/public.ts";
@@ -96,6 +97,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   subscribeRooms(tools);
   if (options.roles.includes("ingest")) {
     registerTrackingRoutes(app, tools);
+    registerContentRoutes(app, tools);
     serveTrackerScript(app, readTrackerScript());
   }
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
@@ -139,6 +141,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerReferralRoutes(app, tools);
   registerRobotsRoutes(app, tools);
   registerIntegrationRoutes(app, tools);
+  registerAdRoutes(app, tools);
   registerDemoRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);
 }

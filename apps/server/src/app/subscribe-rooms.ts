@@ -1,3 +1,4 @@
+import { subscribeAdsToWorkspaces } from "#features/ads/public.ts";
 import { subscribeToCampaigns } from "#features/answers/public.ts";
 import { subscribeToAccounts } from "#features/assistant/public.ts";
 import { subscribeToBrandContext } from "#features/campaigns/public.ts";
@@ -17,5 +18,6 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToEvidence(tools);
   subscribeToOptimizing(tools);
   subscribeToAccounts(tools);
+  subscribeAdsToWorkspaces(tools);
   subscribeDemos(tools);
 }

@@ -125,6 +125,14 @@ export function parseQuery<Query extends Schema>(
   return parsePart(endpoint.query, query) as Parsed<Endpoint<Schema, Query>>["query"]; // the parse boundary
 }
 
+/** What was sent. Throws FieldRefusal. */
+export function parseBody<Body extends Schema>(
+  endpoint: Endpoint<Schema, Schema, Body>,
+  { body }: FastifyRequest,
+): Parsed<Endpoint<Schema, Schema, Body>>["body"] {
+  return parsePart(endpoint.body, body) as Parsed<Endpoint<Schema, Schema, Body>>["body"]; // the parse boundary
+}
+
 /** Path parameters that cannot exist are not found. */
 function parseParams<Params extends Schema>(schema: Params, { params }: FastifyRequest): ParamsOf<Params> {
   if (unstorableFields(params).length > 0) throw new Refusal("NOT_FOUND");

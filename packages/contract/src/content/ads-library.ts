@@ -121,7 +121,7 @@ const reviewPath = workspacePath.extend({ creativeId: id });
 export const approveAdCreative = endpoint({
   ...writes,
   path: "/projects/:projectId/ads/reviews/:creativeId/approve/",
-  summary: "Approve one version of a creative; whoever wrote it may not",
+  summary: "Approve one version of a creative: from now on it may be shown",
   params: reviewPath,
   body: z.object({ version: count }),
   answer: adCreative,

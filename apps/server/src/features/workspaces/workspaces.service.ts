@@ -7,6 +7,7 @@ import { ensureOrganization } from "#features/organizations/public.ts";
 import { organizationStanding } from "#features/organizations/standing/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import { audit } from "#platform/audit/audit.ts";
+import { definedOnly } from "#platform/defined-only.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -119,11 +120,4 @@ async function withFaviconsAndAgencies(tools: Tools, rows: readonly WorkspaceRow
     favicon: faviconPath(tools, row.url),
     agency: agencies.get(organization_id) ?? null,
   }));
-}
-
-/** Drops the fields that the request left out. */
-function definedOnly<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  }; // fromEntries deletes the keys that it was given
 }

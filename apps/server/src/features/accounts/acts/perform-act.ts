@@ -1,8 +1,8 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
-import type { Superuser } from "../sign-in/superuser.ts";
 import { type AuditedAction, audit } from "#platform/audit/audit.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { Superuser } from "../sign-in/superuser.ts";
 import { findAct, insertAct } from "./acts.sql.ts";
 
 /** What a superuser does to somebody's data, and why. */

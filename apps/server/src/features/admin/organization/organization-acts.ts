@@ -5,6 +5,7 @@ import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
 import type { grantCredits as grantContract } from "@citelens/contract/platform/admin";
 import type * as contract from "@citelens/contract/platform/admin-organization";
+import { beginAct, performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationBilling } from "#features/billing/support/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
@@ -13,7 +14,6 @@ import { organizationStanding } from "#features/organizations/standing/public.ts
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginAct, performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { insertNote } from "./notes.sql.ts";
 import { type OwnerNews, tellOwner } from "./tell-owner.ts";
 

@@ -1,4 +1,5 @@
 import type { SupportLevel } from "@citelens/contract/platform/support-levels";
+import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import { type Superuser, sessionsEnded } from "#features/accounts/sign-in/public.ts";
 import { accountSupport } from "#features/accounts/support/public.ts";
@@ -7,7 +8,6 @@ import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 
 interface UserAct extends Pick<SuperuserAct, "reason" | "key"> {
   readonly userId: string;

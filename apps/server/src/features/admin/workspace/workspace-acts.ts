@@ -1,9 +1,9 @@
+import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { workspaceAnswers } from "#features/answers/support/public.ts";
 import { workspaceSums } from "#features/insights/daily-sums/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { openedWorkspace } from "./opened-workspace.ts";
 
 type Act = Pick<SuperuserAct, "reason" | "key"> & { readonly workspaceId: string };

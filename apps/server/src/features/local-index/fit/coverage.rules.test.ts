@@ -124,6 +124,26 @@ describe("the best own page", () => {
   });
 });
 
+test("own pages that hold enough of a query come in their order, in its language alone", () => {
+  const pages = [
+    page("own.example/a", ["Oak", "Oak is a tree."]),
+    page("own.example/b", ["Oak lamps", "Lamps of oak."]),
+    page("own.example/c", ["Lamps", "A lamp of oak."]),
+    { ...page("own.example/d", ["Oak lamps", "Lamps of oak."]), language: "nl" },
+  ];
+  const found = coverageIn(indexPages([...birds, ...pages])).pagesFrom(
+    { text: "oak lamps", language: "en" },
+    isOwn,
+    0.6,
+  );
+
+  expect(found.map(({ url, fit }) => [url, fit])).toEqual([
+    ["https://own.example/b", 1],
+    ["https://own.example/c", 1],
+  ]);
+  expect(found[0]).toMatchObject({ heading: "Oak lamps", passage: "Lamps of oak." });
+});
+
 describe("a text", () => {
   const coverage = coverageIn(indexPages([...birds, page("own.example/", ["Oak", "Oak. Remove."])]));
 

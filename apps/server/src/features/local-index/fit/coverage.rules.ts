@@ -10,6 +10,10 @@ export interface Coverage {
    * the same function for all queries.
    */
   bestPage(query: Question, isOwn: IsOwn): PageFit | undefined;
+  /** The accepted pages, in the order of their addresses. */
+  pagesAmong(isOwn: IsOwn): { readonly url: string; readonly language: string }[];
+  /** The accepted pages in the query's language that hold so much of it or more, by the same rule; the best first, of equals by address. */
+  pagesFrom(query: Question, isOwn: IsOwn, fitMin: number): PageFit[];
   /** How much of a query a text in its language holds, by the weights of the whole index: from 0 to 1. */
   of(query: Question, passage: string): number;
 }
@@ -36,7 +40,25 @@ export function coverageIn(index: PageIndex): Coverage {
     return places;
   };
   return {
-    bestPage: (question, isOwn) => bestPage(index, question, placesOf(isOwn)),
+    bestPage: (question, isOwn) => {
+      let best: Fitting | undefined;
+      for (const one of fitting(index, question, placesOf(isOwn))) if (one.fit > (best?.fit ?? 0)) best = one;
+      return best && shown(index, best);
+    },
+    pagesAmong: (isOwn) =>
+      placesOf(isOwn).flatMap((place) => {
+        const page = index.pages[place];
+        return page ? [{ url: page.url, language: page.language }] : [];
+      }),
+    pagesFrom: (question, isOwn, fitMin) => {
+      const inLanguage = placesOf(isOwn).filter(
+        (place) => index.pages[place]?.language === question.language,
+      );
+      return [...fitting(index, question, inLanguage)]
+        .filter(({ fit }) => fit >= fitMin)
+        .toSorted((one, other) => other.fit - one.fit)
+        .flatMap((one) => shown(index, one) ?? []);
+    },
     of: ({ text, language }, passage) => {
       const { query, synonyms } = queryOf(index, { text, language });
       return coverageOf(new Set(stems(passage, language)), query, synonyms);
@@ -44,17 +66,19 @@ export function coverageIn(index: PageIndex): Coverage {
   };
 }
 
-function bestPage(index: PageIndex, question: Question, places: readonly number[]): PageFit | undefined {
+/** The pages at these places that have anything of the question, in the order of the places. */
+function* fitting(index: PageIndex, question: Question, places: readonly number[]): Generator<Fitting> {
   const { query, synonyms, searched } = queryOf(index, question);
   const { bestOf, isIn } = index.scan(searched);
-  let best: Fitting | undefined;
   for (const place of places) {
     const passages = bestOf(place, rankPassages);
     if (passages.length === 0) continue;
-    const fit = coverageOf({ has: (stem) => isIn(place, passages, stem) }, query, synonyms);
-    if (fit > (best?.fit ?? 0)) best = { place, passages, fit };
+    yield {
+      place,
+      passages,
+      fit: coverageOf({ has: (stem) => isIn(place, passages, stem) }, query, synonyms),
+    };
   }
-  return best && shown(index, best);
 }
 
 interface Fitting {

@@ -1,1 +1,2 @@
+export type { Coverage } from "./coverage.rules.ts";
 export { openCoverage } from "./open-coverage.ts";

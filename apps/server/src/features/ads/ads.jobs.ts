@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { job } from "#platform/jobs/job.ts";
+import { placeOfJob } from "#platform/place.ts";
+import { endCampaigns } from "./campaigns/end-campaigns.ts";
+import { bookAll } from "./counting/book.ts";
+import { countAllReads } from "./counting/count-reads.ts";
+import { matchDueSites, matchSite } from "./matching/match-sites.ts";
+
+const empty = z.object({});
+
+/** Runs every minute, so that a budget that is spent stops within one. */
+const count = job({ name: "ads.count-reads", payload: empty, run: countAllReads, cron: "* * * * *" });
+const match = job({ name: "ads.match-sites", payload: empty, run: matchDueSites, cron: "*/2 * * * *" });
+const end = job({ name: "ads.end-campaigns", payload: empty, run: endCampaigns, cron: "*/15 * * * *" });
+const book = job({ name: "ads.book", payload: empty, run: bookAll, cron: "23 4 * * *" });
+
+/** Somebody asked for it. */
+export const matchOneSite = job({
+  name: "ads.match-site",
+  payload: z.object({ workspace_id: z.uuid() }),
+  run: (tools, { workspace_id: workspaceId }) => matchSite(tools, placeOfJob({ workspaceId })),
+});
+
+export const adJobs = [count, match, end, book, matchOneSite] as const;

@@ -1,0 +1,339 @@
+import type { CreativeContent } from "@citelens/contract/content/ads-fields";
+import {
+  adCampaignStatuses,
+  adChannels,
+  creativeKinds,
+  creativeStates,
+  placementFormats,
+  publisherStatuses,
+} from "@citelens/contract/content/ads-words";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+const workspaceId = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+const at = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: "number" });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+
+/** Websites of the Context Network; the workspace is the publisher's. */
+export const ad_publishers = pgTable(
+  "ad_publishers",
+  {
+    workspace_id: workspaceId().primaryKey(),
+    status: text({ enum: publisherStatuses }).notNull(),
+    /** The switch that stops everything, beside the status: lifting it brings back what was before. */
+    is_stopped: boolean().notNull().default(false),
+    /** Ids of the list of industries; empty for all. */
+    categories_allowed: integer().array().notNull().default([]),
+    categories_blocked: integer().array().notNull().default([]),
+    countries: text().array().notNull().default([]),
+    /** In per cent. */
+    revenue_share: integer().notNull(),
+    /** SHA-256 of the secret in the address of its owner's page. */
+    token_hash: text().notNull(),
+    invited_at: at().notNull(),
+    accepted_at: at(),
+    /** Grows with whatever may change what its pages show, so that whoever keeps it in memory sees that it is old. */
+    version: integer().notNull().default(1),
+    /** When its pages were last matched, and whether that is to be done again; until then somebody is at it. */
+    matched_at: at(),
+    match_due: boolean().notNull().default(true),
+    /** Until when the reads of its pages are counted. */
+    counted_until: at(),
+    pages: integer().notNull().default(0),
+    /** The website's name and address in small letters, by which it is looked for. */
+    site_text: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("ad_publishers_token").on(table.token_hash),
+    index("ad_publishers_invited").on(table.invited_at),
+    withinPolicy(),
+  ],
+);
+
+/** Where passages stand on a publisher's website. */
+export const ad_placements = pgTable(
+  "ad_placements",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    /** As the website's code names it. */
+    key: text().notNull(),
+    name: text().notNull(),
+    path_patterns: text().array().notNull(),
+    max_words: integer().notNull(),
+    format: text({ enum: placementFormats }).notNull(),
+    is_active: boolean().notNull().default(true),
+    created: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    uniqueIndex("ad_placements_key").on(table.workspace_id, table.key),
+    withinPolicy(),
+  ],
+);
+
+/** Creatives that a publisher never shows. */
+export const ad_refusals = pgTable(
+  "ad_refusals",
+  {
+    workspace_id: workspaceId(),
+    creative_id: uuid().notNull(),
+    reason: text().notNull(),
+    refused_at: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace_id, table.creative_id] }), withinPolicy()],
+);
+
+/** The workspace is the advertiser's. */
+export const ad_campaigns = pgTable(
+  "ad_campaigns",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    channel: text({ enum: adChannels }).notNull(),
+    name: text().notNull(),
+    status: text({ enum: adCampaignStatuses }).notNull(),
+    currency: text().notNull(),
+    budget_cents: amount().notNull(),
+    daily_cents: amount().notNull(),
+    price_cents_per_1000: amount().notNull(),
+    starts: date({ mode: "string" }).notNull(),
+    ends: date({ mode: "string" }),
+    topics: text().array().notNull(),
+    countries: text().array().notNull(),
+    languages: text().array().notNull(),
+    category: integer().notNull(),
+    query_campaign_id: uuid(),
+    /** Of a channel with an account of its own: what it calls the campaign and its parts, and the last note of its sync. */
+    external: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    note: text(),
+    created: at().notNull(),
+    updated: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index("ad_campaigns_created").on(table.workspace_id, table.created),
+    index("ad_campaigns_running").on(table.channel, table.status),
+    withinPolicy(),
+  ],
+);
+
+/** What a campaign shows, as it stands now. */
+export const ad_creatives = pgTable(
+  "ad_creatives",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    kind: text({ enum: creativeKinds }).notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<CreativeContent>().notNull(),
+    state: text({ enum: creativeStates }).notNull(),
+    submitted_at: at(),
+    created: at().notNull(),
+    updated: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    foreignKey({
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
+    }).onDelete("cascade"),
+    index("ad_creatives_id").on(table.id),
+    index("ad_creatives_updated").on(table.workspace_id, table.updated),
+    index("ad_creatives_campaign").on(table.workspace_id, table.campaign_id),
+    index("ad_creatives_queue").on(table.submitted_at).where(sql`${table.state} = 'IN_REVIEW'`),
+    withinPolicy(),
+  ],
+);
+
+/** Every version of a creative and what became of it; only its decision is written later. */
+export const ad_creative_versions = pgTable(
+  "ad_creative_versions",
+  {
+    workspace_id: workspaceId(),
+    creative_id: uuid().notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<CreativeContent>().notNull(),
+    state: text({ enum: creativeStates }).notNull(),
+    author_id: uuid(),
+    created: at().notNull(),
+    submitted_at: at(),
+    reviewer_id: uuid(),
+    reviewed_at: at(),
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.creative_id, table.version] }),
+    foreignKey({
+      columns: [table.workspace_id, table.creative_id],
+      foreignColumns: [ad_creatives.workspace_id, ad_creatives.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
+
+/** Pages of a publisher on which a creative may stand, and why. The workspace is the publisher's. */
+export const ad_matches = pgTable(
+  "ad_matches",
+  {
+    workspace_id: workspaceId(),
+    placement_id: uuid().notNull(),
+    path: text().notNull(),
+    advertiser_id: uuid().notNull(),
+    creative_id: uuid().notNull(),
+    score: real().notNull(),
+    sentence: text().notNull(),
+    since: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.placement_id, table.path, table.creative_id] }),
+    foreignKey({
+      columns: [table.workspace_id, table.placement_id],
+      foreignColumns: [ad_placements.workspace_id, ad_placements.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.advertiser_id, table.creative_id],
+      foreignColumns: [ad_creatives.workspace_id, ad_creatives.id],
+    }).onDelete("cascade"),
+    index("ad_matches_creative").on(table.advertiser_id, table.creative_id),
+    index("ad_matches_score").on(table.workspace_id, table.score),
+    withinPolicy(),
+  ],
+);
+
+/** What a placement of a page shows within an hour: decided once, for every visitor and instance. */
+export const ad_served = pgTable(
+  "ad_served",
+  {
+    workspace_id: workspaceId(),
+    placement_id: uuid().notNull(),
+    path: text().notNull(),
+    /** When it begins. */
+    hour: at().notNull(),
+    advertiser_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    creative_id: uuid().notNull(),
+    version: integer().notNull(),
+    /** Of its campaign's 1,000 reads, in cents, when it was decided. */
+    price_cents_per_1000: amount().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.hour, table.placement_id, table.path] }),
+    index("ad_served_hour").on(table.hour),
+    withinPolicy(),
+  ],
+);
+
+const none = "00000000-0000-0000-0000-000000000000";
+
+/** What a campaign's creatives did on a day of the advertiser's; written anew while the day's events still come in. */
+export const ad_figures = pgTable(
+  "ad_figures",
+  {
+    workspace_id: workspaceId(),
+    campaign_id: uuid().notNull(),
+    creative_id: uuid().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    /** Whose website, and where on it; nobody's in an assistant. */
+    publisher_id: uuid().notNull().default(none),
+    placement_id: uuid().notNull().default(none),
+    impressions: amount(),
+    clicks: amount(),
+    agent_reads: amount(),
+    verified_reads: amount(),
+    /** Millionths of the currency's unit. */
+    spend_micros: amount().notNull(),
+    updated: at().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.workspace_id,
+        table.campaign_id,
+        table.day,
+        table.creative_id,
+        table.publisher_id,
+        table.placement_id,
+      ],
+    }),
+    foreignKey({
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
+    }).onDelete("cascade"),
+    index("ad_figures_campaign").on(table.campaign_id, table.day),
+    index("ad_figures_day").on(table.workspace_id, table.day),
+    index("ad_figures_publisher").on(table.publisher_id, table.day),
+    withinPolicy(),
+  ],
+);
+
+/** The books, one row for each side; only ever added to. The names are kept, whoever is deleted later. */
+export const ad_entries = pgTable(
+  "ad_entries",
+  {
+    workspace_id: workspaceId(),
+    side: text({ enum: ["advertiser", "publisher"] }).notNull(),
+    campaign_id: uuid().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    placement_id: uuid().notNull(),
+    campaign_name: text().notNull(),
+    advertiser: text().notNull(),
+    publisher: text().notNull(),
+    placement: text().notNull(),
+    reads: amount().notNull(),
+    spend_cents: amount().notNull(),
+    earnings_cents: amount().notNull(),
+    created: at().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.workspace_id, table.side, table.campaign_id, table.day, table.placement_id],
+    }),
+    index("ad_entries_day").on(table.workspace_id, table.side, table.day),
+    withinPolicy(),
+  ],
+);
+
+/** A workspace's account of an assistant's ads; there is none without a key. */
+export const ad_accounts = pgTable(
+  "ad_accounts",
+  {
+    workspace_id: workspaceId().primaryKey(),
+    /** Null where only a ceiling is set. */
+    sealed_key: text(),
+    key_ends: text(),
+    external_id: text(),
+    name: text(),
+    currency: text(),
+    time_zone: text(),
+    /** In cents. */
+    ceiling_cents: amount(),
+    last_sync: at(),
+    fault: text(),
+    /** When it is to be synced next; null without a key. */
+    sync_due: at(),
+  },
+  (table) => [index("ad_accounts_due").on(table.sync_due), withinPolicy()],
+);

@@ -1,0 +1,110 @@
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { activateAdCampaign as activateContract } from "@citelens/contract/content/ads-campaigns";
+import type { AdCampaign } from "@citelens/contract/content/ads-fields";
+import type { AdCampaignAct, AdCampaignStatus } from "@citelens/contract/content/ads-words";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { AdsDesk } from "../ads-desk.ts";
+import { archiveCreatives, submitDrafts, withdrawCreatives } from "../creatives/of-campaign.ts";
+import { campaignChanged } from "../network/publishers-changed.ts";
+import { afterReview, isAllowed, isOver } from "./campaign-acts.rules.ts";
+import { type AdCampaignRow, countCreatives, updateCampaign } from "./campaigns.sql.ts";
+import { chatGptActs } from "./chatgpt-campaigns.ts";
+import { auditCampaign, lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
+
+type Shown = Parsed<typeof activateContract>["body"];
+
+/** What is done to a campaign as a whole; each is done once, however often it is asked for. */
+export const campaignActs = { submit, withdraw, activate, pause, archive } as const;
+
+interface Act {
+  readonly campaignId: string;
+  readonly act: AdCampaignAct;
+  readonly verb: string;
+  /** Of these nothing is left to do. */
+  readonly done: AdCampaignStatus;
+  readonly run: (within: Tools, row: AdCampaignRow) => Promise<AdCampaignStatus>;
+}
+
+function submit(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
+  const run = async (within: Tools): Promise<AdCampaignStatus> => {
+    await submitDrafts(within, desk, campaignId);
+    return reviewed(within, desk, campaignId);
+  };
+  return perform(tools, desk, { campaignId, act: "submit", verb: "submitted", done: "IN_REVIEW", run });
+}
+
+/** Throws AD_CREATIVES_MISSING where there is nothing that could be reviewed or shown. */
+async function reviewed(within: Tools, { place }: AdsDesk, campaignId: string): Promise<AdCampaignStatus> {
+  const counts = (await countCreatives(within, place, [campaignId])).get(campaignId);
+  const after = afterReview({ inReview: counts?.inReview ?? 0, approved: counts?.approved ?? 0 });
+  if (after === "DRAFT") throw new Refusal("AD_CREATIVES_MISSING");
+  return after;
+}
+
+function withdraw(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
+  const run = async (within: Tools): Promise<AdCampaignStatus> => {
+    await withdrawCreatives(within, desk, campaignId);
+    return "DRAFT";
+  };
+  return perform(tools, desk, { campaignId, act: "withdraw", verb: "withdrawn", done: "DRAFT", run });
+}
+
+function activate(
+  tools: Tools,
+  desk: AdsDesk,
+  { campaignId, ...shown }: Shown & { readonly campaignId: string },
+): Promise<AdCampaign> {
+  const run = async (within: Tools, row: AdCampaignRow): Promise<AdCampaignStatus> => {
+    if (!isAsShown(row, shown)) throw new Refusal("AD_CAMPAIGN_CHANGED");
+    if (isOver(row, today(within, desk))) throw new Refusal("AD_CAMPAIGN_OVER");
+    const counts = (await countCreatives(within, desk.place, [campaignId])).get(campaignId);
+    if (!counts?.approved) throw new Refusal("AD_NOT_APPROVED");
+    if (row.channel === "CHATGPT") await chatGptActs.activate(within, desk, row);
+    return "ACTIVE";
+  };
+  return perform(tools, desk, { campaignId, act: "activate", verb: "activated", done: "ACTIVE", run });
+}
+
+function isAsShown(row: AdCampaignRow, shown: Shown): boolean {
+  return (
+    row.budget_cents === shown.budget_cents &&
+    row.daily_cents === shown.daily_cents &&
+    row.starts === shown.starts &&
+    row.ends === shown.ends
+  );
+}
+
+function pause(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
+  const run = async (within: Tools, row: AdCampaignRow): Promise<AdCampaignStatus> => {
+    if (row.channel === "CHATGPT") await chatGptActs.pause(within, desk, row);
+    return "PAUSED";
+  };
+  return perform(tools, desk, { campaignId, act: "pause", verb: "paused", done: "PAUSED", run });
+}
+
+function archive(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
+  const run = async (within: Tools, row: AdCampaignRow): Promise<AdCampaignStatus> => {
+    if (row.channel === "CHATGPT") await chatGptActs.archive(within, desk, row);
+    await archiveCreatives(within, desk, campaignId);
+    return "ARCHIVED";
+  };
+  return perform(tools, desk, { campaignId, act: "archive", verb: "archived", done: "ARCHIVED", run });
+}
+
+async function perform(
+  tools: Tools,
+  desk: AdsDesk,
+  { campaignId, act, verb, done, run }: Act,
+): Promise<AdCampaign> {
+  await inTransaction(tools, async (within) => {
+    const row = await lockedCampaign(within, desk, campaignId);
+    if (row.status === done) return;
+    if (!isAllowed(row.status, act)) throw new Refusal("AD_ACT_NOT_ALLOWED");
+    const status = await run(within, row);
+    await updateCampaign(within, desk.place, campaignId, { status, note: null });
+    await campaignChanged(within, { campaignId, advertiserId: desk.place.workspaceId });
+    await auditCampaign(within, desk, { id: campaignId, verb });
+  });
+  return showCampaign(tools, desk, campaignId);
+}

@@ -1,0 +1,219 @@
+import { dayIn } from "@citelens/contract/base/days";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import * as contract from "@citelens/contract/content/ads-campaigns";
+import type { AdCampaign } from "@citelens/contract/content/ads-fields";
+import { adLimits } from "@citelens/contract/content/ads-words";
+import { industries } from "@citelens/contract/workspaces/industries";
+import { beginAct } from "#features/accounts/acts/public.ts";
+import { campaigns as queryCampaigns } from "#features/campaigns/lookup/public.ts";
+import { definedOnly } from "#platform/defined-only.ts";
+import { idOf } from "#platform/ids.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { type AdsDesk, auditAds } from "../ads-desk.ts";
+import { copyCreatives } from "../creatives/copy-creatives.ts";
+import { listReviews } from "../creatives/review-log.ts";
+import { campaignChanged } from "../network/publishers-changed.ts";
+import { isOver } from "./campaign-acts.rules.ts";
+import {
+  type AdCampaignRow,
+  findCampaign,
+  insertCampaign,
+  listCampaignRows,
+  lockCampaign,
+  updateCampaign,
+} from "./campaigns.sql.ts";
+import { checkChange, currencyOf } from "./chatgpt-campaigns.ts";
+import { showCampaigns } from "./show-campaigns.ts";
+
+type Listed = Pick<Parsed<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };
+
+export async function listAdCampaigns(
+  tools: Tools,
+  desk: AdsDesk,
+  { query: { page, page_size: pageSize, channel, status }, url }: Listed,
+): Promise<Answer<typeof contract.listAdCampaigns>> {
+  const { count, rows } = await listCampaignRows(tools, desk.place, {
+    channel,
+    status,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return pageOfRows(await showCampaigns(tools, desk, rows), { count, page, pageSize, url });
+}
+
+export async function getAdCampaign(
+  tools: Tools,
+  desk: AdsDesk,
+  campaignId: string,
+): Promise<contract.AdCampaignDetails> {
+  return {
+    ...(await showCampaign(tools, desk, campaignId)),
+    reviews: await listReviews(tools, desk.place, campaignId),
+  };
+}
+
+/** Throws NOT_FOUND. */
+export async function showCampaign(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
+  const row = await findCampaign(tools, desk.place, campaignId);
+  const [shown] = row ? await showCampaigns(tools, desk, [row]) : [];
+  if (!shown) throw new Refusal("NOT_FOUND");
+  return shown;
+}
+
+type NewCampaign = Parsed<typeof contract.createAdCampaign>["body"];
+
+export async function createAdCampaign(
+  tools: Tools,
+  desk: AdsDesk,
+  { key, ...body }: NewCampaign,
+): Promise<AdCampaign> {
+  await checkFields(tools, desk, body);
+  const id = idOfKey(desk, key);
+  await inTransaction(tools, async (within) => {
+    if (!(await beginAct(within, { action: "ad-campaign.created", subjectId: id, key }))) return;
+    const now = within.now();
+    const money = { currency: await currencyOf(within, desk, body.channel) };
+    await insertCampaign(within, desk.place, {
+      ...body,
+      ...money,
+      id,
+      status: "DRAFT",
+      created: now,
+      updated: now,
+    });
+    await auditCampaign(within, desk, {
+      id,
+      verb: "created",
+      details: { channel: body.channel, name: body.name },
+    });
+  });
+  return showCampaign(tools, desk, id);
+}
+
+type Changes = Parsed<typeof contract.updateAdCampaign>["body"];
+
+/** What changes whom a campaign fits is looked for anew on every site of the network. */
+export async function updateAdCampaign(
+  tools: Tools,
+  desk: AdsDesk,
+  { campaignId, typed_cents, ...body }: Changes & { readonly campaignId: string },
+): Promise<AdCampaign> {
+  await checkFields(tools, desk, body);
+  await inTransaction(tools, async (within) => {
+    const row = await lockedCampaign(within, desk, campaignId);
+    if (row.status === "ARCHIVED") throw new Refusal("AD_ACT_NOT_ALLOWED");
+    const changes = definedOnly(body);
+    const after = { ...row, ...changes };
+    refuseFaults(after);
+    await checkChange(within, desk, { before: row, after, typedCents: typed_cents });
+    await updateCampaign(within, desk.place, campaignId, {
+      ...changes,
+      // One that had ended goes on where its last day was moved: by an act of its own.
+      ...(row.status === "ENDED" && !isOver(after, today(within, desk)) && { status: "PAUSED" as const }),
+    });
+    await campaignChanged(within, { campaignId, advertiserId: desk.place.workspaceId });
+    await auditCampaign(within, desk, {
+      id: campaignId,
+      verb: "changed",
+      details: { budget_cents: after.budget_cents, daily_cents: after.daily_cents },
+    });
+  });
+  return showCampaign(tools, desk, campaignId);
+}
+
+export async function duplicateAdCampaign(
+  tools: Tools,
+  desk: AdsDesk,
+  { campaignId, key }: { readonly campaignId: string; readonly key: string },
+): Promise<AdCampaign> {
+  const id = idOfKey(desk, key);
+  await inTransaction(tools, async (within) => {
+    const { workspace_id: _, ...row } = await lockedCampaign(within, desk, campaignId);
+    if (!(await beginAct(within, { action: "ad-campaign.duplicated", subjectId: id, key }))) return;
+    const now = within.now();
+    const day = today(within, desk);
+    await insertCampaign(within, desk.place, {
+      ...row,
+      id,
+      name: copiedName(row.name),
+      status: "DRAFT",
+      starts: row.starts < day ? day : row.starts,
+      ends: row.ends !== null && row.ends < day ? null : row.ends,
+      external: {},
+      note: null,
+      created: now,
+      updated: now,
+    });
+    await copyCreatives(within, desk, { from: campaignId, to: id });
+    await auditCampaign(within, desk, { id, verb: "duplicated", details: { from: campaignId } });
+  });
+  return showCampaign(tools, desk, id);
+}
+
+function copiedName(name: string): string {
+  return `Copy of ${name}`.slice(0, adLimits.campaignName.max);
+}
+
+/** The same key makes the same id, so that a second click finds what the first one made. */
+function idOfKey({ place }: AdsDesk, key: string): string {
+  return idOf(`${place.workspaceId} ${key}`);
+}
+
+/** Throws NOT_FOUND. */
+export async function lockedCampaign(
+  within: Tools,
+  { place }: AdsDesk,
+  campaignId: string,
+): Promise<AdCampaignRow> {
+  const row = await lockCampaign(within, place, campaignId);
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+export function auditCampaign(
+  within: Tools,
+  desk: AdsDesk,
+  {
+    id,
+    verb,
+    details,
+  }: {
+    readonly id: string;
+    readonly verb: string;
+    readonly details?: Parameters<typeof auditAds>[2]["details"];
+  },
+): Promise<void> {
+  const { workspaceId } = desk.place;
+  return auditAds(within, desk, {
+    action: `ad-campaign.${verb}`,
+    subjectId: id,
+    workspaceId,
+    ...(details && { details }),
+  });
+}
+
+/** A day of the advertiser's. */
+export function today(tools: Pick<Tools, "now">, { workspace }: AdsDesk): string {
+  return dayIn(workspace.time_zone, tools.now());
+}
+
+function refuseFaults(row: Pick<AdCampaignRow, "budget_cents" | "daily_cents" | "starts" | "ends">): void {
+  const faults = contract.adCampaignFaults(row);
+  if (faults.length > 0)
+    throw new FieldRefusal(Object.fromEntries(faults.map(({ field, fault }) => [field, [fault]])));
+}
+
+async function checkFields(
+  tools: Tools,
+  { place }: AdsDesk,
+  { category, query_campaign_id }: Pick<Changes, "category" | "query_campaign_id">,
+): Promise<void> {
+  if (category !== undefined && !industries.some(({ id }) => id === category))
+    throw new FieldRefusal({ category: [fieldErrors.industry] });
+  if (!query_campaign_id) return;
+  const [known] = await queryCampaigns.listRows(tools, place, [query_campaign_id]);
+  if (!known) throw new FieldRefusal({ query_campaign_id: [fieldErrors.invalid] });
+}

@@ -1,0 +1,74 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { type AdContent, getAdsState, serveAdContent } from "@citelens/contract/content/ads-content";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { openReporters } from "#features/visits/ingest/public.ts";
+import { placeOfSecret } from "#platform/place.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { parseBody } from "#platform/serve.ts";
+import type { Tools } from "#platform/tools.ts";
+import { openCalledReads } from "../counting/called-reads.ts";
+import { openAdContents } from "./find-content.ts";
+
+const bodyBytesMax = 32 * 1_024;
+
+/**
+ * The passages for publishers' servers, apart from serve(): a page must never fail or wait because of them, so that whatever goes wrong on
+ * our side is answered as if there were none.
+ */
+export function registerContentRoutes(app: FastifyInstance, tools: Tools): void {
+  const reporters = openReporters(tools, () => undefined);
+  const contents = openAdContents(tools);
+  const calls = openCalledReads(tools);
+  app.addHook("onClose", async () => {
+    await contents.close();
+    await calls.close();
+  });
+
+  app.route({
+    method: serveAdContent.method,
+    url: `${apiBase}${serveAdContent.path}`,
+    config: { endpoint: serveAdContent },
+    bodyLimit: bodyBytesMax,
+    errorHandler: noneInstead(tools),
+    handler: async (request, reply): Promise<AdContent | FastifyReply> => {
+      const reporter = await reporters.get(request.headers.authorization);
+      const { page_url: pageUrl, placement, request_headers: headers } = parseBody(serveAdContent, request);
+      const found = await contents.find(placeOfSecret(reporter), { pageUrl, placement });
+      if (!found) return reply.code(204).send();
+      if (headers) calls.note(reporter, { served: found.served, headers });
+      return reply.send(found.content);
+    },
+  });
+
+  app.route({
+    method: getAdsState.method,
+    url: `${apiBase}${getAdsState.path}`,
+    config: { endpoint: getAdsState },
+    handler: async (request) => {
+      const reporter = await reporters.get(request.headers.authorization);
+      return { version: await contents.state(placeOfSecret(reporter)) };
+    },
+  });
+}
+
+/** Who sent something wrong is told so; anything else is nothing to show. */
+function noneInstead({ log }: Tools) {
+  return (error: unknown, _: FastifyRequest, reply: FastifyReply): void => {
+    const isTheirs =
+      error instanceof FieldRefusal ||
+      (error instanceof Refusal && error.status < 429) ||
+      (isStatus(error) && error.statusCode >= 400 && error.statusCode < 429);
+    if (isTheirs) throw error;
+    log.warn({ err: error }, "A passage could not be served");
+    void reply.code(204).send();
+  };
+}
+
+function isStatus(error: unknown): error is { readonly statusCode: number } {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "statusCode" in error &&
+    typeof error.statusCode === "number"
+  );
+}

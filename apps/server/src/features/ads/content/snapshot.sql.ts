@@ -1,0 +1,176 @@
+import type { CreativeContent } from "@citelens/contract/content/ads-fields";
+import type { PlacementFormat } from "@citelens/contract/content/ads-words";
+import { and, eq, gte, inArray, notExists, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import {
+  ad_campaigns,
+  ad_creatives,
+  ad_figures,
+  ad_matches,
+  ad_placements,
+  ad_publishers,
+  ad_refusals,
+} from "../ads.tables.ts";
+
+type Within = Pick<Tools, "db">;
+
+export interface PublisherState {
+  readonly status: (typeof ad_publishers.$inferSelect)["status"];
+  readonly is_stopped: boolean;
+  readonly categories_allowed: readonly number[];
+  readonly categories_blocked: readonly number[];
+  readonly version: number;
+}
+
+export async function findState(tools: Tools, place: Place): Promise<PublisherState | undefined> {
+  return withinWorkspace(tools, place, async (db) => {
+    const [row] = await db
+      .select({
+        status: ad_publishers.status,
+        is_stopped: ad_publishers.is_stopped,
+        categories_allowed: ad_publishers.categories_allowed,
+        categories_blocked: ad_publishers.categories_blocked,
+        version: ad_publishers.version,
+      })
+      .from(ad_publishers)
+      .where(eq(ad_publishers.workspace_id, place.workspaceId));
+    return row;
+  });
+}
+
+/** The versions of publishers as they are now, by their ids. */
+export async function listVersions(
+  { db }: Within,
+  publisherIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: ad_publishers.workspace_id, version: ad_publishers.version })
+    .from(ad_publishers)
+    .where(inArray(ad_publishers.workspace_id, [...publisherIds]));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+export interface ActivePlacement {
+  readonly id: string;
+  readonly key: string;
+  readonly format: PlacementFormat;
+}
+
+export function listActivePlacements(tools: Tools, place: Place): Promise<ActivePlacement[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({ id: ad_placements.id, key: ad_placements.key, format: ad_placements.format })
+      .from(ad_placements)
+      .where(and(eq(ad_placements.workspace_id, place.workspaceId), eq(ad_placements.is_active, true))),
+  );
+}
+
+export interface MatchedPlace {
+  readonly placement_id: string;
+  readonly path: string;
+  readonly creative_id: string;
+}
+
+export function listMatchedPlaces(tools: Tools, place: Place): Promise<MatchedPlace[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        placement_id: ad_matches.placement_id,
+        path: ad_matches.path,
+        creative_id: ad_matches.creative_id,
+      })
+      .from(ad_matches)
+      .where(eq(ad_matches.workspace_id, place.workspaceId)),
+  );
+}
+
+export interface ServableRow {
+  readonly id: string;
+  readonly version: number;
+  readonly content: CreativeContent;
+  readonly campaign_id: string;
+  readonly advertiser_id: string;
+  readonly category: number;
+  readonly starts: string;
+  readonly ends: string | null;
+  readonly budget_cents: number;
+  readonly daily_cents: number;
+  readonly price_cents_per_1000: number;
+}
+
+/** Approved creatives of running campaigns that have a match on a publisher's pages and were not refused there; they are others'. */
+export async function listServableRows({ db }: Within, { workspaceId }: Place): Promise<ServableRow[]> {
+  const matched = db
+    .selectDistinct({ advertiser_id: ad_matches.advertiser_id, creative_id: ad_matches.creative_id })
+    .from(ad_matches)
+    .where(eq(ad_matches.workspace_id, workspaceId))
+    .as("matched");
+  return db
+    .select({
+      id: ad_creatives.id,
+      version: ad_creatives.version,
+      content: ad_creatives.content,
+      campaign_id: ad_creatives.campaign_id,
+      advertiser_id: ad_creatives.workspace_id,
+      category: ad_campaigns.category,
+      starts: ad_campaigns.starts,
+      ends: ad_campaigns.ends,
+      budget_cents: ad_campaigns.budget_cents,
+      daily_cents: ad_campaigns.daily_cents,
+      price_cents_per_1000: ad_campaigns.price_cents_per_1000,
+    })
+    .from(matched)
+    .innerJoin(
+      ad_creatives,
+      and(
+        eq(ad_creatives.workspace_id, matched.advertiser_id),
+        eq(ad_creatives.id, matched.creative_id),
+        eq(ad_creatives.state, "APPROVED"),
+      ),
+    )
+    .innerJoin(
+      ad_campaigns,
+      and(
+        eq(ad_campaigns.workspace_id, ad_creatives.workspace_id),
+        eq(ad_campaigns.id, ad_creatives.campaign_id),
+        eq(ad_campaigns.status, "ACTIVE"),
+        eq(ad_campaigns.channel, "NETWORK"),
+      ),
+    )
+    .where(
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(ad_refusals)
+          .where(
+            and(eq(ad_refusals.workspace_id, workspaceId), eq(ad_refusals.creative_id, ad_creatives.id)),
+          ),
+      ),
+    );
+}
+
+/** What campaigns have spent: as a whole, and on each day from one on. */
+export async function listSpent(
+  { db }: Within,
+  { campaignIds, since }: { readonly campaignIds: readonly string[]; readonly since: string },
+): Promise<{ readonly whole: ReadonlyMap<string, number>; readonly ofDays: ReadonlyMap<string, number> }> {
+  if (campaignIds.length === 0) return { whole: new Map(), ofDays: new Map() };
+  const micros = sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number);
+  const among = inArray(ad_figures.campaign_id, [...campaignIds]);
+  const whole = await db
+    .select({ campaign_id: ad_figures.campaign_id, micros })
+    .from(ad_figures)
+    .where(among)
+    .groupBy(ad_figures.campaign_id);
+  const ofDays = await db
+    .select({ campaign_id: ad_figures.campaign_id, day: ad_figures.day, micros })
+    .from(ad_figures)
+    .where(and(among, gte(ad_figures.day, since)))
+    .groupBy(ad_figures.campaign_id, ad_figures.day);
+  return {
+    whole: new Map(whole.map((row) => [row.campaign_id, row.micros])),
+    ofDays: new Map(ofDays.map((row) => [`${row.campaign_id} ${row.day}`, row.micros])),
+  };
+}

@@ -1,0 +1,64 @@
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
+import { findSites, findWorkspaceFacts } from "#features/workspaces/support/public.ts";
+import { placeOfJob } from "#platform/place.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { entriesOf } from "./entries.rules.ts";
+import {
+  addEntries,
+  findPlacementNames,
+  findShares,
+  listBookable,
+  listBooked,
+  listToBook,
+} from "./figures.sql.ts";
+
+/** A day is booked once nothing more of it can be counted. */
+const settledDays = 3;
+/** Longer than anybody leaves the service switched off. */
+const lookedBackDays = 60;
+
+/** Writes what was spent on settled days into the books of both sides, of each advertiser alone. Can be repeated. */
+export async function bookAll(tools: Tools): Promise<void> {
+  const before = shiftDay(dayIn("UTC", tools.now()), 1 - settledDays);
+  const since = shiftDay(before, -lookedBackDays);
+  await eachAlone(tools, await listToBook(tools, { since, before }), {
+    sweep: "ads.book",
+    idOf: (advertiserId) => advertiserId,
+    run: (advertiserId) => book(tools, { advertiserId, before }),
+  });
+}
+
+async function book(
+  tools: Tools,
+  { advertiserId, before }: { readonly advertiserId: string; readonly before: string },
+): Promise<void> {
+  const place = placeOfJob({ workspaceId: advertiserId });
+  const advertiser = await findWorkspaceFacts(tools, place);
+  if (!advertiser) return;
+  await inTransaction(tools, async (within) => {
+    const bookable = await listBookable(within, place, before);
+    const booked = await listBooked(within, place, "advertiser");
+    const publisherIds = [...new Set(bookable.map(({ publisher_id }) => publisher_id))];
+    const [sites, shares] = [await findSites(within, publisherIds), await findShares(within, publisherIds)];
+    const publishers = publisherIds.flatMap((id) => {
+      const [name, share] = [sites.get(id)?.name, shares.get(id)];
+      return name === undefined || share === undefined ? [] : [{ id, name, revenue_share: share }];
+    });
+    const placements = await findPlacementNames(
+      within,
+      bookable.map(({ placement_id }) => placement_id),
+    );
+    await addEntries(
+      within,
+      entriesOf({
+        advertiser: { id: advertiserId, name: advertiser.name },
+        bookable,
+        booked,
+        publishers,
+        placements,
+        created: within.now(),
+      }),
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import { earlier, hourMs, minuteMs } from "@citelens/contract/base/days";
+import { findRetentionDays, keptUntil } from "#features/visits/retention/public.ts";
+import { findWorkspaceFacts } from "#features/workspaces/support/public.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { lockCampaign } from "../campaigns/campaigns.sql.ts";
+import { hourOf } from "../content/choose.ts";
+import { forgetServed, listServed, listServing } from "../content/served.sql.ts";
+import { bumpPublishersOf, creativeIdsOf } from "../network/publishers-changed.sql.ts";
+import { insertReads, listKnown, listVisited, type SummedReads, sumReads } from "./ad-reads.events.ts";
+import { chargedReads, dayReadsOf } from "./day-figures.rules.ts";
+import { type FigureRow, listFigures, putFigures } from "./figures.sql.ts";
+import { readsOf } from "./reads.rules.ts";
+import { microsPerCent } from "./spend.rules.ts";
+
+/** How late a visit may be told of and still counts. */
+const lateMs = 6 * hourMs;
+/** Days whose figures are written anew: whichever time zone they are of, today and the day before are among them. */
+const anewMs = 48 * hourMs;
+const servedKeptMs = 8 * 24 * hourMs;
+
+/** Counts the reads of every publisher on whose pages anything was shown lately, each alone. */
+export async function countAllReads(tools: Tools): Promise<void> {
+  const publisherIds = await listServing(tools, earlier(tools.now(), anewMs));
+  await eachAlone(tools, publisherIds, {
+    sweep: "ads.count-reads",
+    idOf: (publisherId) => publisherId,
+    run: (publisherId) => countReads(tools, placeOfJob({ workspaceId: publisherId })),
+  });
+  await forgetServed(tools, earlier(tools.now(), servedKeptMs));
+}
+
+/** Brings a publisher's reads, and the figures of whose ads were read there, up to now. Can be repeated. */
+export async function countReads(tools: Tools, place: Place): Promise<void> {
+  await writeReads(tools, place);
+  const sums = await sumReads(tools.events, place, earlier(tools.now(), anewMs));
+  for (const ofCampaign of Map.groupBy(sums, ({ campaign_id }) => campaign_id).values())
+    await writeFigures(tools, place, ofCampaign);
+}
+
+async function writeReads(tools: Tools, place: Place): Promise<void> {
+  const now = tools.now();
+  const range = { since: hourOf(earlier(now, lateMs)).begins, until: new Date(now.getTime() + minuteMs) };
+  const served = await listServed(tools, place, range);
+  if (served.length === 0) return;
+  const workspace = await findWorkspaceFacts(tools, place);
+  if (!workspace) return;
+  const days = await findRetentionDays(tools, {
+    id: place.workspaceId,
+    organizationId: workspace.organization_id,
+  });
+  const [visited, known] = await Promise.all([
+    listVisited(tools.events, place, range),
+    listKnown(tools.events, place, range),
+  ]);
+  await insertReads(
+    tools.events,
+    readsOf({ served, visited, known, keepUntil: (day) => keptUntil(day, days) }),
+  );
+}
+
+/** Holds the campaign, so that two publishers' reads never spend the same rest of a budget. */
+async function writeFigures(tools: Tools, publisher: Place, sums: readonly SummedReads[]): Promise<void> {
+  const { advertiser_id: advertiserId = "", campaign_id: campaignId = "" } = sums[0] ?? {};
+  const place = placeOfJob({ workspaceId: advertiserId });
+  const workspace = await findWorkspaceFacts(tools, place);
+  if (!workspace) return;
+  const days = dayReadsOf(sums, workspace.time_zone);
+  await inTransaction(tools, async (within) => {
+    const campaign = await lockCampaign(within, place, campaignId);
+    if (!campaign) return;
+    const publisherId = publisher.workspaceId;
+    const counted = new Set(days.map(({ day }) => day));
+    const all = await listFigures(within, place, campaignId);
+    const beside = all.filter((row) => row.publisher_id !== publisherId || !counted.has(row.day));
+    const figures = chargedReads(days, {
+      budgetMicros: campaign.budget_cents * microsPerCent,
+      dailyMicros: campaign.daily_cents * microsPerCent,
+      beside: beside.map(({ day, spend_micros }) => ({ day, micros: spend_micros })),
+    }).map(
+      ({ day, creativeId, placementId, reads, verified, micros }): FigureRow => ({
+        workspace_id: advertiserId,
+        campaign_id: campaignId,
+        creative_id: creativeId,
+        day,
+        publisher_id: publisherId,
+        placement_id: placementId,
+        impressions: null,
+        clicks: null,
+        agent_reads: reads,
+        verified_reads: verified,
+        spend_micros: micros,
+        updated: within.now(),
+      }),
+    );
+    if (figures.every((row) => all.some((one) => isSame(one, row)))) return;
+    await putFigures(within, place, figures);
+    const creativeIds = await creativeIdsOf(within, { advertiserId, campaignId });
+    await bumpPublishersOf(within, { advertiserId, creativeIds });
+  });
+}
+
+function isSame(one: FigureRow, other: FigureRow): boolean {
+  return (
+    one.day === other.day &&
+    one.creative_id === other.creative_id &&
+    one.publisher_id === other.publisher_id &&
+    one.placement_id === other.placement_id &&
+    one.agent_reads === other.agent_reads &&
+    one.verified_reads === other.verified_reads &&
+    one.spend_micros === other.spend_micros
+  );
+}

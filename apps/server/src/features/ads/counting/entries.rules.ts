@@ -1,0 +1,89 @@
+import { centsToBook, earningsOf } from "./spend.rules.ts";
+
+/** What was spent in a place of the network on a day. */
+export interface Bookable {
+  readonly campaign_id: string;
+  readonly campaign_name: string;
+  readonly publisher_id: string;
+  readonly placement_id: string;
+  readonly day: string;
+  readonly reads: number;
+  readonly micros: number;
+}
+
+/** A line of the books of a workspace. */
+export interface Entry {
+  readonly workspace_id: string;
+  readonly side: "advertiser" | "publisher";
+  readonly campaign_id: string;
+  readonly day: string;
+  readonly placement_id: string;
+  readonly campaign_name: string;
+  readonly advertiser: string;
+  readonly publisher: string;
+  readonly placement: string;
+  readonly reads: number;
+  readonly spend_cents: number;
+  readonly earnings_cents: number;
+  readonly created: Date;
+}
+
+interface Books {
+  readonly advertiser: { readonly id: string; readonly name: string };
+  /** In the order of their days. */
+  readonly bookable: readonly Bookable[];
+  readonly booked: readonly {
+    readonly campaign_id: string;
+    readonly placement_id: string;
+    readonly day: string;
+    readonly spend_cents: number;
+  }[];
+  readonly publishers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly revenue_share: number;
+  }[];
+  readonly placements: ReadonlyMap<string, string>;
+  readonly created: Date;
+}
+
+/**
+ * The entries of days that are not in the books yet, one for each side. Of a campaign in a place all days together book the whole
+ * cents of what was spent there, so that parts of a cent go on to the next day.
+ */
+export function entriesOf({ advertiser, bookable, booked, publishers, placements, created }: Books): Entry[] {
+  const sums = new Map<string, { micros: number; cents: number }>();
+  const known = new Map(booked.map((row) => [`${row.campaign_id} ${row.placement_id} ${row.day}`, row]));
+  return bookable.flatMap((row): Entry[] => {
+    const place = `${row.campaign_id} ${row.placement_id}`;
+    const sum = sums.get(place) ?? { micros: 0, cents: 0 };
+    sum.micros += row.micros;
+    sums.set(place, sum);
+    const before = known.get(`${place} ${row.day}`);
+    if (before) {
+      sum.cents += before.spend_cents;
+      return [];
+    }
+    const spend_cents = centsToBook(sum.micros, sum.cents);
+    sum.cents += spend_cents;
+    const publisher = publishers.find(({ id }) => id === row.publisher_id);
+    const earnings_cents = earningsOf(spend_cents, publisher?.revenue_share ?? 0);
+    const entry = {
+      campaign_id: row.campaign_id,
+      day: row.day,
+      placement_id: row.placement_id,
+      campaign_name: row.campaign_name,
+      advertiser: advertiser.name,
+      publisher: publisher?.name ?? "",
+      placement: placements.get(row.placement_id) ?? "",
+      reads: row.reads,
+      spend_cents,
+      earnings_cents,
+      created,
+    };
+    return [
+      { ...entry, workspace_id: advertiser.id, side: "advertiser" },
+      ...(publisher ? [{ ...entry, workspace_id: publisher.id, side: "publisher" as const }] : []),
+    ];
+  });
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { ad_campaigns, ad_entries, ad_figures, ad_placements, ad_publishers } from "../ads.tables.ts";
+import type { Bookable, Entry } from "./entries.rules.ts";
+
+export type FigureRow = typeof ad_figures.$inferSelect;
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Everything that a campaign did, in the order of its days. */
+export async function listFigures(within: Tools, place: Place, campaignId: string): Promise<FigureRow[]> {
+  return withinWorkspace(within, place, (db) =>
+    db
+      .select()
+      .from(ad_figures)
+      .where(and(eq(ad_figures.workspace_id, place.workspaceId), eq(ad_figures.campaign_id, campaignId)))
+      .orderBy(asc(ad_figures.day), asc(ad_figures.placement_id)),
+  );
+}
+
+/** In the place of what stood there. */
+export async function putFigures(within: Tools, place: Place, rows: readonly FigureRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await withinWorkspace(within, place, (db) =>
+    db
+      .insert(ad_figures)
+      .values(rows.map((row) => ({ ...row, workspace_id: place.workspaceId })))
+      .onConflictDoUpdate({
+        target: [
+          ad_figures.workspace_id,
+          ad_figures.campaign_id,
+          ad_figures.day,
+          ad_figures.creative_id,
+          ad_figures.publisher_id,
+          ad_figures.placement_id,
+        ],
+        set: {
+          impressions: sql`excluded.impressions`,
+          clicks: sql`excluded.clicks`,
+          agent_reads: sql`excluded.agent_reads`,
+          verified_reads: sql`excluded.verified_reads`,
+          spend_micros: sql`excluded.spend_micros`,
+          updated: sql`excluded.updated`,
+        },
+      }),
+  );
+}
+
+/** Advertisers who have something on a network's page to book before a day, each in their own time zone. */
+export async function listToBook(
+  { db }: Pick<Tools, "db">,
+  { since, before }: { readonly since: string; readonly before: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ workspaceId: ad_figures.workspace_id })
+    .from(ad_figures)
+    .where(
+      and(
+        ne(ad_figures.publisher_id, nobody),
+        gte(ad_figures.day, since),
+        lt(ad_figures.day, before),
+        gt(ad_figures.spend_micros, 0),
+        sql`not exists (
+          select 1 from ${ad_entries} where ${ad_entries.workspace_id} = ${ad_figures.workspace_id}
+          and ${ad_entries.side} = 'advertiser' and ${ad_entries.campaign_id} = ${ad_figures.campaign_id}
+          and ${ad_entries.day} = ${ad_figures.day} and ${ad_entries.placement_id} = ${ad_figures.placement_id})`,
+      ),
+    );
+  return rows.map(({ workspaceId }) => workspaceId);
+}
+
+/** What was spent in places of the network before a day, by campaign, day and place, the oldest first. */
+export function listBookable(tools: Tools, place: Place, before: string): Promise<Bookable[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        campaign_id: ad_figures.campaign_id,
+        campaign_name: ad_campaigns.name,
+        publisher_id: ad_figures.publisher_id,
+        placement_id: ad_figures.placement_id,
+        day: ad_figures.day,
+        reads: sql<number>`coalesce(sum(${ad_figures.agent_reads}), 0)`.mapWith(Number),
+        micros: sql<number>`sum(${ad_figures.spend_micros})`.mapWith(Number),
+      })
+      .from(ad_figures)
+      .innerJoin(
+        ad_campaigns,
+        and(
+          eq(ad_campaigns.workspace_id, ad_figures.workspace_id),
+          eq(ad_campaigns.id, ad_figures.campaign_id),
+        ),
+      )
+      .where(
+        and(
+          eq(ad_figures.workspace_id, place.workspaceId),
+          ne(ad_figures.publisher_id, nobody),
+          lt(ad_figures.day, before),
+        ),
+      )
+      .groupBy(
+        ad_figures.campaign_id,
+        ad_campaigns.name,
+        ad_figures.publisher_id,
+        ad_figures.placement_id,
+        ad_figures.day,
+      )
+      .orderBy(asc(ad_figures.day), asc(ad_figures.placement_id)),
+  );
+}
+
+/** What stands in the books of a side of a workspace. */
+export function listBooked(
+  tools: Tools,
+  place: Place,
+  side: Entry["side"],
+): Promise<{ campaign_id: string; placement_id: string; day: string; spend_cents: number }[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        campaign_id: ad_entries.campaign_id,
+        placement_id: ad_entries.placement_id,
+        day: ad_entries.day,
+        spend_cents: ad_entries.spend_cents,
+      })
+      .from(ad_entries)
+      .where(and(eq(ad_entries.workspace_id, place.workspaceId), eq(ad_entries.side, side))),
+  );
+}
+
+/** What stands there already stays as it is. */
+export async function addEntries(within: Tools, rows: readonly Entry[]): Promise<void> {
+  if (rows.length === 0) return;
+  await within.db
+    .insert(ad_entries)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** In per cent, of those publishers that are there still. */
+export async function findShares(
+  { db }: Pick<Tools, "db">,
+  publisherIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (publisherIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ad_publishers.workspace_id, share: ad_publishers.revenue_share })
+    .from(ad_publishers)
+    .where(inArray(ad_publishers.workspace_id, [...publisherIds]));
+  return new Map(rows.map(({ id, share }) => [id, share]));
+}
+
+export async function findPlacementNames(
+  { db }: Pick<Tools, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ad_placements.id, key: ad_placements.key })
+    .from(ad_placements)
+    .where(inArray(ad_placements.id, [...ids]));
+  return new Map(rows.map(({ id, key }) => [id, key]));
+}

@@ -1,0 +1,167 @@
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { AdCreative, CreativeContent } from "@citelens/contract/content/ads-fields";
+import type * as contract from "@citelens/contract/content/ads-library";
+import { adLimits, kindOfChannel } from "@citelens/contract/content/ads-words";
+import { beginAct } from "#features/accounts/acts/public.ts";
+import { idOf } from "#platform/ids.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { type AdsDesk, auditAds } from "../ads-desk.ts";
+import { lockCampaign } from "../campaigns/campaigns.sql.ts";
+import { creativeChanged } from "../network/publishers-changed.ts";
+import {
+  findCreative,
+  insertCreative,
+  insertVersion,
+  listCreativeRows,
+  lockCreative,
+  lockCreativesOf,
+  setState,
+} from "./creatives.sql.ts";
+import { faultSentences } from "./fault-sentences.ts";
+import { faultsOf } from "./lint.rules.ts";
+import { showCreatives } from "./show-creatives.ts";
+
+type Listed = Pick<Parsed<typeof contract.listAdCreatives>, "query"> & { readonly url: string };
+
+export async function listAdCreatives(
+  tools: Tools,
+  desk: AdsDesk,
+  { query: { page, page_size: pageSize, campaign_id: campaignId, state }, url }: Listed,
+): Promise<Answer<typeof contract.listAdCreatives>> {
+  const limits = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { count, rows } = await listCreativeRows(tools, desk.place, { campaignId, state, ...limits });
+  return pageOfRows(await showCreatives(tools, desk, rows), { count, page, pageSize, url });
+}
+
+/** Throws NOT_FOUND. */
+export async function showCreative(
+  tools: Tools,
+  desk: Pick<AdsDesk, "place" | "workspace">,
+  creativeId: string,
+): Promise<AdCreative> {
+  const row = await findCreative(tools, desk.place, creativeId);
+  const [shown] = row ? await showCreatives(tools, desk, [row]) : [];
+  if (!shown) throw new Refusal("NOT_FOUND");
+  return shown;
+}
+
+export async function createAdCreative(
+  tools: Tools,
+  desk: AdsDesk,
+  { key, campaign_id: campaignId, content }: Parsed<typeof contract.createAdCreative>["body"],
+): Promise<AdCreative> {
+  const { place, superuser } = desk;
+  const id = idOf(`${place.workspaceId} creative ${key}`);
+  await inTransaction(tools, async (within) => {
+    const campaign = await lockCampaign(within, place, campaignId);
+    if (!campaign) throw new FieldRefusal({ campaign_id: [fieldErrors.invalid] });
+    if (campaign.status === "ARCHIVED") throw new Refusal("AD_ACT_NOT_ALLOWED");
+    if (!(await beginAct(within, { action: "ad-creative.created", subjectId: id, key }))) return;
+    if ((await lockCreativesOf(within, place, campaignId)).length >= adLimits.creatives)
+      throw new FieldRefusal({ campaign_id: [creativesMany] });
+    const kind = kindOfChannel[campaign.channel];
+    refuseLong(kind, content);
+    await insertCreative(within, place, { id, campaignId, kind, content, authorId: superuser.userId });
+    await auditCreative(within, desk, { id, verb: "created" });
+  });
+  return showCreative(tools, desk, id);
+}
+
+const creativesMany = `A campaign may have at most ${adLimits.creatives} creatives.`;
+const cardLong = `A card in ChatGPT may have at most ${adLimits.cardCharacters} characters.`;
+
+function refuseLong(kind: AdCreative["kind"], { body }: CreativeContent): void {
+  if (kind === "CHAT_CARD" && body.length > adLimits.cardCharacters)
+    throw new FieldRefusal({ "content.body": [cardLong] });
+}
+
+/** A new version, as a draft: what was approved before is shown no longer. */
+export async function updateAdCreative(
+  tools: Tools,
+  desk: AdsDesk,
+  {
+    creativeId,
+    content,
+    version,
+  }: Parsed<typeof contract.updateAdCreative>["body"] & { readonly creativeId: string },
+): Promise<AdCreative> {
+  const { place, superuser } = desk;
+  await inTransaction(tools, async (within) => {
+    const row = await lockedCreative(within, desk, creativeId);
+    if (row.version !== version) throw new Refusal("CREATIVE_EDITED");
+    refuseLong(row.kind, content);
+    await insertVersion(within, place, {
+      creativeId,
+      version: version + 1,
+      content,
+      authorId: superuser.userId,
+    });
+    await creativeChanged(within, { creativeId, advertiserId: place.workspaceId });
+    await auditCreative(within, desk, { id: creativeId, verb: "changed", details: { version: version + 1 } });
+  });
+  return showCreative(tools, desk, creativeId);
+}
+
+/** Throws NOT_FOUND, and CREATIVE_ARCHIVED of one that nothing is done to any more. */
+async function lockedCreative(
+  within: Tools,
+  { place }: AdsDesk,
+  creativeId: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof lockCreative>>>> {
+  const row = await lockCreative(within, place, creativeId);
+  if (!row) throw new Refusal("NOT_FOUND");
+  if (row.state === "ARCHIVED") throw new Refusal("CREATIVE_ARCHIVED");
+  return row;
+}
+
+export async function submitAdCreative(tools: Tools, desk: AdsDesk, creativeId: string): Promise<AdCreative> {
+  await inTransaction(tools, async (within) => {
+    const { state, version, content } = await lockedCreative(within, desk, creativeId);
+    if (state !== "DRAFT" && state !== "REJECTED") return;
+    const faults = faultsOf(content);
+    if (faults.length > 0) throw new FieldRefusal(faultSentences(faults));
+    await setState(within, desk.place, { creativeId, version, state: "IN_REVIEW" });
+    await auditCreative(within, desk, { id: creativeId, verb: "submitted", details: { version } });
+  });
+  return showCreative(tools, desk, creativeId);
+}
+
+export async function archiveAdCreative(
+  tools: Tools,
+  desk: AdsDesk,
+  creativeId: string,
+): Promise<AdCreative> {
+  await inTransaction(tools, async (within) => {
+    const row = await lockCreative(within, desk.place, creativeId);
+    if (!row) throw new Refusal("NOT_FOUND");
+    if (row.state === "ARCHIVED") return;
+    await setState(within, desk.place, { creativeId, version: row.version, state: "ARCHIVED" });
+    await creativeChanged(within, { creativeId, advertiserId: desk.place.workspaceId });
+    await auditCreative(within, desk, { id: creativeId, verb: "archived" });
+  });
+  return showCreative(tools, desk, creativeId);
+}
+
+export function auditCreative(
+  within: Tools,
+  desk: AdsDesk,
+  {
+    id,
+    verb,
+    details,
+  }: {
+    readonly id: string;
+    readonly verb: string;
+    readonly details?: Parameters<typeof auditAds>[2]["details"];
+  },
+): Promise<void> {
+  return auditAds(within, desk, {
+    action: `ad-creative.${verb}`,
+    subjectId: id,
+    workspaceId: desk.place.workspaceId,
+    ...(details && { details }),
+  });
+}

@@ -1,0 +1,120 @@
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { AdCreative } from "@citelens/contract/content/ads-fields";
+import type { listReviewQueue, QueuedCreative } from "@citelens/contract/content/ads-library";
+import type { AdCampaignStatus, CreativeState } from "@citelens/contract/content/ads-words";
+import { pageOfRows } from "#platform/paging.ts";
+import type { Place } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { type AdsDesk, adsOf } from "../ads-desk.ts";
+import { afterReview } from "../campaigns/campaign-acts.rules.ts";
+import { countCreatives, lockCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
+import { creativeChanged } from "../network/publishers-changed.ts";
+import {
+  type CreativeRow,
+  findAdvertiser,
+  findCreative,
+  listQueue,
+  listVersions,
+  lockCreative,
+  setState,
+} from "./creatives.sql.ts";
+import { auditCreative, showCreative } from "./edit-creatives.ts";
+import { faultsOf } from "./lint.rules.ts";
+import { namesOf } from "./names-of-people.ts";
+import { shownTexts } from "./show-creatives.ts";
+
+type Listed = Pick<Parsed<typeof listReviewQueue>, "query"> & { readonly url: string };
+
+/** Creatives of all workspaces that wait for a review, the oldest first, each with what it is to replace. */
+export async function listQueued(
+  tools: Tools,
+  { query: { page, page_size: pageSize }, url }: Listed,
+): Promise<Answer<typeof listReviewQueue>> {
+  const { count, rows } = await listQueue(tools, { limit: pageSize, offset: (page - 1) * pageSize });
+  const queued: QueuedCreative[] = [];
+  for (const row of rows) queued.push(await queuedCreative(tools, row));
+  return pageOfRows(queued, { count, page, pageSize, url });
+}
+
+async function queuedCreative(tools: Tools, row: CreativeRow): Promise<QueuedCreative> {
+  const { place, workspace } = await adsOf(tools, row.workspace_id);
+  const versions = await listVersions(tools, place, [row.id]);
+  const current = versions.find(({ version }) => version === row.version);
+  const approved = versions.find(({ state, version }) => state === "APPROVED" && version < row.version);
+  const nameOf = await namesOf(tools, [current?.author_id ?? null]);
+  return {
+    id: row.id,
+    kind: row.kind,
+    version: row.version,
+    ...shownTexts(row, workspace.name),
+    workspace_id: row.workspace_id,
+    workspace_name: workspace.name,
+    campaign_name: row.campaign_name,
+    author: nameOf(current?.author_id ?? null),
+    submitted: (row.submitted_at ?? row.updated).toISOString(),
+    approved_content: approved?.content ?? null,
+    faults: faultsOf(row.content),
+  };
+}
+
+interface Decision {
+  readonly creativeId: string;
+  readonly version: number;
+  /** Why it was rejected; approved without one. */
+  readonly reason?: string;
+}
+
+/** Decides of the version that was shown; where all of its campaign are decided, that stands ready or goes back. */
+export async function review(
+  tools: Tools,
+  { superuser }: Pick<AdsDesk, "superuser">,
+  { creativeId, version, reason }: Decision,
+): Promise<AdCreative> {
+  const advertiserId = await findAdvertiser(tools, creativeId);
+  if (advertiserId === undefined) throw new Refusal("NOT_FOUND");
+  const desk = { superuser, ...(await adsOf(tools, advertiserId)) };
+  const state = reason === undefined ? "APPROVED" : "REJECTED";
+  await inTransaction(tools, async (within) => {
+    const campaign = await lockedForReview(within, desk.place, { creativeId, version });
+    if (campaign.state === state) return;
+    if (campaign.state !== "IN_REVIEW") throw new Refusal("CREATIVE_NOT_IN_REVIEW");
+    const decided = { reviewerId: superuser.userId, reason: reason ?? null };
+    await setState(within, desk.place, { creativeId, version, state, review: decided });
+    if (campaign.status === "IN_REVIEW") await settleCampaign(within, desk.place, campaign.id);
+    await creativeChanged(within, { creativeId, advertiserId });
+    await auditCreative(within, desk, {
+      id: creativeId,
+      verb: state === "APPROVED" ? "approved" : "rejected",
+      details: { version, ...(reason !== undefined && { reason }) },
+    });
+  });
+  return showCreative(tools, desk, creativeId);
+}
+
+interface Reviewed {
+  /** Of its campaign. */
+  readonly id: string;
+  readonly status: AdCampaignStatus;
+  readonly state: CreativeState;
+}
+
+/** Holds the campaign and then the creative, as every act does. Throws where another version stands there than was shown. */
+async function lockedForReview(
+  within: Tools,
+  place: Place,
+  { creativeId, version }: Decision,
+): Promise<Reviewed> {
+  const found = await findCreative(within, place, creativeId);
+  const campaign = found && (await lockCampaign(within, place, found.campaign_id));
+  const row = await lockCreative(within, place, creativeId);
+  if (!row || !campaign) throw new Refusal("NOT_FOUND");
+  if (row.version !== version) throw new Refusal("CREATIVE_NOT_IN_REVIEW");
+  return { id: campaign.id, status: campaign.status, state: row.state };
+}
+
+async function settleCampaign(within: Tools, place: Place, campaignId: string): Promise<void> {
+  const counts = (await countCreatives(within, place, [campaignId])).get(campaignId);
+  const status = afterReview({ inReview: counts?.inReview ?? 0, approved: counts?.approved ?? 0 });
+  if (status !== "IN_REVIEW") await updateCampaign(within, place, campaignId, { status });
+}

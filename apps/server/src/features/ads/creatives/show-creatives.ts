@@ -1,0 +1,67 @@
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
+import type { AdCreative } from "@citelens/contract/content/ads-fields";
+import type { Tools } from "#platform/tools.ts";
+import type { AdsDesk } from "../ads-desk.ts";
+import { shownFigures } from "../campaigns/show-campaigns.ts";
+import { labelOf, passageHtml, passageText } from "../content/passage-html.rules.ts";
+import { countPlaces, sumCreatives } from "./creative-figures.sql.ts";
+import { type CreativeRow, listVersions } from "./creatives.sql.ts";
+import { namesOf } from "./names-of-people.ts";
+
+export const figureDays = 28;
+
+/** Creatives as the API shows them, with what they did in 28 days. */
+export async function showCreatives(
+  tools: Tools,
+  { place, workspace }: Pick<AdsDesk, "place" | "workspace">,
+  rows: readonly CreativeRow[],
+): Promise<AdCreative[]> {
+  const ids = rows.map(({ id }) => id);
+  const since = shiftDay(dayIn(workspace.time_zone, tools.now()), 1 - figureDays);
+  const [versions, figures, places] = await Promise.all([
+    listVersions(tools, place, ids),
+    sumCreatives(tools, place, { creativeIds: ids, since }),
+    countPlaces(tools, place, ids),
+  ]);
+  const nameOf = await namesOf(
+    tools,
+    versions.map(({ reviewer_id }) => reviewer_id),
+  );
+  return rows.map((row): AdCreative => {
+    const current = versions.find((one) => one.creative_id === row.id && one.version === row.version);
+    const isNetwork = row.kind === "PASSAGE";
+    return {
+      id: row.id,
+      campaign_id: row.campaign_id,
+      campaign_name: row.campaign_name,
+      kind: row.kind,
+      version: row.version,
+      ...shownTexts(row, workspace.name),
+      state: row.state,
+      reason: current?.reason ?? null,
+      reviewer: current?.reviewed_at ? nameOf(current.reviewer_id) : null,
+      reviewed_at: current?.reviewed_at?.toISOString() ?? null,
+      created: row.created.toISOString(),
+      updated: row.updated.toISOString(),
+      pages: places.get(row.id)?.pages ?? 0,
+      sites: places.get(row.id)?.sites ?? 0,
+      figures: shownFigures(isNetwork ? "NETWORK" : "CHATGPT", figures.get(row.id) ?? nothing),
+    };
+  });
+}
+
+const nothing = { impressions: null, clicks: null, agent_reads: null, verified_reads: null, spend_micros: 0 };
+
+/** What is read of a creative, by people and by programs. */
+export function shownTexts(
+  { content }: Pick<CreativeRow, "content">,
+  advertiser: string,
+): Pick<AdCreative, "content" | "label" | "as_text" | "as_html"> {
+  const passage = { advertiser, content, format: "PASSAGE" as const };
+  return {
+    content,
+    label: labelOf(advertiser),
+    as_text: passageText(passage),
+    as_html: passageHtml(passage),
+  };
+}

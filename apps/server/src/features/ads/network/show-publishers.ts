@@ -1,0 +1,53 @@
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
+import type { AdPublisher } from "@citelens/contract/content/ads-network";
+import type { Tools } from "#platform/tools.ts";
+import { readsOfPublishers } from "../counting/ad-reads.events.ts";
+import { earningsOf, shownCents } from "../counting/spend.rules.ts";
+import { figureDays } from "../creatives/show-creatives.ts";
+import type { Publisher } from "./publisher-sites.ts";
+import { countPublishers } from "./publishers.sql.ts";
+
+/** Websites of the network as the API shows them, with what was read on them in 28 days. */
+export async function showPublishers(tools: Tools, rows: readonly Publisher[]): Promise<AdPublisher[]> {
+  const publisherIds = rows.map(({ workspace_id }) => workspace_id);
+  const since = shiftDay(dayIn("UTC", tools.now()), 1 - figureDays);
+  const [counts, reads] = await Promise.all([
+    countPublishers(tools, { publisherIds, since }),
+    readsOfPublishers(tools.events, { publisherIds, since }),
+  ]);
+  return rows.map((row): AdPublisher => {
+    const { placements, filled, micros } = counts.get(row.workspace_id) ?? nothing;
+    const ofSite = reads.filter(({ workspace_id }) => workspace_id === row.workspace_id);
+    return {
+      id: row.workspace_id,
+      name: row.name,
+      url: row.url,
+      status: row.status,
+      is_stopped: row.is_stopped,
+      categories_allowed: row.categories_allowed,
+      categories_blocked: row.categories_blocked,
+      countries: row.countries,
+      revenue_share: row.revenue_share,
+      invited: row.invited_at.toISOString(),
+      accepted: row.accepted_at?.toISOString() ?? null,
+      placements,
+      pages: row.pages,
+      filled_pages: filled,
+      agent_reads: sum(ofSite.map(({ reads }) => reads)),
+      verified_reads: sum(ofSite.map(({ verified }) => verified)),
+      by_operator: ofSite.map(({ operator, reads, verified }) => ({ operator, reads, verified })),
+      earnings_cents: earningsOf(shownCents(micros), row.revenue_share),
+      last_read: lastOf(ofSite.map(({ last_ms }) => last_ms)),
+    };
+  });
+}
+
+const nothing = { placements: 0, filled: 0, micros: 0 };
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((whole, one) => whole + one, 0);
+}
+
+function lastOf(times: readonly number[]): string | null {
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}

@@ -1,0 +1,1 @@
+export { openReporters, type Reporter, type Reporters } from "./reporters.ts";

@@ -1,0 +1,2 @@
+export { keptUntil } from "./retention.rules.ts";
+export { findRetentionDays } from "./retention.service.ts";
