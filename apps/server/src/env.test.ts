@@ -72,6 +72,16 @@ test("takes the names of providers and models that there are, and amounts of US 
   expect(readEnv({})).toMatchObject({ SPEND_PER_DAY_MAX_USD: 50, USD_PER_EUR: 1.15 });
 });
 
+test("takes whole cents as what ads may spend in a day, nothing too, and has none by itself", () => {
+  expect(readEnv({}).ADS_DAILY_MAX_CENTS).toBeUndefined();
+  expect(readEnv({ ADS_DAILY_MAX_CENTS: "" }).ADS_DAILY_MAX_CENTS).toBeUndefined();
+  expect(readEnv({ ADS_DAILY_MAX_CENTS: "5000" }).ADS_DAILY_MAX_CENTS).toBe(5_000);
+  expect(readEnv({ ADS_DAILY_MAX_CENTS: "0" }).ADS_DAILY_MAX_CENTS).toBe(0);
+  for (const refused of [" ", "50.5", "-1", "1e3", "fifty", "100000000"])
+    expect(() => readEnv({ ADS_DAILY_MAX_CENTS: refused })).toThrow(/ADS_DAILY_MAX_CENTS/);
+  expect(() => readEnv({ OPENAI_ADS_BASE_URL: "ads.example" })).toThrow(/OPENAI_ADS_BASE_URL/);
+});
+
 test("treats an empty variable as not set", () => {
   const env = readEnv({ PORT: "", DATABASE_URL: "" });
 

@@ -261,6 +261,18 @@ export const envSchema = z.object({
     .url()
     .default("https://ec.europa.eu/taxation_customs/vies/rest-api")
     .describe("Where VAT numbers are checked."),
+  OPENAI_ADS_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.ads.openai.com/v1")
+    .describe("Where OpenAI's Advertiser API is reached, which ads in ChatGPT are bought by."),
+  ADS_DAILY_MAX_CENTS: z
+    .string()
+    .regex(/^\s*\d{1,8}\s*$/, "Write a whole number of cents such as 5000, of 99,999,999 at most.")
+    .transform(Number)
+    .optional()
+    .describe(
+      "What all ads of a workspace on one channel may spend in a day, in hundredths of the ad account's currency; a workspace may set less for itself. Where neither is set, no campaign can be activated.",
+    ),
   SUPPORT_EMAIL: z
     .email()
     .default("support@citelens.example")
