@@ -1,0 +1,35 @@
+import type { AdFailureKind } from "./repeating.rules.ts";
+import type { SpendProblem } from "./spending.rules.ts";
+
+interface FailureOptions {
+  /** Of the HTTP answer, if there was one. */
+  readonly status?: number | undefined;
+  /** How long the channel asks to wait. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** What a channel did not do. Its message may be shown to whoever owns the account; it never holds the key, and it has no cause. */
+export class AdChannelFailure extends Error {
+  readonly kind: AdFailureKind;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: AdFailureKind, message: string, { status, retryAfterMs }: FailureOptions = {}) {
+    super(message);
+    this.name = "AdChannelFailure";
+    this.kind = kind;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What the limits of spending forbid; nothing was sent. */
+export class SpendRefused extends Error {
+  readonly problem: SpendProblem;
+
+  constructor(problem: SpendProblem) {
+    super(`the limits of spending forbid it: ${problem}`);
+    this.name = "SpendRefused";
+    this.problem = problem;
+  }
+}
