@@ -1,30 +1,11 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { createWorkspace } from "../support/api.ts";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { expectLoadingAndRetry } from "../support/loading.ts";
-import { signInAsRoot } from "../support/root.ts";
-import { test as base, keepTokens } from "../support/test.ts";
+import { keepTokens } from "../support/test.ts";
 import { desktop, phone, themes, useTheme } from "../support/views.ts";
-
-const test = base.extend<{ readonly organization: { readonly page: Page; readonly workspaceId: string } }>({
-  /** The superuser's page of the account's organization. */
-  organization: async ({ page, request, account }, use) => {
-    const { id: workspaceId } = await createWorkspace(request, account);
-    await keepTokens(page, await signInAsRoot(request));
-    await page.goto(`/admin/organizations?search=${account.email}`);
-    await page.getByRole("row").filter({ hasText: account.email }).getByRole("link").click();
-    await expect(page.getByRole("region", { name: "Plan" })).toBeVisible();
-    await use({ page, workspaceId });
-  },
-});
-
-async function begin(page: Page, act: string): Promise<Locator> {
-  await page.getByRole("button", { name: "Actions" }).click();
-  await page.getByRole("menuitem", { name: act }).click();
-  return page.getByRole("dialog");
-}
+import { begin, test } from "./organization-page.ts";
 
 test("gives a plan with a reason, changes limits, and ends the plan again", async ({
   organization,

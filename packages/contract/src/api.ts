@@ -21,6 +21,7 @@ import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
 import * as adminJobs from "./platform/admin-jobs.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
+import * as adminOrganizationActs from "./platform/admin-organization-acts.ts";
 import * as adminSearch from "./platform/admin-search.ts";
 import * as adminSystem from "./platform/admin-system.ts";
 import * as adminUser from "./platform/admin-user.ts";
@@ -99,6 +100,7 @@ export const operations: readonly Operation[] = [
     admin,
     adminJobs,
     adminOrganization,
+    adminOrganizationActs,
     adminSearch,
     adminSystem,
     adminUser,

@@ -7,11 +7,18 @@ import { eraseAccount } from "../delete-me.ts";
 import { resendVerification } from "../email-address/verify-email.ts";
 import { endSessionsOf } from "../sign-in/sessions.sql.ts";
 import { isSuperuserEmail } from "../sign-in/superuser-link.ts";
-import { findStanding, listSessionsOf, type SessionOfUser, setStanding } from "./support.sql.ts";
+import {
+  type AccountStanding,
+  findStanding,
+  listSessionsOf,
+  type SessionOfUser,
+  setStanding,
+} from "./support.sql.ts";
 
 /** What superusers see of an account and do to it, in the caller's transaction; one name of the door. */
 export const accountSupport = {
   findStanding,
+  hold,
   listSessions,
   endSessions: endSessionsOf,
   resendVerification,
@@ -29,6 +36,12 @@ async function listSessions(
   return found.map((session) => ({ ...session, isLive: isSessionLive(session, tools.now()) }));
 }
 
+/** How the account stands, which nobody changes before the transaction ends; undefined for one that is not there. */
+async function hold(within: Tools, userId: string): Promise<AccountStanding | undefined> {
+  const user = await findUserToChange(within, userId);
+  return user && findStanding(within, userId);
+}
+
 /** Ends every session, and lets nobody log in until it is lifted. */
 async function suspend(within: Tools, userId: string, reason: string): Promise<void> {
   await holdOrdinary(within, userId);
@@ -37,8 +50,7 @@ async function suspend(within: Tools, userId: string, reason: string): Promise<v
 }
 
 async function lift(within: Tools, userId: string): Promise<void> {
-  const user = await findUserToChange(within, userId);
-  const standing = user && (await findStanding(within, userId));
+  const standing = await hold(within, userId);
   if (!standing) throw new Refusal("NOT_FOUND");
   if (standing.suspended_at === null) throw new Refusal("ACCOUNT_NOT_SUSPENDED");
   await setStanding(within, userId, { suspended_at: null, suspended_reason: null });

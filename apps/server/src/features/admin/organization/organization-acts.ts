@@ -5,20 +5,17 @@ import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
 import type { grantCredits as grantContract } from "@citelens/contract/platform/admin";
 import type * as contract from "@citelens/contract/platform/admin-organization";
-import { beginAct, performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { beginAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationBilling } from "#features/billing/support/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
-import { organizationList } from "#features/organizations/public.ts";
 import { organizationStanding } from "#features/organizations/standing/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { insertNote } from "./notes.sql.ts";
-import { type OwnerNews, tellOwner } from "./tell-owner.ts";
-
-type Id = { readonly organizationId: string };
-type Act = Pick<SuperuserAct, "reason" | "key">;
+import { type Act, type Id, perform, requireOrganization } from "./perform-on-organization.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 /** What superusers do to one organization: each once for its key, with a reason, audited; the owner is mailed. */
 export const organizationActs = { addNote, grant, changeLimits, compPlan, endPlan, suspend, lift } as const;
@@ -170,34 +167,4 @@ async function lift(
       paragraphs: ["support lifted the suspension of your organization. Everything works as before."],
     },
   });
-}
-
-interface Performed extends Id {
-  readonly action: string;
-  readonly act: Act;
-  readonly details?: SuperuserAct["details"];
-  readonly run: (within: Tools) => Promise<void>;
-  readonly news: Omit<OwnerNews, "reason">;
-}
-
-async function perform(
-  tools: Tools,
-  superuser: Superuser,
-  { organizationId, action, act, details, run, news }: Performed,
-): Promise<void> {
-  await requireOrganization(tools, organizationId);
-  await performAct(
-    tools,
-    superuser,
-    { ...act, action, subjectId: organizationId, ...(details && { details }) },
-    async (within) => {
-      await run(within);
-      await tellOwner(within, organizationId, { ...news, reason: act.reason });
-    },
-  );
-}
-
-async function requireOrganization(tools: Tools, organizationId: string): Promise<void> {
-  const [found] = await organizationList.find(tools, [organizationId]);
-  if (!found) throw new Refusal("NOT_FOUND");
 }

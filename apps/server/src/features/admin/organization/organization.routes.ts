@@ -1,10 +1,12 @@
 import * as contract from "@citelens/contract/platform/admin-organization";
+import * as acts from "@citelens/contract/platform/admin-organization-acts";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { organizationActs } from "./organization-acts.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
 import { organizationLists } from "./organization-lists.ts";
+import { transferOwnership } from "./transfer-ownership.ts";
 
 /** The page of one organization: what a superuser sees of it, and does to it. */
 export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): void {
@@ -54,6 +56,10 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
   });
   serveSuperuser(contract.liftSuspension, async (superuser, { params, body }) => {
     await organizationActs.lift(tools, superuser, { ...params, ...body });
+    return getOrganizationDetails(tools, params.organizationId);
+  });
+  serveSuperuser(acts.transferOwnership, async (superuser, { params, body }) => {
+    await transferOwnership(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
 }

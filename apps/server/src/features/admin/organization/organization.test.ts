@@ -2,14 +2,20 @@ import { randomUUID } from "node:crypto";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
 import { getCredits } from "@citelens/contract/billing/credits";
-import { grantCredits, listOrganizations } from "@citelens/contract/platform/admin";
+import { grantCredits } from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/platform/admin-organization";
 import { trackVisit } from "@citelens/contract/traffic/visits";
 import { getLimits } from "@citelens/contract/workspaces/limits";
 import { createWorkspace, getWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addMember } from "#features/workspaces/members/public.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
+import {
+  addColleague,
+  detailsOf as findDetails,
+  type Household,
+  newAct,
+  openHousehold,
+} from "./household.test-helper.ts";
 
 let world: World;
 let root: Person;
@@ -19,23 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Household {
-  readonly owner: Person;
-  readonly projectId: string;
-  readonly organizationId: string;
-}
-
-async function household(): Promise<Household> {
-  const owner = await world.signUp();
-  const { id: projectId } = await world.createWorkspace(owner);
-  const { answer } = await world.call(listOrganizations, { query: { search: owner.email } }, root.access);
-  return { owner, projectId, organizationId: answer.results[0]?.id ?? "" };
-}
-
-const act = (reason = "Because of the tests") => ({ reason, key: randomUUID() });
-
-const detailsOf = async ({ organizationId }: Household) =>
-  (await world.call(contract.getOrganizationDetails, { params: { organizationId } }, root.access)).answer;
+const household = (): Promise<Household> => openHousehold(world, root);
+const act = newAct;
+const detailsOf = (home: Household) => findDetails(world, root, home);
 
 function report(key: string) {
   return world.app.inject({
@@ -90,8 +82,7 @@ describe("the page of an organization", () => {
 
   test("lists what belongs to it, and nothing of anybody else", async () => {
     const [home, other] = [await household(), await household()];
-    const colleague = await world.signUp();
-    await addMember(world.tools, { workspaceId: home.projectId } as never, colleague.user.id);
+    const colleague = await addColleague(world, home);
     const key = await world.createKey(home.owner, { id: home.projectId });
     await world.createKey(other.owner, { id: other.projectId });
     const input = { params: { organizationId: home.organizationId } };

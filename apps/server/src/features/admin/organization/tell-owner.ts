@@ -16,19 +16,24 @@ export interface OwnerNews {
 /** Mails the owner of an organization what was done to it and why; nobody where the account is deleted. */
 export async function tellOwner(within: Tools, organizationId: string, news: OwnerNews): Promise<void> {
   const [organization] = await organizationList.find(within, [organizationId]);
-  const [owner] = organization ? await people.find(within, [organization.owner_id]) : [];
-  if (!owner) return;
+  if (organization) await tellPerson(within, organization.owner_id, news);
+}
+
+/** The same for one account, such as that of a former owner. */
+export async function tellPerson(within: Tools, userId: string, news: OwnerNews): Promise<void> {
+  const [person] = await people.find(within, [userId]);
+  if (!person) return;
 
   await sendMail(within, {
     kind: "organization-changed",
-    to: owner.email,
+    to: person.email,
     subject: news.subject,
     letter: letter({
       brand: productBrand,
       preheader: news.heading,
       heading: news.heading,
       paragraphs: [
-        `Hello ${mailName(owner.first_name)},`,
+        `Hello ${mailName(person.first_name)},`,
         ...news.paragraphs,
         `The reason that was given: ${news.reason}`,
       ],

@@ -1,4 +1,5 @@
 import type { LimitOverrides } from "@citelens/contract/platform/admin-organization";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, changeAccount, ensureAccount, type Order } from "../billing.sql.ts";
@@ -8,6 +9,7 @@ import { retentionLimits } from "../retention-limits.ts";
 import { boundWorkspacesOf, workspacesMax } from "../subscription/bound-workspaces.ts";
 import { isLive, planOf, shownStatus } from "../subscription/subscription.rules.ts";
 import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { updateCustomerJob } from "../sync-jobs.ts";
 import { storedOverrides } from "./limit-overrides.rules.ts";
 import { listOrdersOf } from "./orders.sql.ts";
 
@@ -18,6 +20,7 @@ export const organizationBilling = {
   changeLimits,
   givePlan,
   endPlan,
+  tellCustomer,
 } as const;
 
 export type OrganizationOrder = Order;
@@ -59,4 +62,10 @@ async function endPlan(within: Tools, tools: Tools, organizationId: string): Pro
   const { subscription_id: subscriptionId } = account;
   await gatewayOf(tools).setCancelAtPeriodEnd(subscriptionId, true);
   await syncSubscription(tools, { subscriptionId, organizationId });
+}
+
+/** Has the payment service told whom its invoices go to, where it knows the organization; in the caller's transaction. */
+async function tellCustomer(within: Tools, organizationId: string): Promise<void> {
+  const { customer_id } = await ensureAccount(within, organizationId);
+  if (customer_id !== null) await enqueue(within, updateCustomerJob, { organizationId });
 }

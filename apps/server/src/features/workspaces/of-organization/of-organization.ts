@@ -1,3 +1,4 @@
+import { handOver } from "./hand-over.sql.ts";
 import {
   listMembershipsOf,
   listPeopleOfOrganization,
@@ -11,4 +12,5 @@ export const organizationWorkspaces = {
   people: listPeopleOfOrganization,
   names: namesOfOrganization,
   ofUser: listMembershipsOf,
+  handOver,
 } as const;

@@ -9,8 +9,9 @@ import { useRights } from "../rights.ts";
 import { CompDialog } from "./comp-dialog.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import { EndPlanDialog, LiftDialog, SuspendDialog } from "./standing-dialogs.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 
-type ActName = "credits" | "comp" | "end" | "limits" | "suspend" | "lift";
+type ActName = keyof typeof words;
 
 const words = {
   credits: "Grant credits",
@@ -19,7 +20,8 @@ const words = {
   limits: "Change limits",
   suspend: "Suspend",
   lift: "Lift suspension",
-} as const satisfies Record<ActName, string>;
+  transfer: "Transfer ownership",
+} as const;
 
 /** What can be done to an organization; what one may not do is not offered. */
 export function OrganizationActs({
@@ -57,6 +59,7 @@ export function OrganizationActs({
       {asked === "limits" && <LimitsDialog {...given} />}
       {asked === "suspend" && <SuspendDialog {...given} />}
       {asked === "lift" && <LiftDialog {...given} />}
+      {asked === "transfer" && <TransferDialog {...given} />}
     </>
   );
 }
@@ -73,6 +76,7 @@ function actsFor({
     ...(isSelling && !isSubscribed && plan.status !== "pending_cancel" ? [["comp", "billing"] as const] : []),
     ...(plan.comp || isSubscribed ? [["end", "billing"] as const] : []),
     ["limits", "operate"],
+    ["transfer", "operate"],
     suspension ? ["lift", "operate"] : ["suspend", "operate"],
   ];
 }

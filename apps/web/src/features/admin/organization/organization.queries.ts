@@ -1,5 +1,7 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import { pageSizeMax } from "@citelens/contract/base/paging";
 import * as contract from "@citelens/contract/platform/admin-organization";
+import * as acts from "@citelens/contract/platform/admin-organization-acts";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { adminKey, rowsPerPage } from "../admin.queries.ts";
@@ -42,6 +44,13 @@ export const organizationMembersQuery = (list: ListOf) =>
     [contract.listOrganizationMembers, asked(list)],
   );
 
+/** Enough of them to choose from; those of most workspaces first. */
+export const candidatesQuery = (organizationId: string) =>
+  endpointQuery(keyOf(organizationId, "candidates"), [
+    contract.listOrganizationMembers,
+    { params: { organizationId }, query: { page_size: pageSizeMax } },
+  ]);
+
 export const organizationKeysQuery = (list: ListOf) =>
   pageQuery([...keyOf(list.organizationId, "keys"), list.page], [contract.listOrganizationKeys, asked(list)]);
 
@@ -69,4 +78,6 @@ export const organizationChanges = {
     call(contract.suspendOrganization, { params: { organizationId }, body }),
   lift: ({ organizationId, ...body }: Of & Input<typeof contract.liftSuspension>["body"]) =>
     call(contract.liftSuspension, { params: { organizationId }, body }),
+  transfer: ({ organizationId, ...body }: Of & Input<typeof acts.transferOwnership>["body"]) =>
+    call(acts.transferOwnership, { params: { organizationId }, body }),
 } as const;

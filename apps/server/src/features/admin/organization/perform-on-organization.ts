@@ -1,0 +1,46 @@
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { type OwnerNews, tellOwner } from "./tell-owner.ts";
+
+export interface Id {
+  readonly organizationId: string;
+}
+
+export type Act = Pick<SuperuserAct, "reason" | "key">;
+export type Organization = Awaited<ReturnType<typeof organizationList.find>>[number];
+
+interface Performed extends Id {
+  readonly action: string;
+  readonly act: Act;
+  readonly details?: SuperuserAct["details"];
+  readonly run: (within: Tools) => Promise<void>;
+  readonly news: Omit<OwnerNews, "reason">;
+}
+
+/** Does it to an organization once for its key; whoever owns it afterwards is mailed. */
+export async function perform(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, action, act, details, run, news }: Performed,
+): Promise<void> {
+  await requireOrganization(tools, organizationId);
+  await performAct(
+    tools,
+    superuser,
+    { ...act, action, subjectId: organizationId, ...(details && { details }) },
+    async (within) => {
+      await run(within);
+      await tellOwner(within, organizationId, { ...news, reason: act.reason });
+    },
+  );
+}
+
+/** Throws Refusal for one that is not there. */
+export async function requireOrganization(tools: Tools, organizationId: string): Promise<Organization> {
+  const [found] = await organizationList.find(tools, [organizationId]);
+  if (!found) throw new Refusal("NOT_FOUND");
+  return found;
+}

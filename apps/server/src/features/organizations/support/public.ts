@@ -1,0 +1,1 @@
+export { organizationSupport } from "./organization-support.ts";

@@ -1,0 +1,47 @@
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { expect } from "@playwright/test";
+import { invite } from "../invitations/invitations.ts";
+import { bearer, signUpThroughApi } from "../support/api.ts";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { mailTo } from "../support/root.ts";
+import { phone, themes, useTheme } from "../support/views.ts";
+import { begin, expectInTimeline, test } from "./organization-page.ts";
+
+test("hands an organization over to a member, and mails both", async ({ organization, account, request }) => {
+  test.slow();
+  const { page, workspaceId } = organization;
+  const lonely = await begin(page, "Transfer ownership");
+  await expect(lonely).toContainText("Nobody else belongs to one of its workspaces.");
+  await lonely.getByRole("button", { name: "Cancel" }).click();
+  const colleague = await signUpThroughApi(request);
+  const path = await invite(request, account, { email: colleague.email, project: workspaceId });
+  const accepted = await request.post("/api/v1/project-invitations/accept/", {
+    data: { token: path.split("/").at(-1) },
+    headers: bearer(colleague),
+  });
+  expect(accepted.ok()).toBe(true);
+  await page.reload();
+
+  const transfer = await begin(page, "Transfer ownership");
+  await transfer.getByLabel("Reason").fill("The founder left");
+  await transfer.getByRole("button", { name: "Transfer" }).click();
+  await expect(transfer.getByText(fieldErrors.required)).toBeVisible();
+  await transfer.getByLabel("New owner").selectOption({ label: `Ada Lovelace (${colleague.email})` });
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await transfer.getByRole("button", { name: "Transfer" }).click();
+
+  await expect(page.getByText(`${colleague.email} owns the organization.`)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: colleague.email })).toBeVisible();
+  await expectInTimeline(page, "organization.transferred", "reason: The founder left");
+  const [former, present] = [
+    await mailTo(request, account.email, /another owner/),
+    await mailTo(request, colleague.email, /You own an organization/),
+  ];
+  expect(former.text).toContain("The founder left");
+  expect(present.text).toContain("The founder left");
+});
