@@ -25,7 +25,7 @@ test("hands an organization over to a member, and mails both", async ({ organiza
   const transfer = await begin(page, "Transfer ownership");
   await transfer.getByLabel("Reason").fill("The founder left");
   await transfer.getByRole("button", { name: "Transfer" }).click();
-  await expect(transfer.getByText(fieldErrors.required)).toBeVisible();
+  await expect(transfer.getByText(fieldErrors.ownerNone)).toBeVisible();
   await transfer.getByLabel("New owner").selectOption({ label: `Ada Lovelace (${colleague.email})` });
   for (const theme of themes) {
     await useTheme(page, theme);
@@ -44,4 +44,43 @@ test("hands an organization over to a member, and mails both", async ({ organiza
   ];
   expect(former.text).toContain("The founder left");
   expect(present.text).toContain("The founder left");
+});
+
+test("schedules a deletion, says when it is and who is told, and takes it back", async ({
+  organization,
+  account,
+  request,
+}) => {
+  test.slow();
+  const { page } = organization;
+  const scheduling = await begin(page, "Schedule deletion");
+  await scheduling.getByLabel("Reason").fill("They asked for it");
+  await scheduling.getByRole("button", { name: "Schedule Deletion" }).click();
+
+  const banner = page.getByText(/^Will be deleted on .*: They asked for it\.$/);
+  await expect(banner).toBeVisible();
+  await page.getByRole("button", { name: "Actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Schedule deletion" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect((await mailTo(request, account.email, /will be deleted on/)).subject).toContain(day);
+
+  await page.getByRole("button", { name: "Undo deletion" }).click();
+  const undoing = page.getByRole("dialog", { name: "Undo the deletion?" });
+  await undoing.getByLabel("Reason").fill("They stay");
+  await undoing.getByRole("button", { name: "Undo Deletion" }).click();
+  await expect(banner).toHaveCount(0);
+  await expectInTimeline(
+    page,
+    "organization.deletion-scheduled",
+    "organization.deletion-undone",
+    "reason: They stay",
+  );
+  expect((await mailTo(request, account.email, /will not be deleted/)).text).toContain("They stay");
 });

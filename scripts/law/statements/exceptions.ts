@@ -269,6 +269,8 @@ export const placeMakers: Readonly<Record<string, string>> = {
     "shows one workspace to superusers, whose right to it their routes have proven",
   [`${server}/workspaces/deletion/remove-for.ts`]:
     "run by a job that removes what was deleted, one workspace at a time",
+  [`${server}/workspaces/of-organization/hide-all.ts`]:
+    "run by a job that deletes an organization, one of its workspaces at a time",
   [`${server}/answers/ask/ask-answer.ts`]: "asks for one answer that a worker leased, whosever it is",
   [`${server}/answers/keep/brands-of.ts`]:
     "stores and analyses answers that workers leased, of many workspaces",

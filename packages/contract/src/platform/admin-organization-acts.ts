@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
 import { id } from "../base/fields.ts";
-import { act } from "./acts.ts";
+import { act, actBody } from "./acts.ts";
 import { organizationDetails } from "./admin-organization.ts";
 
 /** What superusers do to a whole organization. */
@@ -12,10 +13,29 @@ const whole = {
   params: z.object({ organizationId: id }),
 } as const;
 
+/** So long after the act an organization is deleted. */
+export const deletionDays = 30;
+
 export const transferOwnership = endpoint({
   ...whole,
   path: "/admin/organizations/:organizationId/owner/",
   summary: "Make another member the owner of an organization and of all of its workspaces",
-  body: z.object({ ...act, user_id: id }),
+  body: z.object({ ...act, user_id: z.uuid(fieldErrors.ownerNone) }),
+  answer: organizationDetails,
+});
+
+export const scheduleDeletion = endpoint({
+  ...whole,
+  path: "/admin/organizations/:organizationId/deletion/",
+  summary: "Have an organization deleted with all of its workspaces in 30 days; its payments and ledger stay",
+  body: actBody,
+  answer: organizationDetails,
+});
+
+export const undoDeletion = endpoint({
+  ...whole,
+  path: "/admin/organizations/:organizationId/deletion/undo/",
+  summary: "Take back the deletion of an organization before it is deleted",
+  body: actBody,
   answer: organizationDetails,
 });

@@ -105,6 +105,10 @@ export const organizationDetails = z.object({
   /** How many days visits are kept at most. */
   retention_days: count,
   suspension: suspension.nullable(),
+  /** When it is deleted, or was; null unless a superuser asked for it. */
+  deletion: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Of a deleted one payments and the ledger stay; nothing can be done to it. */
+  deleted_at: instant.nullable(),
   workspaces: count,
   notes: z.array(organizationNote),
 });

@@ -8,13 +8,13 @@ import { longPageOf, paging } from "../base/paging.ts";
  */
 export const deletion = z.object({
   id,
-  /** An account has a deletion of its own for each of its workspaces. */
-  kind: z.enum(["CAMPAIGN", "WORKSPACE", "ACCOUNT"]),
+  /** An account or an organization has a deletion of its own for each of its workspaces. */
+  kind: z.enum(["CAMPAIGN", "WORKSPACE", "ACCOUNT", "ORGANIZATION"]),
   /** WAITING: visits that are under way are stored first. FAILING: the last try failed; it is tried again. */
   status: z.enum(["WAITING", "REMOVING", "FAILING", "DONE"]),
-  /** Null for an account. */
+  /** Null for an account or an organization. */
   workspace_id: id.nullable(),
-  /** The id of the deleted campaign, workspace or account. */
+  /** The id of the deleted campaign, workspace, account or organization. */
   subject_id: id,
   requested_by_id: id.nullable(),
   requested_by_email: z.string().nullable(),
@@ -38,7 +38,8 @@ export const listDeletions = endpoint({
   refusesImpersonators: true,
   method: "GET",
   path: "/admin/deletions/",
-  summary: "Deleted campaigns, workspaces and accounts with the progress of their removal, newest first",
+  summary:
+    "Deleted campaigns, workspaces, accounts and organizations with the progress of their removal, newest first",
   query: z.object({ ...paging, state: z.enum(["all", "open", "done"]).default("all") }),
   answer: longPageOf(deletion),
 });

@@ -1,3 +1,4 @@
+import { organizationJobs } from "./organization/organization.jobs.ts";
 import { overviewJobs } from "./overview/overview.jobs.ts";
 
-export const adminJobs = [...overviewJobs] as const;
+export const adminJobs = [...organizationJobs, ...overviewJobs] as const;

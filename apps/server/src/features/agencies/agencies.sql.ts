@@ -83,6 +83,10 @@ export async function removeAgency({ db }: Tools, agencyId: string): Promise<Age
   return row;
 }
 
+export async function removeAgencyOf({ db }: Tools, organizationId: string): Promise<void> {
+  await db.delete(agencies).where(eq(agencies.organization_id, organizationId));
+}
+
 export async function findPicture(
   { db }: Tools,
   agencyId: string,

@@ -26,6 +26,6 @@ export function subscribeToAccounts(tools: Tools): void {
 }
 
 async function ownedBy(tools: Tools, userId: string): Promise<string[]> {
-  const rows = await organizationList.findOwned(tools, [userId]);
+  const rows = await organizationList.findEverOwned(tools, [userId]);
   return rows.map(({ id }) => id);
 }

@@ -1,18 +1,25 @@
 import type { Tools } from "#platform/tools.ts";
 import {
   findBestOwned,
-  findOrganization,
+  findEverOwned,
   findOrganizations,
   findOwned,
+  holdOrganizationOf,
   idsOfOwners,
   insertOrganization,
   keepOwnedBy,
   listOrganizations,
 } from "./organizations.sql.ts";
 
-/** The id of the user's own organization, made now if there is none; two callers at once get the same one. */
+/**
+ * The id of the user's own organization, made now if there is none; two callers at once get the same one, and one that is deleted
+ * at this moment is not theirs any more.
+ */
 export async function ensureOrganization(tools: Tools, ownerId: string): Promise<string> {
-  const id = (await insertOrganization(tools, ownerId)) ?? (await findOrganization(tools, ownerId));
+  const id =
+    (await insertOrganization(tools, ownerId)) ??
+    (await holdOrganizationOf(tools, ownerId)) ??
+    (await insertOrganization(tools, ownerId));
   if (!id) throw new Error("An organization vanished between two statements");
   return id;
 }
@@ -22,6 +29,7 @@ export const organizationList = {
   search: listOrganizations,
   find: findOrganizations,
   findOwned,
+  findEverOwned,
   findBest: findBestOwned,
   idsOfOwners,
   keepOwnedBy,

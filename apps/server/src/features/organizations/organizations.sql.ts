@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
@@ -11,16 +11,18 @@ export async function insertOrganization({ db, now }: Tools, ownerId: string): P
   const [made] = await db
     .insert(organizations)
     .values({ id: newId(), owner_id: ownerId, created: now() })
-    .onConflictDoNothing({ target: organizations.owner_id })
+    .onConflictDoNothing({ target: organizations.owner_id, where: isNull(organizations.deleted_at) })
     .returning({ id: organizations.id });
   return made?.id;
 }
 
-export async function findOrganization({ db }: Tools, ownerId: string): Promise<string | undefined> {
+/** The one that they own, which nobody deletes before the caller's transaction ends. */
+export async function holdOrganizationOf({ db }: Tools, ownerId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(eq(organizations.owner_id, ownerId));
+    .where(and(eq(organizations.owner_id, ownerId), isNull(organizations.deleted_at)))
+    .for("key share");
   return found?.id;
 }
 
@@ -79,7 +81,13 @@ export async function keepOwnedBy(
 }
 
 /** Those of these accounts. */
-export async function findOwned({ db }: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
+export async function findOwned(tools: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
+  const owned = await findEverOwned(tools, ownerIds);
+  return owned.filter(({ deleted_at }) => deleted_at === null);
+}
+
+/** Deleted ones too, whose payments stay. */
+export async function findEverOwned({ db }: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
   if (ownerIds.length === 0) return [];
   return db
     .select()

@@ -23,14 +23,14 @@ export async function hideAndPurge(
   within: Tools,
   actor: Actor,
   place: Place,
-  partOf?: string,
+  { partOf, by = "its owner" }: { readonly partOf?: string; readonly by?: string } = {},
 ): Promise<boolean> {
   const { workspaceId } = place;
   const hidden = await hideWorkspace(within, place);
   if (!hidden) return false;
 
   await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
-  await notifyOfDeletion(within, actor, { ...place, ...hidden });
+  await notifyOfDeletion(within, actor, { ...place, ...hidden, by });
   await workspaceTopics.deleted.announce(within, place);
   const notBefore = later(within.now(), purgeAfterMs);
   await askForDeletion(within, actor, {

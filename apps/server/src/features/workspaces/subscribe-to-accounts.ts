@@ -22,7 +22,7 @@ async function leaveAll(within: Tools, userId: string): Promise<void> {
   for (const { workspaceId } of await listMemberships(within, userId)) {
     const member = await requireMember(within, { userId, impersonatorId: undefined }, workspaceId);
     const removal = await removeRow(within, member, userId);
-    if (removal === "last-owner") await hideAndPurge(within, { userId }, member, deletionId);
+    if (removal === "last-owner") await hideAndPurge(within, { userId }, member, { partOf: deletionId });
     else await audit(within, { userId }, { action: "member.left", workspaceId, subjectId: userId });
   }
 }

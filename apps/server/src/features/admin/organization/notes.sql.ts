@@ -19,3 +19,7 @@ export function listNotes({ db }: Tools, organizationId: string): Promise<Note[]
     .orderBy(desc(organization_notes.created), desc(organization_notes.id))
     .limit(shownMax);
 }
+
+export async function deleteNotesOf({ db }: Tools, organizationId: string): Promise<void> {
+  await db.delete(organization_notes).where(eq(organization_notes.organization_id, organizationId));
+}

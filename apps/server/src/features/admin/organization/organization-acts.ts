@@ -35,11 +35,12 @@ async function addNote(
 }
 
 /** Credits are written down once for their key by the ledger itself. */
-function grant(
+async function grant(
   tools: Tools,
   superuser: Superuser,
   { organizationId, amount, reason, key }: Id & Parsed<typeof grantContract>["body"],
 ): Promise<Credits> {
+  await requireOrganization(tools, organizationId);
   const isGiven = amount > 0;
   const credits = `${Math.abs(amount)} credits`;
   const news = {

@@ -68,6 +68,8 @@ export async function getOrganizationDetails(
     },
     retention_days: billing.retentionDays,
     suspension: suspensionOf(organization),
+    deletion: deletionOf(organization),
+    deleted_at: organization.deleted_at?.toISOString() ?? null,
     workspaces: counts.get(organizationId) ?? 0,
     notes,
   };
@@ -120,6 +122,10 @@ function suspensionOf({
     reason: suspended_reason ?? "",
     tracking: suspended_tracking ?? "keep",
   };
+}
+
+function deletionOf({ deletion_at, deletion_reason }: Organization): OrganizationDetails["deletion"] {
+  return deletion_at && { at: deletion_at.toISOString(), reason: deletion_reason ?? "" };
 }
 
 async function shownNotes(tools: Tools, organizationId: string): Promise<OrganizationDetails["notes"]> {

@@ -3,6 +3,7 @@ import * as acts from "@citelens/contract/platform/admin-organization-acts";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
+import { deletionActs } from "./deletion-acts.ts";
 import { organizationActs } from "./organization-acts.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
 import { organizationLists } from "./organization-lists.ts";
@@ -60,6 +61,14 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
   });
   serveSuperuser(acts.transferOwnership, async (superuser, { params, body }) => {
     await transferOwnership(tools, superuser, { ...params, ...body });
+    return getOrganizationDetails(tools, params.organizationId);
+  });
+  serveSuperuser(acts.scheduleDeletion, async (superuser, { params, body }) => {
+    await deletionActs.schedule(tools, superuser, { ...params, ...body });
+    return getOrganizationDetails(tools, params.organizationId);
+  });
+  serveSuperuser(acts.undoDeletion, async (superuser, { params, body }) => {
+    await deletionActs.undo(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
 }

@@ -38,9 +38,10 @@ export async function perform(
   );
 }
 
-/** Throws Refusal for one that is not there. */
+/** Throws Refusal for one that is not there, or that is deleted: nothing can be done to it any more. */
 export async function requireOrganization(tools: Tools, organizationId: string): Promise<Organization> {
   const [found] = await organizationList.find(tools, [organizationId]);
   if (!found) throw new Refusal("NOT_FOUND");
+  if (found.deleted_at !== null) throw new Refusal("ORGANIZATION_DELETED");
   return found;
 }

@@ -9,6 +9,7 @@ import { organizationSupport } from "#features/organizations/support/public.ts";
 import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { dayOfDeletion } from "./ending-words.ts";
 import { type Id, perform, requireOrganization } from "./perform-on-organization.ts";
 import { tellPerson } from "./tell-owner.ts";
 
@@ -21,7 +22,7 @@ export async function transferOwnership(
   superuser: Superuser,
   { organizationId, user_id: to, reason, key }: Id & Parsed<typeof transferContract>["body"],
 ): Promise<void> {
-  const { owner_id: from } = await requireOrganization(tools, organizationId);
+  const { owner_id: from, deletion_at } = await requireOrganization(tools, organizationId);
   await perform(tools, superuser, {
     organizationId,
     action: "organization.transferred",
@@ -50,6 +51,9 @@ export async function transferOwnership(
       paragraphs: [
         "support made you the owner of the organization that you are a member of, and of all of its workspaces.",
         "Its plan, its credits and its payments are yours to decide about, under Plan & Billing. The card that is stored there goes on paying until you store another one.",
+        ...(deletion_at === null
+          ? []
+          : [`It will be deleted on ${dayOfDeletion(deletion_at)}: write to us if you do not want it.`]),
       ],
     },
   });

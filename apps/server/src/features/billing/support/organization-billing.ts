@@ -9,7 +9,7 @@ import { retentionLimits } from "../retention-limits.ts";
 import { boundWorkspacesOf, workspacesMax } from "../subscription/bound-workspaces.ts";
 import { isLive, planOf, shownStatus } from "../subscription/subscription.rules.ts";
 import { syncSubscription } from "../subscription/sync-subscription.ts";
-import { updateCustomerJob } from "../sync-jobs.ts";
+import { endSubscription, updateCustomerJob } from "../sync-jobs.ts";
 import { storedOverrides } from "./limit-overrides.rules.ts";
 import { listOrdersOf } from "./orders.sql.ts";
 
@@ -21,6 +21,7 @@ export const organizationBilling = {
   givePlan,
   endPlan,
   tellCustomer,
+  endWithOrganization,
 } as const;
 
 export type OrganizationOrder = Order;
@@ -68,4 +69,11 @@ async function endPlan(within: Tools, tools: Tools, organizationId: string): Pro
 async function tellCustomer(within: Tools, organizationId: string): Promise<void> {
   const { customer_id } = await ensureAccount(within, organizationId);
   if (customer_id !== null) await enqueue(within, updateCustomerJob, { organizationId });
+}
+
+/** Nobody is charged any more for a deleted organization, and a plan that was given ends; in the caller's transaction. */
+async function endWithOrganization(within: Tools, organizationId: string): Promise<void> {
+  const account = await ensureAccount(within, organizationId);
+  if (isLive(account)) await enqueue(within, endSubscription, { organizationId });
+  if (account.comp_plan !== null) await endGivenPlan(within, organizationId);
 }

@@ -1,4 +1,22 @@
+import {
+  endingSweeps,
+  listDueDeletions,
+  listToRemind,
+  markDeleted,
+  noteReminded,
+  scheduleDeletion,
+  undoDeletion,
+} from "./deletion.sql.ts";
 import { changeOwner } from "./support.sql.ts";
 
 /** What superusers do to an organization itself, in the caller's transaction; one name of the door for all of it. */
-export const organizationSupport = { changeOwner } as const;
+export const organizationSupport = { changeOwner, scheduleDeletion, undoDeletion } as const;
+
+/** The end of organizations whose deletion was asked for. */
+export const organizationEnd = {
+  sweeps: endingSweeps,
+  listToRemind,
+  noteReminded,
+  listDue: listDueDeletions,
+  markDeleted,
+} as const;

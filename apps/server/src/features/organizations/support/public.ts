@@ -1,1 +1,1 @@
-export { organizationSupport } from "./organization-support.ts";
+export { organizationEnd, organizationSupport } from "./organization-support.ts";

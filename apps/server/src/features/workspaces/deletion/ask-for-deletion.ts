@@ -8,11 +8,11 @@ import { removeDeleted } from "./remove-deleted.ts";
 export interface Deleted {
   readonly kind: DeletionRow["kind"];
   readonly workspaceId: string | null;
-  /** The id of the campaign, the workspace or the user. */
+  /** The id of the campaign, the workspace, the user or the organization. */
   readonly subjectId: string;
   /** Nothing is removed before; at once by default. */
   readonly notBefore?: Date;
-  /** The deletion of the account with which it goes. */
+  /** The deletion of the account or the organization with which it goes. */
   readonly partOf?: string | undefined;
 }
 

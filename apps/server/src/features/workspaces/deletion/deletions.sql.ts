@@ -1,10 +1,31 @@
 import { later } from "@citelens/contract/base/days";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
+import type { Db } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
+import { workspaces } from "../workspaces.tables.ts";
 import { deletions } from "./deletions.tables.ts";
+
+/** What has no rows of its own to be removed: its workspaces have. */
+const wholes: DeletionRow["kind"][] = ["ACCOUNT", "ORGANIZATION"];
 
 export type DeletionRow = typeof deletions.$inferSelect;
 
@@ -33,7 +54,7 @@ export function listDue(
             lt(deletions.finished_at, checkBefore),
           ),
         ),
-        ne(deletions.kind, "ACCOUNT"),
+        notInArray(deletions.kind, wholes),
         isFree(tools.now()),
         isTryable(tools, removals, deletions.id),
       ),
@@ -75,19 +96,47 @@ export async function changeTaken(
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends the deletions of accounts of which no workspace is left to be removed. */
-export async function finishAccounts({ db, now }: Tools): Promise<void> {
+/** Ends the deletions of accounts and organizations of which no workspace is left to be removed. */
+export async function finishWholes({ db, now }: Tools): Promise<void> {
   await db
     .update(deletions)
     .set({ finished_at: now(), checked_at: now() })
     .where(
       and(
-        eq(deletions.kind, "ACCOUNT"),
+        inArray(deletions.kind, wholes),
         isNull(deletions.finished_at),
         sql`not exists (select from ${deletions} as part
           where part.part_of = ${deletions.id} and part.finished_at is null)`,
+        notExists(workspacesLeft(db)),
       ),
     );
+}
+
+/** Deletions of organizations that have a workspace that is not hidden yet. */
+export function listUnfinishedOrganizations(tools: Tools, sweep: string): Promise<DeletionRow[]> {
+  return tools.db
+    .select()
+    .from(deletions)
+    .where(
+      and(
+        eq(deletions.kind, "ORGANIZATION"),
+        isNull(deletions.finished_at),
+        exists(workspacesLeft(tools.db)),
+        isTryable(tools, sweep, deletions.subject_id),
+      ),
+    )
+    .orderBy(asc(deletions.asked_at), asc(deletions.id))
+    .limit(organizationsAtOnce);
+}
+
+const organizationsAtOnce = 100;
+
+/** Those of the organization that a deletion is about. */
+function workspacesLeft(db: Db) {
+  return db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.organization_id, deletions.subject_id), isNull(workspaces.deleted_at)));
 }
 
 /** Forgets receipts that are older. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT"] as const;
+const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT", "ORGANIZATION"] as const;
 
 /** Where the removal goes on when it is taken up again: at which table, and by which values of its index. */
 export interface Position {
@@ -20,11 +20,11 @@ export const deletions = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text({ enum: deletionKinds }).notNull(),
-    /** Null for an account, which has a deletion of its own for each of its workspaces. */
+    /** Null for an account or an organization, which has a deletion of its own for each of its workspaces. */
     workspace_id: uuid(),
-    /** The id of the campaign, the workspace or the user. */
+    /** The id of the campaign, the workspace, the user or the organization. */
     subject_id: uuid().notNull(),
-    /** The deletion of the account with which a workspace goes. */
+    /** The deletion of the account or the organization with which a workspace goes. */
     part_of: uuid(),
     requested_by: uuid(),
     /** The superuser who acted as the one who asked. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { newId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
-import { finishAccounts, forgetFinished, listDue, removals } from "./deletions.sql.ts";
+import { finishWholes, forgetFinished, listDue, removals } from "./deletions.sql.ts";
 import { removeFor } from "./remove-for.ts";
 
 /** A day after the removal it is looked for what came late: visits that an instance had kept in its journal. */
@@ -32,7 +32,7 @@ export const removeDeleted = job({
         run: ({ id }) => removeFor(tools, { id, workerId, turnMs }),
       });
     }
-    await finishAccounts(tools);
+    await finishWholes(tools);
     await forgetFinished(tools, earlier(tools.now(), receiptsKeptMs));
   },
   cron: "* * * * *",

@@ -19,7 +19,7 @@ const footnote = "You can choose in your settings which e-mails you get about yo
 export async function notifyOfDeletion(
   within: Tools,
   actor: Actor,
-  workspace: NamedWorkspace,
+  workspace: NamedWorkspace & { readonly by: string },
 ): Promise<void> {
   const rows = await listRows(within, workspace);
   const others = rows.map(({ user_id }) => user_id).filter((userId) => userId !== actor.userId);
@@ -29,7 +29,7 @@ export async function notifyOfDeletion(
     subject: `The workspace ${mailName(workspace.name)} was deleted`,
     heading: "A workspace was deleted",
     paragraphs: [
-      `The workspace ${mailName(workspace.name)}, of which you were a member, was deleted by its owner.`,
+      `The workspace ${mailName(workspace.name)}, of which you were a member, was deleted by ${workspace.by}.`,
       "Nobody can open it any more, and everything that belongs to it is removed.",
     ],
   });

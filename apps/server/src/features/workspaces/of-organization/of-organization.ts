@@ -1,4 +1,7 @@
+import { askForDeletion } from "../deletion/ask-for-deletion.ts";
+import { listUnfinishedOrganizations } from "../deletion/deletions.sql.ts";
 import { handOver } from "./hand-over.sql.ts";
+import { hideAll } from "./hide-all.ts";
 import {
   listMembershipsOf,
   listPeopleOfOrganization,
@@ -13,4 +16,7 @@ export const organizationWorkspaces = {
   names: namesOfOrganization,
   ofUser: listMembershipsOf,
   handOver,
+  askForDeletion,
+  listUnfinished: listUnfinishedOrganizations,
+  hideAll,
 } as const;

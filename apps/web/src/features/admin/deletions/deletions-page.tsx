@@ -14,7 +14,12 @@ import { deletionsQuery } from "../admin.queries.ts";
 import { type AdminSearch, parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
 
-const kinds = { CAMPAIGN: "Campaign", WORKSPACE: "Workspace", ACCOUNT: "Account" } as const;
+const kinds = {
+  CAMPAIGN: "Campaign",
+  WORKSPACE: "Workspace",
+  ACCOUNT: "Account",
+  ORGANIZATION: "Organization",
+} as const;
 
 const states = {
   WAITING: <Badge tone="neutral">Waiting</Badge>,

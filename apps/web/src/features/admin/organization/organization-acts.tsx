@@ -7,6 +7,7 @@ import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { GrantCreditsDialog } from "../grant-credits-dialog.tsx";
 import { useRights } from "../rights.ts";
 import { CompDialog } from "./comp-dialog.tsx";
+import { ScheduleDeletionDialog } from "./deletion-dialogs.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import { EndPlanDialog, LiftDialog, SuspendDialog } from "./standing-dialogs.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
@@ -21,7 +22,10 @@ const words = {
   suspend: "Suspend",
   lift: "Lift suspension",
   transfer: "Transfer ownership",
+  delete: "Schedule deletion",
 } as const;
+
+const dangerous: readonly ActName[] = ["suspend", "end", "delete"];
 
 /** What can be done to an organization; what one may not do is not offered. */
 export function OrganizationActs({
@@ -37,7 +41,7 @@ export function OrganizationActs({
   const entries: MenuEntry[] = names.map(([name]) => ({
     kind: "action",
     label: words[name],
-    ...((name === "suspend" || name === "end") && { tone: "danger" }),
+    ...(dangerous.includes(name) && { tone: "danger" }),
     onSelect: () => setAsked(name),
   }));
   const close = (): void => setAsked(undefined);
@@ -59,6 +63,7 @@ export function OrganizationActs({
       {asked === "limits" && <LimitsDialog {...given} />}
       {asked === "suspend" && <SuspendDialog {...given} />}
       {asked === "lift" && <LiftDialog {...given} />}
+      {asked === "delete" && <ScheduleDeletionDialog {...given} />}
       {asked === "transfer" && <TransferDialog {...given} />}
     </>
   );
@@ -68,7 +73,10 @@ function actsFor({
   plan,
   credits,
   suspension,
+  deletion,
+  deleted_at,
 }: OrganizationDetails): readonly (readonly [name: ActName, right: "billing" | "operate"])[] {
+  if (deleted_at !== null) return [];
   const isSelling = credits.billing === "sandbox" || credits.billing === "stripe";
   const isSubscribed = plan.status === "active" || plan.status === "past_due";
   return [
@@ -78,5 +86,6 @@ function actsFor({
     ["limits", "operate"],
     ["transfer", "operate"],
     suspension ? ["lift", "operate"] : ["suspend", "operate"],
+    ...(deletion ? [] : [["delete", "operate"] as const]),
   ];
 }

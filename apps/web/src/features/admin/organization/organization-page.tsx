@@ -9,6 +9,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { Details } from "../details/details.tsx";
 import { TabbedLists } from "../details/tabbed-lists.tsx";
 import { CreditsCard } from "./credits-card.tsx";
+import { DeletionBanner } from "./deletion-banner.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { organizationQuery } from "./organization.queries.ts";
@@ -53,6 +54,7 @@ function Parts({ organization }: { readonly organization: OrganizationDetails })
         }
         actions={<OrganizationActs organization={organization} />}
       />
+      <DeletionBanner organization={organization} />
       {suspension && (
         <Banner tone="warn">
           Suspended <Ago at={suspension.at} />: {suspension.reason}.{" "}

@@ -80,4 +80,8 @@ export const organizationChanges = {
     call(contract.liftSuspension, { params: { organizationId }, body }),
   transfer: ({ organizationId, ...body }: Of & Input<typeof acts.transferOwnership>["body"]) =>
     call(acts.transferOwnership, { params: { organizationId }, body }),
+  scheduleDeletion: ({ organizationId, ...body }: Of & Input<typeof acts.scheduleDeletion>["body"]) =>
+    call(acts.scheduleDeletion, { params: { organizationId }, body }),
+  undoDeletion: ({ organizationId, ...body }: Of & Input<typeof acts.undoDeletion>["body"]) =>
+    call(acts.undoDeletion, { params: { organizationId }, body }),
 } as const;

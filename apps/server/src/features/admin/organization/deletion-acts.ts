@@ -1,0 +1,60 @@
+import { dayMs, later } from "@citelens/contract/base/days";
+import { deletionDays } from "@citelens/contract/platform/admin-organization-acts";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { organizationSupport } from "#features/organizations/support/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { dayOfDeletion } from "./ending-words.ts";
+import { type Act, type Id, perform } from "./perform-on-organization.ts";
+
+/** Has an organization deleted in 30 days, and takes that back; nothing changes until then. */
+export const deletionActs = { schedule, undo } as const;
+
+async function schedule(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key }: Id & Act,
+): Promise<void> {
+  const at = later(tools.now(), deletionDays * dayMs);
+  const day = dayOfDeletion(at);
+  await perform(tools, superuser, {
+    organizationId,
+    action: "organization.deletion-scheduled",
+    act: { reason, key },
+    details: { at: at.toISOString() },
+    run: async (within) => {
+      const scheduled = { at, reason, by: superuser.userId };
+      if (!(await organizationSupport.scheduleDeletion(within, organizationId, scheduled)))
+        throw new Refusal("DELETION_SCHEDULED");
+    },
+    news: {
+      subject: `Your organization will be deleted on ${day}`,
+      heading: `Your organization will be deleted on ${day}`,
+      paragraphs: [
+        `support scheduled the deletion of your organization for ${day} (UTC). All of its workspaces are deleted then with everything in them, its plan ends, and credits that are left are gone.`,
+        "Until then everything works as before, and it can be taken back: write to us if you do not want it. Your account stays.",
+      ],
+    },
+  });
+}
+
+async function undo(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, reason, key }: Id & Act,
+): Promise<void> {
+  await perform(tools, superuser, {
+    organizationId,
+    action: "organization.deletion-undone",
+    act: { reason, key },
+    run: async (within) => {
+      if (!(await organizationSupport.undoDeletion(within, organizationId)))
+        throw new Refusal("DELETION_NOT_SCHEDULED");
+    },
+    news: {
+      subject: "Your organization will not be deleted",
+      heading: "Your organization stays",
+      paragraphs: ["support took back the deletion of your organization. Everything stays as it is."],
+    },
+  });
+}

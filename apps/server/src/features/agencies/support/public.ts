@@ -1,0 +1,1 @@
+export { deleteAgencyOf } from "./delete-agency-of.ts";
