@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { expect } from "@playwright/test";
 import { invite } from "../invitations/invitations.ts";
@@ -83,4 +84,30 @@ test("schedules a deletion, says when it is and who is told, and takes it back",
     "reason: They stay",
   );
   expect((await mailTo(request, account.email, /will not be deleted/)).text).toContain("They stay");
+});
+
+test("saves what an organization has as a file, and mails its owner", async ({
+  organization,
+  account,
+  request,
+}) => {
+  const { page, workspaceId } = organization;
+  const exporting = await begin(page, "Export data");
+  await exporting.getByLabel("Reason").fill("They asked for their data");
+  await expectNoAxeViolations(page);
+  const saving = page.waitForEvent("download");
+  await exporting.getByRole("button", { name: "Export" }).click();
+  const saved = await saving;
+
+  expect(saved.suggestedFilename()).toMatch(/^organization-[\w-]+\.ndjson$/);
+  const lines = readFileSync(await saved.path(), "utf8")
+    .trimEnd()
+    .split("\n");
+  const rows = lines.map((line) => JSON.parse(line) as { table: string; row: Record<string, unknown> });
+  expect(rows.map(({ table }) => table)).toEqual(["organization", "workspaces", "members", "ledger", "end"]);
+  expect(rows[1]?.row).toMatchObject({ id: workspaceId, name: "Northwind" });
+  expect(rows[2]?.row).toMatchObject({ email: account.email, role: "OWNER" });
+  await expect(page.getByText("The file is saved.")).toBeVisible();
+  await expectInTimeline(page, "organization.exported", "reason: They asked for their data");
+  expect((await mailTo(request, account.email, /was exported/)).text).toContain("They asked for their data");
 });

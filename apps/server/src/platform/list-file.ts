@@ -48,7 +48,7 @@ export function sendListFile(file: ListFile, { format, check }: Sent, reply: Fas
 }
 
 /** Lines by the chunk: each chunk is packed and sent by itself, which for a line alone costs more than to make it. */
-async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = "";
   for await (const line of lines) {
     chunk += line;
@@ -100,4 +100,16 @@ export async function* chunksOf<Item>(
     chunk = [];
   }
   if (chunk.length > 0) yield chunk;
+}
+
+/** All rows in the order of their keys, so many at a time as the reader takes them; each time those after the last one. */
+export async function* inOrder<Row>(
+  read: (after: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: Row | undefined; ; ) {
+    const rows = await read(after);
+    yield* rows;
+    after = rows.at(-1);
+    if (after === undefined) return;
+  }
 }

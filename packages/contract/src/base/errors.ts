@@ -41,6 +41,7 @@ export const errors = {
   DELETION_SCHEDULED: [409, "The deletion of this organization is scheduled already."],
   DELETION_NOT_SCHEDULED: [409, "No deletion of this organization is scheduled, or it is over."],
   ORGANIZATION_DELETED: [409, "This organization is deleted."],
+  EXPORT_TAKEN: [409, "The file of this act was downloaded already. Begin another one."],
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],
   SITE_UNREADABLE: [409, "The workspace's website could not be read. Check its address and try again."],

@@ -39,3 +39,12 @@ export const undoDeletion = endpoint({
   body: actBody,
   answer: organizationDetails,
 });
+
+export const exportOrganization = endpoint({
+  ...whole,
+  path: "/admin/organizations/:organizationId/export/",
+  summary:
+    "A file (NDJSON) of an organization's members, workspaces, campaigns, queries, keys by their first characters, ledger and payments; no answers, no secrets",
+  body: actBody,
+  status: 200,
+});

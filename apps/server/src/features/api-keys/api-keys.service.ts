@@ -17,6 +17,7 @@ import {
   listKeysOf,
   renameIfActive,
   revokeIfActive,
+  walkKeys,
 } from "./api-keys.sql.ts";
 
 export function listApiKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
@@ -30,6 +31,11 @@ export function listKeysOfOrganization(
   range: Parameters<typeof listKeysOf>[2],
 ): ReturnType<typeof listKeysOf> {
   return listKeysOf(tools, workspaceIds, range);
+}
+
+/** A slice of a workspace's keys in the order of their ids, for a file of all. */
+export function listKeysAfter(tools: Tools, place: Place, afterId: string): ReturnType<typeof walkKeys> {
+  return walkKeys(tools, place, afterId);
 }
 
 /** Keys of every workspace by their id or by what is shown of them, for superusers. */

@@ -1,5 +1,5 @@
 import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -51,6 +51,21 @@ export async function listKeysOf(
     .offset(offset);
   return { count: await db.$count(api_keys, where), rows };
 }
+
+/** The keys of a workspace in the order of their ids, after one of them, for a file of all. */
+export function walkKeys(tools: Tools, place: Place, afterId: string): Promise<ListedKey[]> {
+  const { workspace_id, id, name, prefix, created, revoked_at } = api_keys;
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({ workspace_id, id, name, prefix, created, revoked_at })
+      .from(api_keys)
+      .where(and(eq(workspace_id, place.workspaceId), gt(id, afterId)))
+      .orderBy(asc(id))
+      .limit(walkedAtOnce),
+  );
+}
+
+const walkedAtOnce = 500;
 
 export type ListedKey = Omit<typeof api_keys.$inferSelect, "secret_hash">;
 

@@ -1,4 +1,10 @@
 export { registerApiKeyRoutes } from "./api-keys.routes.ts";
-export { createApiKey, findKeys, listApiKeys, listKeysOfOrganization } from "./api-keys.service.ts";
+export {
+  createApiKey,
+  findKeys,
+  listApiKeys,
+  listKeysAfter,
+  listKeysOfOrganization,
+} from "./api-keys.service.ts";
 export type { FoundKey, KeyOwner } from "./api-keys.sql.ts";
 export { openKeyring } from "./keyring.ts";

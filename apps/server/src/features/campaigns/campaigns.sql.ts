@@ -1,5 +1,5 @@
 import type { campaignOrders } from "@citelens/contract/visibility/campaigns";
-import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
@@ -43,6 +43,39 @@ export function listCampaignRows(
       .offset(offset),
   }));
 }
+
+/** In the order of their ids, after one of them, for a file of all. */
+export function walkCampaigns(tools: Tools, place: Place, afterId: string): Promise<CampaignRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaigns)
+      .where(and(of(place), gt(campaigns.id, afterId)))
+      .orderBy(asc(campaigns.id))
+      .limit(walkedAtOnce),
+  );
+}
+
+export type QueryRow = typeof campaign_queries.$inferSelect;
+
+/** The same of the queries of a campaign, those too that are asked no more. */
+export function walkQueries(
+  tools: Tools,
+  place: Place,
+  { campaignId, afterId }: { readonly campaignId: string; readonly afterId: string },
+): Promise<QueryRow[]> {
+  const { workspace_id, campaign_id, id } = campaign_queries;
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaign_queries)
+      .where(and(eq(workspace_id, place.workspaceId), eq(campaign_id, campaignId), gt(id, afterId)))
+      .orderBy(asc(id))
+      .limit(walkedAtOnce),
+  );
+}
+
+const walkedAtOnce = 500;
 
 function orderOf(ordering: CampaignFilter["ordering"]): SQL[] {
   const isDescending = ordering.startsWith("-");

@@ -25,16 +25,13 @@ export const organizationLists = { ledger, payments, workspaces, members, keys, 
 
 async function ledger(tools: Tools, query: OrganizationQuery): Promise<Page<LedgerEntry>> {
   const { count, rows } = await ledgerReport.listEntries(tools, query.organizationId, rangeOf(query));
-  const results = rows.map(({ id, created, kind, lot_kind, amount, reason, key }) => ({
-    id,
-    at: created.toISOString(),
-    kind,
-    lot_kind,
-    amount,
-    reason,
-    key,
-  }));
-  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+  return pageOfRows(rows.map(shownEntry), { ...query, count, pageSize: query.page_size });
+}
+
+type EntryRow = Awaited<ReturnType<typeof ledgerReport.walkEntries>>[number];
+
+export function shownEntry({ id, created, kind, lot_kind, amount, reason, key }: EntryRow): LedgerEntry {
+  return { id, at: created.toISOString(), kind, lot_kind, amount, reason, key };
 }
 
 async function payments(tools: Tools, query: OrganizationQuery): Promise<Page<Payment>> {
@@ -42,7 +39,7 @@ async function payments(tools: Tools, query: OrganizationQuery): Promise<Page<Pa
   return pageOfRows(rows.map(shownPayment), { ...query, count, pageSize: query.page_size });
 }
 
-function shownPayment(order: OrganizationOrder): Payment {
+export function shownPayment(order: OrganizationOrder): Payment {
   const { id, kind, credits, plan, interval, amount_cents, paid_cents, currency, returned } = order;
   return {
     id,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deletionActs } from "./deletion-acts.ts";
+import { exportOrganization } from "./export-organization.ts";
 import { organizationActs } from "./organization-acts.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
 import { organizationLists } from "./organization-lists.ts";
@@ -71,4 +72,7 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
     await deletionActs.undo(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
+  serveSuperuser(acts.exportOrganization, (superuser, { params, body }) =>
+    exportOrganization(tools, superuser, { ...params, ...body }),
+  );
 }

@@ -20,14 +20,14 @@ interface Performed extends Id {
   readonly news: Omit<OwnerNews, "reason">;
 }
 
-/** Does it to an organization once for its key; whoever owns it afterwards is mailed. */
+/** Does it to an organization once for its key; whoever owns it afterwards is mailed. Resolves to whether it was this call that did it. */
 export async function perform(
   tools: Tools,
   superuser: Superuser,
   { organizationId, action, act, details, run, news }: Performed,
-): Promise<void> {
+): Promise<boolean> {
   await requireOrganization(tools, organizationId);
-  await performAct(
+  return performAct(
     tools,
     superuser,
     { ...act, action, subjectId: organizationId, ...(details && { details }) },

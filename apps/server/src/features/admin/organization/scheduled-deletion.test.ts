@@ -8,7 +8,7 @@ import { scheduleDeletion, undoDeletion } from "@citelens/contract/platform/admi
 import { listDeletions } from "@citelens/contract/platform/deletions";
 import { getWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { describe, expect, test } from "vitest";
-import { removeDeleted } from "#features/workspaces/deletion/remove-deleted.ts";
+import { workspaceJobs } from "#features/workspaces/public.ts";
 import { type Person, type World, worldOfTest } from "#test/world.ts";
 import { endOrganizations } from "./end-organizations.ts";
 import { addColleague, detailsOf, type Household, newAct, openHousehold } from "./household.test-helper.ts";
@@ -118,7 +118,7 @@ describe("an organization whose deletion is scheduled", () => {
     await endOrganizations(world.tools);
     const { deleted_at, workspaces } = await detailsOf(world, root, home);
     world.advance(11 * 60_000);
-    await removeDeleted.run(world.tools, {});
+    for (const { run } of workspaceJobs) await run(world.tools, {});
     root.access = (await world.signUpRoot()).access;
 
     expect(early).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { Order } from "../billing.sql.ts";
 import { billing_orders } from "../billing.tables.ts";
@@ -18,4 +18,16 @@ export async function listOrdersOf(
     .limit(limit)
     .offset(offset);
   return { count: await db.$count(billing_orders, ofOrganization), rows };
+}
+
+const walkedAtOnce = 1000;
+
+/** The organization's orders in the order of their ids, after one of them, for a file of all. */
+export function walkOrdersOf({ db }: Tools, organizationId: string, afterId: string): Promise<Order[]> {
+  return db
+    .select()
+    .from(billing_orders)
+    .where(and(eq(billing_orders.organization_id, organizationId), gt(billing_orders.id, afterId)))
+    .orderBy(asc(billing_orders.id))
+    .limit(walkedAtOnce);
 }

@@ -11,12 +11,13 @@ import { isLive, planOf, shownStatus } from "../subscription/subscription.rules.
 import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { endSubscription, updateCustomerJob } from "../sync-jobs.ts";
 import { storedOverrides } from "./limit-overrides.rules.ts";
-import { listOrdersOf } from "./orders.sql.ts";
+import { listOrdersOf, walkOrdersOf } from "./orders.sql.ts";
 
 /** What superusers see of how an organization pays, and do to it; one name of the door. */
 export const organizationBilling = {
   get: getBilling,
   listOrders: listOrdersOf,
+  walkOrders: walkOrdersOf,
   changeLimits,
   givePlan,
   endPlan,

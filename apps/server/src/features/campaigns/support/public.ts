@@ -1,1 +1,2 @@
+export { campaignWalk } from "./campaign-walk.ts";
 export { listCampaignsOf } from "./list-campaigns-of.ts";

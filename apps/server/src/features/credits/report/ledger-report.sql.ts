@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { credit_entries, credit_holds, credit_lots } from "../credits.tables.ts";
 
@@ -33,7 +33,7 @@ export function listHolds({ db }: Tools, organizationId: string): Promise<HoldRo
     .limit(holdsMax);
 }
 
-type EntryRow = typeof credit_entries.$inferSelect & { readonly lot_kind: LotRow["kind"] };
+export type EntryRow = typeof credit_entries.$inferSelect & { readonly lot_kind: LotRow["kind"] };
 
 /** One page of every change, the newest first, and how many there are. */
 export async function listEntries(
@@ -54,4 +54,31 @@ export async function listEntries(
     count: await db.$count(credit_entries, ofOrganization),
     rows: rows.map(({ entry, lot_kind }) => ({ ...entry, lot_kind })),
   };
+}
+
+const walkedAtOnce = 1000;
+
+/** Every change in the order of time, after one of them, for a file of all. */
+export async function walkEntries(
+  { db }: Tools,
+  organizationId: string,
+  afterId: string | undefined,
+): Promise<EntryRow[]> {
+  const { created, id } = credit_entries;
+  const rows = await db
+    .select({ entry: credit_entries, lot_kind: credit_lots.kind })
+    .from(credit_entries)
+    .innerJoin(credit_lots, eq(credit_lots.id, credit_entries.lot_id))
+    .where(
+      and(
+        eq(credit_entries.organization_id, organizationId),
+        // As the database has its time, which is finer than a Date.
+        afterId === undefined
+          ? undefined
+          : sql`(${created}, ${id}) > (select last.created, last.id from ${credit_entries} as last where last.id = ${afterId})`,
+      ),
+    )
+    .orderBy(asc(created), asc(id))
+    .limit(walkedAtOnce);
+  return rows.map(({ entry, lot_kind }) => ({ ...entry, lot_kind }));
 }

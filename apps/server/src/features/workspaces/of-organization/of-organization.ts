@@ -8,6 +8,7 @@ import {
   listWorkspacesOfOrganization,
   namesOfOrganization,
 } from "./of-organization.sql.ts";
+import { walkMembers, walkWorkspaces } from "./walk.sql.ts";
 
 /** What belongs to one organization, and where one account belongs, for superusers; one name of the door for all of it. */
 export const organizationWorkspaces = {
@@ -20,3 +21,6 @@ export const organizationWorkspaces = {
   listUnfinished: listUnfinishedOrganizations,
   hideAll,
 } as const;
+
+/** Everything of an organization in slices, for a file of it; each after the last one of the slice before. */
+export const organizationWalk = { workspaces: walkWorkspaces, members: walkMembers } as const;

@@ -1,1 +1,1 @@
-export { organizationWorkspaces } from "./of-organization.ts";
+export { organizationWalk, organizationWorkspaces } from "./of-organization.ts";

@@ -8,6 +8,7 @@ import { GrantCreditsDialog } from "../grant-credits-dialog.tsx";
 import { useRights } from "../rights.ts";
 import { CompDialog } from "./comp-dialog.tsx";
 import { ScheduleDeletionDialog } from "./deletion-dialogs.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import { EndPlanDialog, LiftDialog, SuspendDialog } from "./standing-dialogs.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
@@ -23,6 +24,7 @@ const words = {
   lift: "Lift suspension",
   transfer: "Transfer ownership",
   delete: "Schedule deletion",
+  export: "Export data",
 } as const;
 
 const dangerous: readonly ActName[] = ["suspend", "end", "delete"];
@@ -63,6 +65,7 @@ export function OrganizationActs({
       {asked === "limits" && <LimitsDialog {...given} />}
       {asked === "suspend" && <SuspendDialog {...given} />}
       {asked === "lift" && <LiftDialog {...given} />}
+      {asked === "export" && <ExportDialog {...given} />}
       {asked === "delete" && <ScheduleDeletionDialog {...given} />}
       {asked === "transfer" && <TransferDialog {...given} />}
     </>
@@ -85,6 +88,7 @@ function actsFor({
     ...(plan.comp || isSubscribed ? [["end", "billing"] as const] : []),
     ["limits", "operate"],
     ["transfer", "operate"],
+    ["export", "operate"],
     suspension ? ["lift", "operate"] : ["suspend", "operate"],
     ...(deletion ? [] : [["delete", "operate"] as const]),
   ];

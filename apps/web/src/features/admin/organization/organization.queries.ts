@@ -2,7 +2,7 @@ import type { Input } from "@citelens/contract/base/endpoint";
 import { pageSizeMax } from "@citelens/contract/base/paging";
 import * as contract from "@citelens/contract/platform/admin-organization";
 import * as acts from "@citelens/contract/platform/admin-organization-acts";
-import { call } from "#lib/api/call.ts";
+import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { adminKey, rowsPerPage } from "../admin.queries.ts";
 
@@ -84,4 +84,6 @@ export const organizationChanges = {
     call(acts.scheduleDeletion, { params: { organizationId }, body }),
   undoDeletion: ({ organizationId, ...body }: Of & Input<typeof acts.undoDeletion>["body"]) =>
     call(acts.undoDeletion, { params: { organizationId }, body }),
+  export: ({ organizationId, ...body }: Of & Input<typeof acts.exportOrganization>["body"]) =>
+    callForFile(acts.exportOrganization, { params: { organizationId }, body }),
 } as const;
