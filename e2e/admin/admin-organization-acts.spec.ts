@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { errors, fieldErrors } from "@citelens/contract/base/errors";
 import { expect } from "@playwright/test";
 import { invite } from "../invitations/invitations.ts";
 import { bearer, signUpThroughApi } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { mailTo } from "../support/root.ts";
+import { keepTokens } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
 import { begin, expectInTimeline, test } from "./organization-page.ts";
 
@@ -62,7 +63,8 @@ test("schedules a deletion, says when it is and who is told, and takes it back",
   await expect(banner).toBeVisible();
   await page.getByRole("button", { name: "Actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Schedule deletion" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem", { name: "Suspend" }).press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
@@ -84,6 +86,38 @@ test("schedules a deletion, says when it is and who is told, and takes it back",
     "reason: They stay",
   );
   expect((await mailTo(request, account.email, /will not be deleted/)).text).toContain("They stay");
+});
+
+test("switches a feature off, which its members are told where they begin something", async ({
+  organization,
+  account,
+  browser,
+}) => {
+  test.slow();
+  const { page, workspaceId } = organization;
+  const features = page.getByRole("region", { name: "Features" });
+  await features.getByRole("button", { name: "Change features" }).click();
+  const changing = page.getByRole("dialog", { name: "Change features" });
+  await changing.getByRole("switch", { name: "Technical audits" }).click();
+  await changing.getByLabel("Reason").fill("A trial is over");
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await changing.getByRole("button", { name: "Change Features" }).click();
+  await expect(features).toContainText("Technical auditsOff");
+  await expect(features).toContainText("SimulationsOn");
+
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  await keepTokens(member, account);
+  await member.goto(`/workspaces/${workspaceId}/technical-optimization/dashboard`);
+  await member.getByRole("button", { name: "Start the audit" }).click();
+  await expect(member.getByText(errors.FEATURE_OFF[1])).toBeVisible();
+  await context.close();
+  await expectInTimeline(page, "organization.features-switched", "off: technical_audit");
 });
 
 test("saves what an organization has as a file, and mails its owner", async ({

@@ -6,6 +6,8 @@ export interface RefusalOptions {
   readonly seen?: string;
   /** What somebody wrote of why it is so. */
   readonly because?: string;
+  /** The address of whoever can change it. */
+  readonly contact?: string;
 }
 
 /** A "no" that the contract knows: its code gives the status and the sentence. */
@@ -16,7 +18,7 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     const [status, detail] = errors[code];
-    super(`${detail}${seenText(options)}${becauseText(options)}`);
+    super(`${detail}${seenText(options)}${becauseText(options)}${contactText(options)}`);
     this.name = "Refusal";
     this.code = code;
     this.status = status;
@@ -41,4 +43,8 @@ function seenText({ seen }: RefusalOptions): string {
 
 function becauseText({ because }: RefusalOptions): string {
   return because === undefined ? "" : ` Reason: ${because}`;
+}
+
+function contactText({ contact }: RefusalOptions): string {
+  return contact === undefined ? "" : ` To have it changed, write to ${contact}.`;
 }

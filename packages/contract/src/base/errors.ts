@@ -27,6 +27,7 @@ export const errors = {
     "Enter your password to go on: this needs one that was entered within 10 minutes.",
   ],
   ORGANIZATION_SUSPENDED: [403, "The organization of this workspace is suspended."],
+  FEATURE_OFF: [403, "This feature is switched off for your organization."],
   ACCOUNT_SUSPENDED: [403, "This account is suspended."],
   METHOD_NOT_ALLOWED: [405, "This path does not support that method."],
   INVITATION_GONE: [404, "This invitation is no longer valid or has already been accepted."],

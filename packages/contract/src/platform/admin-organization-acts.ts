@@ -4,6 +4,7 @@ import { fieldErrors } from "../base/errors.ts";
 import { id } from "../base/fields.ts";
 import { act, actBody } from "./acts.ts";
 import { organizationDetails } from "./admin-organization.ts";
+import { switchedFeatures } from "./feature-switches.ts";
 
 /** What superusers do to a whole organization. */
 const whole = {
@@ -47,4 +48,12 @@ export const exportOrganization = endpoint({
     "A file (NDJSON) of an organization's members, workspaces, campaigns, queries, keys by their first characters, ledger and payments; no answers, no secrets",
   body: actBody,
   status: 200,
+});
+
+export const switchFeatures = endpoint({
+  ...whole,
+  path: "/admin/organizations/:organizationId/features/",
+  summary: "Say in which parts of the product nothing new begins for an organization; all others are on",
+  body: z.object({ ...act, off: z.array(z.enum(switchedFeatures)).max(switchedFeatures.length) }),
+  answer: organizationDetails,
 });

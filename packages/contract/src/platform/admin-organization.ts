@@ -8,6 +8,7 @@ import { credits } from "../billing/credits.ts";
 import { boughtPlans, intervals } from "../billing/pricing.ts";
 import { act, actBody } from "./acts.ts";
 import { adminWorkspace, auditEntry } from "./admin.ts";
+import { switchedFeatures } from "./feature-switches.ts";
 import { suspendedTracking } from "./suspended-tracking.ts";
 
 /** A superuser's page of one organization. */
@@ -104,6 +105,8 @@ export const organizationDetails = z.object({
   }),
   /** How many days visits are kept at most. */
   retention_days: count,
+  /** In which nothing new begins. */
+  features_off: z.array(z.enum(switchedFeatures)),
   suspension: suspension.nullable(),
   /** When it is deleted, or was; null unless a superuser asked for it. */
   deletion: z.object({ at: instant, reason: z.string() }).nullable(),

@@ -64,6 +64,7 @@ describe("the status of a refusal", () => {
         "IMPERSONATING",
         "PASSWORD_NOT_RECENT",
         "ORGANIZATION_SUSPENDED",
+        "FEATURE_OFF",
         "ACCOUNT_SUSPENDED",
       ],
     ],

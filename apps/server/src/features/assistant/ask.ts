@@ -1,6 +1,7 @@
 import { later } from "@citelens/contract/base/days";
 import type { AssistantContext, AssistantMessage } from "@citelens/contract/content/assistant-fields";
 import { threadTitleMax } from "@citelens/contract/content/assistant-words";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -51,6 +52,7 @@ async function storeQuestion(
 ): Promise<Asked> {
   const thread = await lockThread(within, member, threadId);
   if (!thread) throw new Refusal("NOT_FOUND");
+  await expectFeature(within, member.organizationId, "assistant");
   await expectNothingWritten(within, member, threadId);
 
   const context = given ?? thread.context;

@@ -114,6 +114,31 @@ describe("activating a campaign", () => {
     expect(await campaign.runs()).toBe(1);
   });
 
+  test("whose runs are switched off stays active, says whom to ask, and begins the next one after they are on again", async () => {
+    const campaign = await campaignOf();
+    const { next_run: planned } = await campaign.read();
+    const turn = (off: string) =>
+      campaign.query(
+        `update organizations set features_off = $2
+         where id = (select organization_id from runs where campaign_id = $1 limit 1)`,
+        [off],
+      );
+    await turn("{campaign_runs}");
+    await campaign.miss(1);
+
+    await startDueRuns(open.world.tools);
+    const waiting = await campaign.read();
+    const runs = await campaign.runs();
+    await turn("{}");
+    await campaign.miss(1);
+    await startDueRuns(open.world.tools);
+
+    expect(waiting).toMatchObject({ status: "ACTIVE", next_run: planned });
+    expect(waiting.stop_reason).toMatch(/^This feature is switched off for your organization\. .* write to /);
+    expect(await campaign.read()).toMatchObject({ status: "ACTIVE", stop_reason: null });
+    expect([runs, await campaign.runs()]).toEqual([1, 2]);
+  });
+
   test("that stopped for want of credits runs at once when there are some again", async () => {
     const campaign = await campaignOf();
     const lots = await campaign.query(

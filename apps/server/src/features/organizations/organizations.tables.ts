@@ -1,3 +1,4 @@
+import { switchedFeatures } from "@citelens/contract/platform/feature-switches";
 import { suspendedTracking } from "@citelens/contract/platform/suspended-tracking";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -32,6 +33,8 @@ export const organizations = pgTable(
     suspended_reason: text(),
     /** What becomes of the visits that its websites go on reporting. */
     suspended_tracking: text({ enum: suspendedTracking }),
+    /** Parts of the product in which nothing new begins. */
+    features_off: text({ enum: switchedFeatures }).array().notNull().default(sql`'{}'`),
     /** When it is to be deleted; null unless a superuser asked for it. */
     deletion_at: timestamp({ withTimezone: true }),
     deletion_reason: text(),

@@ -312,7 +312,7 @@ test("of twenty-one audits the newest twenty are kept whole", async () => {
 });
 
 describe("an audit by schedule", () => {
-  test("begins each week with the workspace's settings, once for all instances, and not after it is switched off", async () => {
+  test("begins each week with the workspace's settings, once for all instances, and not while audits or the schedule are off", async () => {
     const home = await auditHome(world, site.origin);
     const { answer: settings } = await home.ask(contract.updateAuditSettings, {
       body: { schedule: "weekly", pages_max: 50, render: false },
@@ -327,6 +327,15 @@ describe("an audit by schedule", () => {
     const begun = await auditsOf(home);
     expect([before, begun]).toMatchObject([0, [{ status: "DONE", pages_max: 50, begun_by: null }]]);
     expect(settings.next_audit).not.toBeNull();
+
+    await world.postgres.pool.query(
+      `update organizations set features_off = '{technical_audit}'
+       where id = (select organization_id from workspaces where id = $1)`,
+      [home.projectId],
+    );
+    world.advance(8 * dayMs);
+    await beginDueAudits.run(world.tools, {});
+    expect(await auditsOf(home)).toEqual(begun);
 
     await world.postgres.pool.query(
       "update audit_settings set schedule = 'off', next_audit_at = null where workspace_id = $1",

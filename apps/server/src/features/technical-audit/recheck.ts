@@ -1,5 +1,6 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { CheckId } from "@citelens/contract/content/audit-words";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Limit } from "#platform/limits/open-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -28,6 +29,7 @@ export async function recheckIssue(
   await limit.take(member.workspaceId);
   return reopening(() =>
     inTransaction(tools, async (within) => {
+      await expectFeature(within, member.organizationId, "technical_audit");
       const row = await reopenAudit(within, member, {
         auditId,
         step: pageIds.length > 0 ? "CRAWLING" : "READING",

@@ -1,5 +1,6 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { AuditStart } from "@citelens/contract/content/technical-audit";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { audit as noteInLog } from "#platform/audit/audit.ts";
@@ -37,6 +38,7 @@ export async function startAudit(
 
   if (pageUrl !== undefined) await pageAudits.take(member.workspaceId);
   const row = await inTransaction(tools, async (within) => {
+    await expectFeature(within, member.organizationId, "technical_audit");
     const begun = await insertWithWork(within, member, {
       ...newAudit(settings),
       scope: pageUrl === undefined ? "SITE" : "PAGE",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isFeatureOff } from "#features/organizations/features/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
@@ -35,7 +36,7 @@ async function beginDue(tools: Tools, place: Place): Promise<void> {
   const next = nextAudit(settings.schedule, now);
   await inTransaction(tools, async (within) => {
     if (next === null || !(await takeDue(within, place, { before: now, next }))) return;
-    if (!site) return;
+    if (!site || (await isFeatureOff(within, site.organization_id, "technical_audit"))) return;
     const { schedule: _, next_audit_at: __, ignored: ___, kinds: ____, ...audit } = settings;
     // One that runs already is as good.
     await insertWithWork(within, place, {

@@ -67,6 +67,7 @@ export async function getOrganizationDetails(
       overrides: overridesOf(billing),
     },
     retention_days: billing.retentionDays,
+    features_off: organization.features_off,
     suspension: suspensionOf(organization),
     deletion: deletionOf(organization),
     deleted_at: organization.deleted_at?.toISOString() ?? null,

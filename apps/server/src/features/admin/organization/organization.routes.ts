@@ -8,6 +8,7 @@ import { exportOrganization } from "./export-organization.ts";
 import { organizationActs } from "./organization-acts.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
 import { organizationLists } from "./organization-lists.ts";
+import { switchFeatures } from "./switch-features.ts";
 import { transferOwnership } from "./transfer-ownership.ts";
 
 /** The page of one organization: what a superuser sees of it, and does to it. */
@@ -75,4 +76,8 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
   serveSuperuser(acts.exportOrganization, (superuser, { params, body }) =>
     exportOrganization(tools, superuser, { ...params, ...body }),
   );
+  serveSuperuser(acts.switchFeatures, async (superuser, { params, body }) => {
+    await switchFeatures(tools, superuser, { ...params, ...body });
+    return getOrganizationDetails(tools, params.organizationId);
+  });
 }

@@ -1,4 +1,5 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -7,10 +8,12 @@ import { recordRun, scheduleNext } from "../campaigns.sql.ts";
 import { type CampaignPlace, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
 
 /**
- * Begins a run in the caller's transaction, in which the campaign is held. Throws NOT_ENOUGH_CREDITS, or a refusal of
+ * Begins a run in the caller's transaction, in which the campaign is held. Throws NOT_ENOUGH_CREDITS, FEATURE_OFF, or a refusal of
  * `queries` where there is nothing to ask.
  */
 export async function beginRun(within: Tools, place: CampaignPlace): Promise<void> {
+  const { organization_id } = await settingsOf(within, place);
+  await expectFeature(within, organization_id, "campaign_runs");
   await expectQueries(within, place);
   await recordRun(within, place, place.campaignId);
   await campaignRunDue.announce(within, place);
@@ -23,10 +26,15 @@ export async function beginScheduledRun(within: Tools, place: CampaignPlace): Pr
 }
 
 export async function scheduleAfterNow(within: Tools, place: CampaignPlace): Promise<void> {
-  const { workspaceId, campaignId } = place;
+  const { campaignId } = place;
+  const { time_zone: timeZone } = await settingsOf(within, place);
+  await scheduleNext(within, place, { campaignId, timeZone });
+}
+
+async function settingsOf(within: Tools, { workspaceId }: CampaignPlace) {
   const workspace = await findWorkspaceSettings(within, workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
-  await scheduleNext(within, place, { campaignId, timeZone: workspace.time_zone });
+  return workspace;
 }
 
 /** The queries themselves are looked at: a counter may be wrong, and a run of nothing must not begin. */

@@ -4,7 +4,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { changeCampaign, dueRuns, listDue, lockDue } from "../campaigns.sql.ts";
-import { beginScheduledRun, isUnderWay } from "./begin-run.ts";
+import { beginScheduledRun, isUnderWay, scheduleAfterNow } from "./begin-run.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
 
 const atOnce = 200;
@@ -26,7 +26,7 @@ export async function startDueRunsOf(within: Tools, place: Place): Promise<void>
     await startDueRun(within, { ...place, campaignId });
 }
 
-/** Of two workers one begins the run. Without the credits for it the campaign stops, and says why. */
+/** Of two workers one begins the run. Without the credits for it the campaign stops, and says why; while runs are switched off it waits for the next. */
 async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { campaignId } = place;
   if (!(await lockDue(within, place, campaignId))) return;
@@ -38,6 +38,11 @@ async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   try {
     await inTransaction(within, (attempt) => beginScheduledRun(attempt, place));
   } catch (error) {
+    if (error instanceof Refusal && error.code === "FEATURE_OFF") {
+      await scheduleAfterNow(within, place);
+      await changeCampaign(within, place, { campaignId, changes: { stop_reason: error.message } });
+      return;
+    }
     const reason = reasonToStop(error);
     if (reason === undefined) throw error;
     const changes = { status: "STOPPED", stop_reason: reason } as const;

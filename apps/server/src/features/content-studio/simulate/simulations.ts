@@ -2,6 +2,7 @@ import type { SimulationAsked } from "@citelens/contract/content/content-studio"
 import type { SimulationEstimate, SimulationReply } from "@citelens/contract/content/preference-fields";
 import type { Simulation } from "@citelens/contract/content/simulation-fields";
 import type { SimulationArm } from "@citelens/contract/content/studio-words";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -40,6 +41,7 @@ export async function startSimulation(
     const [last] = await listSimulationRows(within, member, { optimizationId: id, kind: "local", limit: 1 });
     if (last && last.revision === revision && !isOver(last)) return shown(last, revision);
 
+    await expectFeature(within, member.organizationId, "simulations");
     const row = await insertSimulation(within, member, {
       ...{ id: newId(), optimization_id: id, kind: "local", status: "QUEUED" },
       ...{ created: tools.now(), created_by: member.userId, revision },

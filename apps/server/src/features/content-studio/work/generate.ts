@@ -1,5 +1,6 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import type { OptimizationMode } from "@citelens/contract/content/studio-words";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -25,6 +26,7 @@ export async function generateOptimization(
     const mode = wanted ?? draft.mode;
     const isBrief = isOpenBrief(draft);
     expectMayBegin(tools, draft, mode);
+    await expectFeature(within, member.organizationId, "content_studio");
 
     const attempt = draft.attempt + 1;
     if (isBrief) await keepBrief(within, member, id);

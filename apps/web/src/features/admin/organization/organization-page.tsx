@@ -10,6 +10,7 @@ import { Details } from "../details/details.tsx";
 import { TabbedLists } from "../details/tabbed-lists.tsx";
 import { CreditsCard } from "./credits-card.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
+import { FeaturesCard } from "./features-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { organizationQuery } from "./organization.queries.ts";
@@ -67,6 +68,7 @@ function Parts({ organization }: { readonly organization: OrganizationDetails })
         <PlanCard organization={organization} />
         <CreditsCard organization={organization} />
         <LimitsCard organization={organization} />
+        <FeaturesCard organization={organization} />
         <NotesCard organization={organization} />
       </div>
       <Lists organizationId={organization.id} />

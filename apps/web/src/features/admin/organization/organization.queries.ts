@@ -84,6 +84,8 @@ export const organizationChanges = {
     call(acts.scheduleDeletion, { params: { organizationId }, body }),
   undoDeletion: ({ organizationId, ...body }: Of & Input<typeof acts.undoDeletion>["body"]) =>
     call(acts.undoDeletion, { params: { organizationId }, body }),
+  features: ({ organizationId, ...body }: Of & Input<typeof acts.switchFeatures>["body"]) =>
+    call(acts.switchFeatures, { params: { organizationId }, body }),
   export: ({ organizationId, ...body }: Of & Input<typeof acts.exportOrganization>["body"]) =>
     callForFile(acts.exportOrganization, { params: { organizationId }, body }),
 } as const;

@@ -1,6 +1,7 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { SimulationAsked } from "@citelens/contract/content/content-studio";
 import type { SimulationProblem } from "@citelens/contract/content/studio-words";
+import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -41,6 +42,7 @@ export async function startModelSimulation(
 
     const { problem, asks } = estimated.estimate;
     if (problem !== null) throw refusalOf(problem);
+    await expectFeature(within, member.organizationId, "simulations");
     const simulationId = newId();
     const inserted = await insertSimulation(within, member, {
       ...{ id: simulationId, optimization_id: id, kind: "model", status: "QUEUED", of: asks },

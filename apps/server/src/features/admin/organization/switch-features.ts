@@ -1,0 +1,36 @@
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { switchFeatures as switchContract } from "@citelens/contract/platform/admin-organization-acts";
+import { featureNames, switchedFeatures } from "@citelens/contract/platform/feature-switches";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { organizationSupport } from "#features/organizations/support/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Id, perform } from "./perform-on-organization.ts";
+
+/** Says in which parts of the product nothing new begins for an organization; what is under way ends by itself. */
+export async function switchFeatures(
+  tools: Tools,
+  superuser: Superuser,
+  { organizationId, off: asked, reason, key }: Id & Parsed<typeof switchContract>["body"],
+): Promise<void> {
+  const off = switchedFeatures.filter((feature) => asked.includes(feature));
+  const names = off.map((feature) => featureNames[feature]).join(", ");
+  await perform(tools, superuser, {
+    organizationId,
+    action: "organization.features-switched",
+    act: { reason, key },
+    details: { off: off.join(", ") },
+    run: (within) => organizationSupport.setFeaturesOff(within, organizationId, off),
+    news: {
+      subject: "What your organization can use was changed",
+      heading: "What you can use was changed",
+      paragraphs: [
+        names === ""
+          ? "support switched every feature on for your organization."
+          : `support changed which features are switched off for your organization. Off now: ${names}.`,
+        ...(names === ""
+          ? []
+          : ["Nothing new begins there. What is under way ends, and all that is there can be read."]),
+      ],
+    },
+  });
+}

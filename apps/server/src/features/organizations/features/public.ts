@@ -1,0 +1,1 @@
+export { expectFeature, isFeatureOff } from "./expect-feature.ts";
