@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
 }
 
 /** Refusals that say what to do, or why, rather than that one may not. */
-const isTold = new Set(["PASSWORD_NOT_RECENT", "ORGANIZATION_SUSPENDED", "ACCOUNT_SUSPENDED"]);
+const isTold = new Set(["PASSWORD_NOT_RECENT", "ORGANIZATION_SUSPENDED", "ACCOUNT_SUSPENDED", "FEATURE_OFF"]);
 
 const unreachable = "Unable to connect to the server. Please check your internet connection and try again.";
 

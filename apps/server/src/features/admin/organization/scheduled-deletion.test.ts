@@ -74,6 +74,7 @@ async function fill({ world, root }: Scene, { organizationId, projectId, owner }
     name: "A brand",
     primary_color: "#123456",
     secondary_color: "#654321",
+    ...newAct(),
   };
   await world.call(createAgency, { body: agency }, root.access);
   await world.call(grantCredits, { params, body: { amount: 10, ...newAct() } }, root.access);

@@ -2,7 +2,7 @@ import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { switchFeatures as switchContract } from "@citelens/contract/platform/admin-organization-acts";
 import { featureNames, switchedFeatures } from "@citelens/contract/platform/feature-switches";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
-import { organizationSupport } from "#features/organizations/support/public.ts";
+import { switchOff } from "#features/organizations/features/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Id, perform } from "./perform-on-organization.ts";
 
@@ -19,7 +19,7 @@ export async function switchFeatures(
     action: "organization.features-switched",
     act: { reason, key },
     details: { off: off.join(", ") },
-    run: (within) => organizationSupport.setFeaturesOff(within, organizationId, off),
+    run: (within) => switchOff(within, organizationId, off),
     news: {
       subject: "What your organization can use was changed",
       heading: "What you can use was changed",

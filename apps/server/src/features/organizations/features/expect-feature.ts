@@ -1,7 +1,7 @@
 import type { SwitchedFeature } from "@citelens/contract/platform/feature-switches";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findSwitchedOff } from "./features.sql.ts";
+import { findSwitchedOff, putFeaturesOff } from "./features.sql.ts";
 
 /** Asked in the transaction in which something begins, so that nothing begins after it was switched off. Throws Refusal. */
 export async function expectFeature(
@@ -20,4 +20,13 @@ export function isFeatureOff(
   feature: SwitchedFeature,
 ): Promise<boolean> {
   return findSwitchedOff(within, organizationId, feature);
+}
+
+/** Says which are off, in the caller's transaction; all others are on. */
+export function switchOff(
+  within: Tools,
+  organizationId: string,
+  off: readonly SwitchedFeature[],
+): Promise<void> {
+  return putFeaturesOff(within, organizationId, off);
 }

@@ -14,3 +14,15 @@ export async function findSwitchedOff(
     .where(and(eq(organizations.id, organizationId), arrayContains(organizations.features_off, [feature])));
   return rows.length > 0;
 }
+
+/** Everything else is on. */
+export async function putFeaturesOff(
+  { db }: Tools,
+  organizationId: string,
+  off: readonly SwitchedFeature[],
+): Promise<void> {
+  await db
+    .update(organizations)
+    .set({ features_off: [...off] })
+    .where(eq(organizations.id, organizationId));
+}

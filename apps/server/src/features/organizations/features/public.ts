@@ -1,1 +1,1 @@
-export { expectFeature, isFeatureOff } from "./expect-feature.ts";
+export { expectFeature, isFeatureOff, switchOff } from "./expect-feature.ts";

@@ -7,10 +7,10 @@ import {
   scheduleDeletion,
   undoDeletion,
 } from "./deletion.sql.ts";
-import { changeOwner, setFeaturesOff } from "./support.sql.ts";
+import { changeOwner } from "./support.sql.ts";
 
 /** What superusers do to an organization itself, in the caller's transaction; one name of the door for all of it. */
-export const organizationSupport = { changeOwner, setFeaturesOff, scheduleDeletion, undoDeletion } as const;
+export const organizationSupport = { changeOwner, scheduleDeletion, undoDeletion } as const;
 
 /** The end of organizations whose deletion was asked for. */
 export const organizationEnd = {

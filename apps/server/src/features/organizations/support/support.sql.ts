@@ -1,4 +1,3 @@
-import type { SwitchedFeature } from "@citelens/contract/platform/feature-switches";
 import { and, eq } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { organizations } from "../organizations.tables.ts";
@@ -21,16 +20,4 @@ export async function changeOwner(
     .where(and(eq(organizations.id, organizationId), eq(organizations.owner_id, from)))
     .returning({ id: organizations.id });
   return rows.length > 0;
-}
-
-/** Everything else is on. */
-export async function setFeaturesOff(
-  { db }: Tools,
-  organizationId: string,
-  off: readonly SwitchedFeature[],
-): Promise<void> {
-  await db
-    .update(organizations)
-    .set({ features_off: [...off] })
-    .where(eq(organizations.id, organizationId));
 }
