@@ -132,6 +132,9 @@ test("makes an agency with its contrast shown in both themes, and takes it off a
   await page.getByRole("button", { name: `Make agency of ${account.email}` }).click();
   const dialog = page.getByRole("dialog", { name: "Make agency" });
   await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Save agency" }).click();
+  await expect(dialog.getByText("This field is required.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("A partner");
   await dialog.getByLabel("Primary colour", { exact: true }).fill("#ffd4");
   await dialog.getByRole("button", { name: "Save agency" }).click();
   await expect(dialog.getByText("Enter a colour as #rrggbb.")).toBeVisible();
@@ -150,7 +153,9 @@ test("makes an agency with its contrast shown in both themes, and takes it off a
   await page.goto(`/admin/agencies?search=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name)).toContainText("#ffd400");
   await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove agency" }).click();
+  const removing = page.getByRole("dialog", { name: "Remove this agency?" });
+  await removing.getByLabel("Reason").fill("The partner left");
+  await removing.getByRole("button", { name: "Remove agency" }).click();
 
   await expect(rowOf(page, name)).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { id, instant, text } from "../base/fields.ts";
 import { longPageOf, pageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
+import { act, actBody } from "./acts.ts";
 import { instance } from "./instances.ts";
 import { unstoredAnswer } from "./unstored-answers.ts";
 
@@ -186,7 +187,7 @@ export const createAgency = endpoint({
   method: "POST",
   path: "/admin/agencies/",
   summary: "Make an organization an agency, whose brand its workspaces show",
-  body: z.object({ organization_id: id, ...agencyFields }),
+  body: z.object({ organization_id: id, ...agencyFields, ...act }),
   answer: adminAgency,
   status: 201,
 });
@@ -199,7 +200,10 @@ export const updateAgency = endpoint({
   path: "/admin/agencies/:agencyId/",
   summary: "Change an agency's brand",
   params: agencyPath,
-  body: z.object({ ...agencyFields, granted: z.boolean() }).partial(),
+  body: z
+    .object({ ...agencyFields, granted: z.boolean() })
+    .partial()
+    .extend(act),
   answer: adminAgency,
 });
 
@@ -209,6 +213,7 @@ export const deleteAgency = endpoint({
   path: "/admin/agencies/:agencyId/",
   summary: "Remove the agency; its workspaces show the product's own brand again",
   params: agencyPath,
+  body: actBody,
 });
 
 export const previewAgency = endpoint({

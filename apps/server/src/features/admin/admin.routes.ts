@@ -7,11 +7,11 @@ import { getOwnRights, rightsOfLevel } from "@citelens/contract/platform/support
 import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platform/unstored-answers";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
-import { deleteAgency, previewColours } from "#features/agencies/public.ts";
+import { previewColours } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { createAgency, listAgencies, updateAgency } from "./agencies.ts";
+import { agencyActs, listAgencies } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
@@ -78,16 +78,16 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   });
 
   serveSuperuser(contract.listAgencies, (_, { query, url }) => listAgencies(tools, { ...query, url }));
-  serveSuperuser(contract.createAgency, (superuser, { body }) => createAgency(tools, superuser, body), {
+  serveSuperuser(contract.createAgency, (superuser, { body }) => agencyActs.create(tools, superuser, body), {
     bodyLimit: imageBodyBytes,
   });
   serveSuperuser(
     contract.updateAgency,
-    (superuser, { params, body }) => updateAgency(tools, superuser, { ...params, ...body }),
+    (superuser, { params, body }) => agencyActs.update(tools, superuser, { ...params, ...body }),
     { bodyLimit: imageBodyBytes },
   );
-  serveSuperuser(contract.deleteAgency, async (superuser, { params }) => {
-    await deleteAgency(tools, superuser, params.agencyId);
+  serveSuperuser(contract.deleteAgency, async (superuser, { params, body }) => {
+    await agencyActs.remove(tools, superuser, { ...params, ...body });
     return undefined;
   });
   serveSuperuser(contract.previewAgency, async (_, { body }) => previewColours(body));

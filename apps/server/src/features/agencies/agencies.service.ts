@@ -11,6 +11,7 @@ import {
   type AgencyRow,
   type AgencySearch,
   changeAgency,
+  findAgency,
   findByOrganizations,
   findPicture,
   insertAgency,
@@ -64,12 +65,14 @@ export interface NewAgency extends AgencyFields {
   readonly name: string;
   readonly primary_color: string;
   readonly secondary_color: string;
+  /** Why a superuser makes it, for the audit log. */
+  readonly reason: string;
 }
 
 export async function createAgency(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, ...fields }: NewAgency,
+  { organizationId, reason, ...fields }: NewAgency,
 ): Promise<OwnedAgency> {
   const { name, primary_color, secondary_color } = fields;
   const stored = await storedFields(fields, tools.publicUrl);
@@ -84,7 +87,7 @@ export async function createAgency(
         organization_id: organizationId,
         created: tools.now(),
       });
-      await auditAgency(within, superuser, "agency.created", made);
+      await auditAgency(within, superuser, { action: "agency.created", row: made, reason });
       return made;
     }),
   );
@@ -97,8 +100,13 @@ export async function updateAgency(
   {
     agencyId,
     granted,
+    reason,
     ...fields
-  }: AgencyFields & { readonly agencyId: string; readonly granted?: boolean | undefined },
+  }: AgencyFields & {
+    readonly agencyId: string;
+    readonly granted?: boolean | undefined;
+    readonly reason: string;
+  },
 ): Promise<OwnedAgency> {
   const stored = {
     ...(await storedFields(fields, tools.publicUrl)),
@@ -107,7 +115,7 @@ export async function updateAgency(
   const row = await refusingTaken(() =>
     inTransaction(tools, async (within) => {
       const changed = await changeAgency(within, agencyId, stored);
-      if (changed) await auditAgency(within, superuser, "agency.changed", changed);
+      if (changed) await auditAgency(within, superuser, { action: "agency.changed", row: changed, reason });
       return changed;
     }),
   );
@@ -115,19 +123,36 @@ export async function updateAgency(
   return owned(tools, row);
 }
 
-export async function deleteAgency(tools: Tools, superuser: Superuser, agencyId: string): Promise<void> {
+/** Resolves to the organization whose brand it was. */
+export async function deleteAgency(
+  tools: Tools,
+  superuser: Superuser,
+  { agencyId, reason }: { readonly agencyId: string; readonly reason: string },
+): Promise<string> {
   const removed = await inTransaction(tools, async (within) => {
     const row = await removeAgency(within, agencyId);
-    if (row) await auditAgency(within, superuser, "agency.deleted", row);
+    if (row) await auditAgency(within, superuser, { action: "agency.deleted", row, reason });
     return row;
   });
   if (!removed) throw new Refusal("NOT_FOUND");
+  return removed.organization_id;
 }
 
 export async function listAgencies(tools: Tools, search: AgencySearch): Promise<LongPage<OwnedAgency>> {
   const page = await searchAgencies(tools, search);
   const shown = new Set((await applied(tools, page.rows)).map(({ id }) => id));
   return { ...page, rows: page.rows.map((row) => ownedAgency(row, shown.has(row.id))) };
+}
+
+/** By its id, or that of its organization. Throws Refusal. */
+export async function getOwnedAgency(
+  tools: Tools,
+  by: { readonly id: string } | { readonly organizationId: string },
+): Promise<OwnedAgency> {
+  const row =
+    "id" in by ? await findAgency(tools, by.id) : (await findByOrganizations(tools, [by.organizationId]))[0];
+  if (!row) throw new Refusal("NOT_FOUND");
+  return owned(tools, row);
 }
 
 async function owned(tools: Tools, row: AgencyRow): Promise<OwnedAgency> {
@@ -139,8 +164,14 @@ function ownedAgency(row: AgencyRow, isApplied: boolean): OwnedAgency {
   return { ...shownAgency(row), organization_id, granted, is_applied: isApplied };
 }
 
-function auditAgency(within: Tools, superuser: Superuser, action: string, row: AgencyRow): Promise<void> {
-  return audit(within, superuser, { action, subjectId: row.id, details: { name: row.name } });
+interface Noted {
+  readonly action: string;
+  readonly row: AgencyRow;
+  readonly reason: string;
+}
+
+function auditAgency(within: Tools, superuser: Superuser, { action, row, reason }: Noted): Promise<void> {
+  return audit(within, superuser, { action, subjectId: row.id, details: { name: row.name, reason } });
 }
 
 /** The PNG of an agency's icon or logo. */

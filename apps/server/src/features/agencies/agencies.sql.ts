@@ -39,6 +39,11 @@ export interface AgencyRow {
 type NewAgency = typeof agencies.$inferInsert;
 export type AgencyChanges = Partial<Omit<NewAgency, "id" | "organization_id" | "created" | "version">>;
 
+export async function findAgency({ db }: Tools, agencyId: string): Promise<AgencyRow | undefined> {
+  const [row] = await db.select(shown).from(agencies).where(eq(agencies.id, agencyId));
+  return row;
+}
+
 export async function findByOrganizations(
   { db }: Tools,
   organizationIds: readonly string[],

@@ -115,6 +115,7 @@ export function useAdminChange<Change, Answer>(
 }
 
 export type CreditGrant = Input<typeof contract.grantCredits>["body"] & { readonly organizationId: string };
+type Act = Input<typeof contract.deleteAgency>["body"];
 export type AnnouncementText = Input<typeof contract.createAnnouncement>["body"];
 export type AgencyFields = Input<typeof contract.updateAgency>["body"];
 export type NewAgency = Input<typeof contract.createAgency>["body"];
@@ -134,7 +135,8 @@ export const changes = {
   createAgency: (body: NewAgency) => call(contract.createAgency, { body }),
   updateAgency: ({ id, ...body }: AgencyFields & { readonly id: string }) =>
     call(contract.updateAgency, { params: { agencyId: id }, body }),
-  deleteAgency: (agencyId: string) => call(contract.deleteAgency, { params: { agencyId } }),
+  deleteAgency: ({ id, ...body }: Act & { readonly id: string }) =>
+    call(contract.deleteAgency, { params: { agencyId: id }, body }),
   sendMailAgain: ({ mailId, reason }: { readonly mailId: string; readonly reason: string }) =>
     call(contract.sendMailAgain, { params: { mailId }, body: { reason } }),
   startReanalysis: () => call(startReanalysis, {}),

@@ -81,6 +81,8 @@ test("finds organizations by the name of their agency and of their invoices", as
         name: "Hazelnut Agency",
         primary_color: "#112233",
         secondary_color: "#445566",
+        reason: "A partner",
+        key: randomUUID(),
       },
     },
     root.access,

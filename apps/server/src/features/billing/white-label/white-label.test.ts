@@ -77,7 +77,13 @@ describe("the right to a brand", () => {
 
   test("is granted by a superuser, whatever the plan is", async () => {
     const payer = await openPayer(world);
-    const body = { organization_id: payer.organizationId, name: "Granted", ...colours };
+    const body = {
+      organization_id: payer.organizationId,
+      name: "Granted",
+      ...colours,
+      reason: "A partner",
+      key: "a grant",
+    };
     await world.call(admin.createAgency, { body }, root.access);
 
     const changed = await payer.ask(contract.updateWhiteLabel, { name: "Granted and renamed" });
@@ -120,7 +126,10 @@ describe("the right to a brand", () => {
     );
     await world.call(
       admin.updateAgency,
-      { params: { agencyId: made.results[0]?.id ?? "" }, body: { granted: true } },
+      {
+        params: { agencyId: made.results[0]?.id ?? "" },
+        body: { granted: true, reason: "A partner", key: "kept" },
+      },
       await rootAgain(),
     );
 

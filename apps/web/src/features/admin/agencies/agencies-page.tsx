@@ -3,17 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Palette } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
-import { toast } from "#ui/overlays/toast.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { agenciesQuery, changes, useAdminChange } from "../admin.queries.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
-import { useLastDefined } from "../use-last-defined.ts";
 import { AgencyDialog } from "./agency-dialog.tsx";
 import { ColourChip } from "./colour-chip.tsx";
 
@@ -49,39 +46,28 @@ export function AgenciesPage(): ReactElement {
           onClose={() => setEdited(undefined)}
         />
       )}
-      <RemoveAgencyDialog agency={removed} onClose={() => setRemoved(undefined)} />
+      {removed && <RemoveAgencyDialog agency={removed} onClose={() => setRemoved(undefined)} />}
     </>
   );
 }
 
 interface RemoveAgencyDialogProps {
-  readonly agency: AdminAgency | undefined;
+  readonly agency: AdminAgency;
   readonly onClose: () => void;
 }
 
 function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps): ReactElement {
   const removal = useAdminChange(changes.deleteAgency);
-  const asked = useLastDefined(agency);
-  const remove = (agencyId: string): void => {
-    removal.mutate(agencyId, {
-      onSuccess: () => toast.success("The agency is removed."),
-      onError: (problem) => toast.error(problemMessage(problem)),
-      onSettled: onClose,
-    });
-  };
   return (
-    <ConfirmDialog
-      open={agency !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
       title="Remove this agency?"
-      confirmLabel="Remove agency"
+      description={`The workspaces of ${agency.owner_email} show the product's own name and colours again. The name, the colours and the images of “${agency.name}” are deleted.`}
+      submitLabel="Remove agency"
       tone="danger"
-      busy={removal.isPending}
-      onConfirm={() => agency && remove(agency.id)}
-    >
-      The workspaces of {asked?.owner_email} show the product's own name and colours again. The name, the
-      colours and the images of “{asked?.name}” are deleted.
-    </ConfirmDialog>
+      done={() => "The agency is removed."}
+      run={(act) => removal.mutateAsync({ id: agency.id, ...act })}
+      onClose={onClose}
+    />
   );
 }
 

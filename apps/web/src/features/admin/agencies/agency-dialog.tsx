@@ -1,12 +1,15 @@
-import { type ReactElement, useState } from "react";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type AgencyValues, agencyBody, agencyValues, BrandFields } from "#features/agencies/edit/public.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { newActKey } from "../act-key.ts";
 import { changes, useAdminChange, useContrast } from "../admin.queries.ts";
 
 /** An existing agency, or the organization that becomes one. */
@@ -37,9 +40,12 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
   const [open, setOpen] = useState(true);
   const known = subject.id === undefined ? undefined : subject;
   const [granted, setGranted] = useState(known?.granted);
+  const [key] = useState(() => newActKey("agency"));
+  const [reason, setReason] = useState("");
+  const [isReasonAsked, setReasonAsked] = useState(false);
   const form = useForm<AgencyValues>({ defaultValues: agencyValues(known) });
   const save = useAdminChange((values: AgencyValues) => {
-    const body = agencyBody(values);
+    const body = { ...agencyBody(values), reason, key };
     if (known)
       return changes.updateAgency({ id: known.id, ...body, ...(granted !== undefined && { granted }) });
     return changes.createAgency({ organization_id: subject.organizationId, ...body });
@@ -50,7 +56,8 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
     setOpen(false);
     onClose();
   };
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
+    if (reason.trim() === "") return;
     try {
       await save.mutateAsync(values);
       toast.success("The agency is saved.");
@@ -59,6 +66,10 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
       applyApiErrors(form, problem);
     }
   });
+  const submit = (event: FormEvent): void => {
+    setReasonAsked(true);
+    void send(event);
+  };
   return (
     <Dialog
       open={open}
@@ -88,6 +99,14 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
             onChange={setGranted}
           />
         )}
+        <TextField
+          label="Reason"
+          hint="The owner is mailed it; it stays in the audit log."
+          maxLength={500}
+          value={reason}
+          error={isReasonAsked && reason.trim() === "" ? fieldErrors.required : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
         {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
       </form>
     </Dialog>
