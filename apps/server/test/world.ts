@@ -28,6 +28,7 @@ import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
+import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
@@ -169,12 +170,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let aheadMs = 0;
   let stoppedAtMs: number | undefined;
 
+  const now = () => new Date((stoppedAtMs ?? Date.now()) + aheadMs);
+  const maintenanceOf = () => openMaintenance({ db: postgres.db, now });
   const tools: Tools = {
     db: postgres.db,
     events,
     log,
     journalDir,
-    now: () => new Date((stoppedAtMs ?? Date.now()) + aheadMs),
+    now,
     secretKey: "a secret key of the tests, nothing more",
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),
@@ -182,6 +185,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     threads,
     names,
     instances: openInstances(postgres, described),
+    maintenance: maintenanceOf(),
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
@@ -261,6 +265,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         ...tools,
         instances: openInstances(postgres, described),
         planLimits: planLimitsOf(),
+        maintenance: maintenanceOf(),
         listeners: new Map(),
       });
       others.push(second);

@@ -28,6 +28,7 @@ import * as adminUser from "./platform/admin-user.ts";
 import * as adminWorkspace from "./platform/admin-workspace.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
+import * as maintenance from "./platform/maintenance.ts";
 import * as overview from "./platform/overview.ts";
 import * as reanalysis from "./platform/reanalysis.ts";
 import * as supportLevels from "./platform/support-levels.ts";
@@ -107,6 +108,7 @@ export const operations: readonly Operation[] = [
     adminWorkspace,
     deletions,
     limitRefusals,
+    maintenance,
     overview,
     reanalysis,
     supportLevels,

@@ -43,6 +43,7 @@ import { serveDocs } from "./docs.ts";
 import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";
+import { refuseWritesReadOnly } from "./read-only.ts";
 import { subscribeRooms } from "./subscribe-rooms.ts";
 import { readTrackerScript, serveTrackerScript } from "./tracker-script.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
@@ -78,6 +79,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
 
   answerErrors(app);
   neverCacheAnswers(app);
+  refuseWritesReadOnly(app, tools);
   limitRoutes(app, tools);
   await app.register(underPressure, {
     maxEventLoopDelay: options.delayMsMax,

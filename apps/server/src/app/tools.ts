@@ -14,6 +14,7 @@ import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
+import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
 import { openPageBrowser } from "#platform/rendering/page-browser.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
@@ -56,6 +57,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
       roles: env.ROLES,
       version: packageJson.version,
     }),
+    maintenance: openMaintenance({ db, now: () => new Date() }),
     jobs: await openJobQueue(databases.postgres.pool, log),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),

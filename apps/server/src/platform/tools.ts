@@ -10,6 +10,7 @@ import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { OrganizationLimits } from "#platform/limits/organization-limits.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
+import type { Maintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
@@ -38,6 +39,8 @@ export interface Tools {
   readonly names: NameResolver;
   /** Which processes run on the same databases. */
   readonly instances: Instances;
+  /** What the service tells everybody, and whether nothing can be changed. */
+  readonly maintenance: Maintenance;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */

@@ -22,6 +22,10 @@ const EndingBand = lazy(() =>
   import("#features/workspaces/ending/public.ts").then((module) => ({ default: module.EndingBand })),
 );
 
+const ServiceNoticeBand = lazy(() =>
+  import("./service-notice-band.tsx").then((module) => ({ default: module.ServiceNoticeBand })),
+);
+
 const mainId = "content";
 
 /** Layout of all signed-in pages. */
@@ -59,6 +63,9 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           )}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
+          <Suspense>
+            <ServiceNoticeBand />
+          </Suspense>
           <DemoBanner isDemo={workspace?.is_demo ?? (isPending ? undefined : false)} />
           {workspace && (!workspace.is_active || workspace.cancellation_date !== null) && (
             <Suspense>

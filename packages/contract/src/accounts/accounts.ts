@@ -43,6 +43,7 @@ export const logIn = endpoint({
   method: "POST",
   path: "/token/",
   caller: "anyone",
+  worksReadOnly: true,
   summary: "Exchange e-mail and password for an access token (10 minutes) and a refresh token",
   body: z.object({
     email: z.string().max(254, fieldErrors.email),
@@ -57,6 +58,7 @@ export const refreshToken = endpoint({
   method: "POST",
   path: "/token/refresh/",
   caller: "anyone",
+  worksReadOnly: true,
   summary: "Exchange a refresh token for a new access token",
   body: z.object({ refresh: z.string().max(512) }),
   answer: tokens,
@@ -66,6 +68,7 @@ export const logOut = endpoint({
   method: "POST",
   path: "/logout/",
   caller: "user",
+  worksReadOnly: true,
   summary: "End the session on the server",
 });
 
@@ -120,6 +123,7 @@ export const confirmPassword = endpoint({
   method: "POST",
   path: "/me/confirm-password/",
   caller: "user",
+  worksReadOnly: true,
   refusesImpersonators: true,
   summary: "Enter the password again, for what takes one that was entered within 10 minutes",
   body: z.object({ password: z.string().max(256, fieldErrors.passwordLong) }),
@@ -188,6 +192,7 @@ export const confirmSuperuser = endpoint({
   method: "POST",
   path: "/superuser/:token/",
   caller: "anyone",
+  worksReadOnly: true,
   summary:
     "Set up the account of the installation's superuser with the one-time link of the last 24 hours; ends every session of the account",
   params: z.object({ token: z.string().max(200) }),
@@ -226,6 +231,7 @@ export const enterImpersonation = endpoint({
   method: "POST",
   path: "/impersonation/",
   caller: "anyone",
+  worksReadOnly: true,
   summary:
     "Exchange a superuser's one-time codes (valid for 60 seconds) for a session of 30 minutes as the user",
   body: z.object({ access: z.string().max(512), refresh: z.string().max(512) }),

@@ -41,6 +41,8 @@ interface Definition<
   readonly right?: StaffRight;
   /** The message of a refusal is also in `error`, for compatibility. */
   readonly namesError?: boolean;
+  /** Also answered while nothing can be changed; by default what is got, and what superusers do. */
+  readonly worksReadOnly?: boolean;
 }
 
 export interface Endpoint<
@@ -64,6 +66,7 @@ export interface Endpoint<
   /** Undefined for whom no superuser needs to be. */
   readonly right: StaffRight | undefined;
   readonly namesError: boolean;
+  readonly worksReadOnly: boolean;
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -111,6 +114,8 @@ export function endpoint<
     right:
       definition.caller === "superuser" ? (definition.right ?? usualRight(definition.method)) : undefined,
     namesError: definition.namesError ?? false,
+    worksReadOnly:
+      definition.worksReadOnly ?? (definition.method === "GET" || definition.caller === "superuser"),
   };
 }
 

@@ -142,6 +142,10 @@ export const errors = {
     503,
     "The payment service cannot be reached right now. Nothing was changed; please try again in a moment.",
   ],
+  READ_ONLY: [
+    503,
+    "The service is read-only at the moment: everything can be looked at and nothing can be changed. Try again later.",
+  ],
   UNAVAILABLE: [503, "The service is busy right now. Please try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 

@@ -27,6 +27,7 @@ export const trackPageView = endpoint({
   method: "POST",
   path: "/tracking/pageview/",
   caller: "anyone",
+  worksReadOnly: true,
   summary:
     "Report one page view from the workspace's own website, as tracker.js does; answers 202 once it is stored",
   body: pageView,

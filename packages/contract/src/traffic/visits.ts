@@ -58,6 +58,7 @@ export const trackVisit = endpoint({
   method: "POST",
   path: "/tracking/visit/",
   caller: "api-key",
+  worksReadOnly: true,
   summary: "Report one request; answers 202 once it is stored",
   body: visit,
   status: 202,
@@ -67,6 +68,7 @@ export const trackVisits = endpoint({
   method: "POST",
   path: "/tracking/visits/",
   caller: "api-key",
+  worksReadOnly: true,
   summary:
     "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all if one is invalid. With an Idempotency-Key a batch that is sent again counts once",
   body: z.array(visit).max(visitsPerBatchMax),

@@ -8,6 +8,7 @@ const due = job({
   payload: z.object({}),
   run: (tools) => startDueRuns(tools),
   cron: "* * * * *",
+  waitsReadOnly: true,
 });
 
 const check = job({

@@ -76,6 +76,7 @@ export const readDueSites = job({
     });
   },
   cron: "*/5 * * * *",
+  waitsReadOnly: true,
 });
 
 async function readUnlessFresh(tools: Tools, place: Place, freshForMs: number): Promise<void> {

@@ -29,4 +29,5 @@ export const refreshDue = job({
     });
   },
   cron: "*/15 * * * *",
+  waitsReadOnly: true,
 });

@@ -25,6 +25,7 @@ export const beginDueAudits = job({
     });
   },
   cron: "*/5 * * * *",
+  waitsReadOnly: true,
 });
 
 async function beginDue(tools: Tools, place: Place): Promise<void> {

@@ -122,6 +122,7 @@ type Work = Pick<JobWithMetadata<unknown>, "id" | "data" | "retryCount" | "retry
 
 async function runJob(tools: Tools, job: AnyJob, { id, data, retryCount, retryLimit }: Work): Promise<void> {
   try {
+    if (job.waitsReadOnly && (await tools.maintenance.current()).readOnly !== null) return;
     // The payload has just been parsed by the schema that belongs to this very job.
     await job.run(tools, job.payload.parse(data ?? {}) as never);
   } catch (error) {

@@ -23,6 +23,12 @@ describe("problemMessage", () => {
     expect(problemMessage(problem)).toBe("Incorrect email or password. Please try again.");
   });
 
+  test("says of a service that is read-only what the server says of it", () => {
+    const detail = "The service is read-only at the moment. Reason: It moves.";
+
+    expect(problemMessage(new ApiProblem({ status: 503, code: "READ_ONLY", detail }))).toBe(detail);
+  });
+
   test("gives the server's own sentence for every other refusal", () => {
     const problem = new ApiProblem({ status: 429, detail: "Too many requests." });
 

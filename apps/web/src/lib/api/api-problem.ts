@@ -39,6 +39,7 @@ const unreachable = "Unable to connect to the server. Please check your internet
 export function problemMessage(problem: unknown, fallback = "An unexpected error occurred"): string {
   if (!(problem instanceof ApiProblem)) return fallback;
 
+  if (problem.code === "READ_ONLY" && problem.detail) return problem.detail;
   if (problem.status >= 500) return generalErrors.SERVER_ERROR[1];
   switch (problem.status) {
     case 0:

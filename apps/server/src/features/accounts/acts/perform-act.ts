@@ -1,5 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { type AuditedAction, audit } from "#platform/audit/audit.ts";
+import { firstId } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Superuser } from "../sign-in/superuser.ts";
@@ -9,7 +10,8 @@ import { findAct, insertAct } from "./acts.sql.ts";
 export interface SuperuserAct {
   /** As the audit log names it. */
   readonly action: string;
-  readonly subjectId: string;
+  /** None where it is done to the service itself. */
+  readonly subjectId?: string;
   /** Where it was done to a workspace or within one. */
   readonly workspaceId?: string;
   readonly reason: string;
@@ -29,11 +31,11 @@ export async function performAct(
   run: (within: Tools) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action, subjectId, key }))) return false;
+    if (!(await beginAct(within, { action, subjectId: subjectId ?? firstId, key }))) return false;
     await run(within);
     await audit(within, superuser, {
       action,
-      subjectId,
+      ...(subjectId !== undefined && { subjectId }),
       ...(workspaceId !== undefined && { workspaceId }),
       details: { ...details, reason },
     });
@@ -44,7 +46,7 @@ export async function performAct(
 /** Takes the key in the caller's transaction; false where the same act has taken it. Throws FieldRefusal where another one has. */
 export async function beginAct(
   within: Tools,
-  { action, subjectId, key }: Pick<SuperuserAct, "action" | "subjectId" | "key">,
+  { action, subjectId, key }: Pick<SuperuserAct, "action" | "key"> & { readonly subjectId: string },
 ): Promise<boolean> {
   if (await insertAct(within, { key, action, subject_id: subjectId, at: within.now() })) return true;
 

@@ -14,6 +14,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { healthQuery } from "../admin.queries.ts";
 import { ClickHouseCard, PostgresCard } from "../system/databases.tsx";
 import { JournalCard } from "../system/journal-card.tsx";
+import { MaintenanceCard } from "../system/maintenance-card.tsx";
 import { SettingsTable } from "../system/settings-table.tsx";
 import { FailedItems } from "./failed-items.tsx";
 import { IdentitySources } from "./identity-sources.tsx";
@@ -39,6 +40,7 @@ export function HealthPage(): ReactElement {
           <Skeleton shape="card" />
         </div>
       )}
+      <MaintenanceCard />
       <PostgresCard />
       <ClickHouseCard />
       <JournalCard />
