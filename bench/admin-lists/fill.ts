@@ -16,6 +16,7 @@ export const sizes = {
 
 /** Three in ten accounts are of one company; their names and sites are of some thousand words. */
 export const bigCompany = "bigcompany";
+export const rareAction = "superuser.granted";
 export const oneUser = "zyxwv.unlike.others";
 
 const word = (of: string): string =>
@@ -70,14 +71,23 @@ export async function fillLists(pool: Pool): Promise<void> {
     from generate_series(1, ${sizes.deletions}) as n`);
   await run(`insert into limit_refusals (workspace_id, day, "limit", count)
     select ${idOf(3, "n * 200")}, (now() at time zone 'UTC')::date, 'requests', n from generate_series(1, ${sizes.refused}) as n`);
-  await run(`insert into audit_log (id, at, action, actor_id, workspace_id, subject_id, details)
-    select gen_random_uuid(), ${at("n", sizes.audit)}, 'session.started',
-      ${idOf(1, `1 + (hashint8(n) & 1048575) % ${sizes.users}`)},
-      ${idOf(3, `1 + (hashint8(n * 3) & 1048575)`)}, null, '{"way": "password"}'
-    from generate_series(1, ${sizes.audit}) as n`);
+  await fillAudit(pool);
   await run(`insert into mails (id, kind, recipient, subject, status, created)
     select gen_random_uuid(), 'verify', users.email, 'Confirm your address for ' || initcap(${name("n")}), 'SENT', ${at("n", sizes.mails)}
     from generate_series(1, ${sizes.mails}) as n
     join users on users.id = ${idOf(1, `1 + n % ${sizes.users}`)}`);
   await run("vacuum analyze");
+}
+
+/** Nine in ten entries are log-ins; one action was noted 50 times. */
+export async function fillAudit(pool: Pool): Promise<void> {
+  const instant = at("n", sizes.audit);
+  await runOn(
+    pool,
+  )(`insert into audit_log (id, at, stored_at, action, actor_id, workspace_id, subject_id, details)
+    select gen_random_uuid(), ${instant}, ${instant},
+      case when n % 100000 = 0 then '${rareAction}' when n % 10 = 0 then 'key.created' else 'session.started' end,
+      ${idOf(1, `1 + (hashint8(n) & 1048575) % ${sizes.users}`)},
+      ${idOf(3, `1 + (hashint8(n * 3) & 1048575)`)}, null, '{"way": "password"}'
+    from generate_series(1, ${sizes.audit}) as n`);
 }

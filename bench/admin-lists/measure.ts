@@ -1,7 +1,7 @@
 import { signUp } from "../product.ts";
 import { type BenchRow, median, quantile, takeTurns } from "../table.ts";
 import { type ProductWithin, withinProduct } from "../within-product.ts";
-import { bigCompany, fillLists, oneUser, sizes } from "./fill.ts";
+import { bigCompany, fillLists, oneUser, rareAction, sizes } from "./fill.ts";
 
 const goalMs = 300;
 const rounds = 20;
@@ -32,8 +32,9 @@ export async function measureLists({
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${path}: ${text}`);
   };
-  const { rows: ids } = await pool.query<{ user_id: string; workspace_id: string }>(
-    "select actor_id as user_id, workspace_id from audit_log offset 1000 limit 1",
+  const { rows: ids } = await pool.query<Ids>(
+    `select actor_id as user_id, workspace_id, organization_id
+      from audit_log join workspaces on workspaces.id = workspace_id offset 1000 limit 1`,
   );
   const byKey = (): Promise<unknown> => pool.query("select * from users where id = $1", [ids[0]?.user_id]);
 
@@ -54,13 +55,23 @@ export async function measureLists({
   return rows;
 }
 
+interface Ids {
+  readonly user_id: string;
+  readonly workspace_id: string;
+  readonly organization_id: string;
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
 interface Case {
   readonly what: string;
   readonly path: string;
 }
 
 function listsOf(
-  ids: { readonly user_id: string; readonly workspace_id: string } | undefined,
+  ids: Ids | undefined,
 ): readonly { readonly list: string; readonly cases: readonly Case[] }[] {
   const paged = (path: string, count: number): Case[] => [
     { what: "first page", path: `${path}/` },
@@ -107,6 +118,22 @@ function listsOf(
         ...paged("audit", sizes.audit),
         { what: "of a user", path: `audit/?user=${ids?.user_id}` },
         { what: "of a workspace", path: `audit/?workspace=${ids?.workspace_id}` },
+        { what: "of one action in ten", path: "audit/?action=key.created" },
+        { what: "of the most frequent action", path: "audit/?action=session.started" },
+        { what: "of a rare action", path: `audit/?action=${rareAction}` },
+        { what: "of a month", path: `audit/?from_date=${daysAgo(400)}&to_date=${daysAgo(370)}` },
+        {
+          what: "of an action in a month",
+          path: `audit/?action=key.created&from_date=${daysAgo(400)}&to_date=${daysAgo(370)}`,
+        },
+        { what: "of a rare action in a year", path: `audit/?action=${rareAction}&from_date=${daysAgo(365)}` },
+        { what: "of a user and an action", path: `audit/?user=${ids?.user_id}&action=key.created` },
+        {
+          what: "of a workspace in a year",
+          path: `audit/?workspace=${ids?.workspace_id}&from_date=${daysAgo(365)}`,
+        },
+        { what: "of an organization", path: `audit/?organization=${ids?.organization_id}` },
+        { what: "its actions", path: "audit/actions/" },
         { what: "of nobody", path: "audit/?user=00000000-0000-4000-8000-000000000000" },
       ],
     },

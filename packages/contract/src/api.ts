@@ -26,6 +26,7 @@ import * as adminSearch from "./platform/admin-search.ts";
 import * as adminSystem from "./platform/admin-system.ts";
 import * as adminUser from "./platform/admin-user.ts";
 import * as adminWorkspace from "./platform/admin-workspace.ts";
+import * as auditChain from "./platform/audit-chain.ts";
 import * as deletions from "./platform/deletions.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as maintenance from "./platform/maintenance.ts";
@@ -106,6 +107,7 @@ export const operations: readonly Operation[] = [
     adminSystem,
     adminUser,
     adminWorkspace,
+    auditChain,
     deletions,
     limitRefusals,
     maintenance,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { agency, agencyFields, brandColours, brandPreview } from "../accounts/agencies.ts";
 import { announcement } from "../accounts/announcements.ts";
+import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
 import { id, instant, text } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { longPageOf, pageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
@@ -294,9 +296,22 @@ export const listAudit = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/audit/",
-  summary: "The audit log, newest first",
-  query: z.object({ ...paging, user: id.optional(), workspace: id.optional() }),
+  summary: "The audit log, newest first, or what a filter finds of it as a file",
+  query: z.object({
+    ...paging,
+    format: listFormat,
+    action: z.string().max(100).optional(),
+    /** Who acted, was acted as, or was acted upon. */
+    user: id.optional(),
+    /** The organization, or any of its workspaces. */
+    organization: id.optional(),
+    workspace: id.optional(),
+    /** Days in UTC, both included. */
+    from_date: day.optional(),
+    to_date: day.optional(),
+  }),
   answer: longPageOf(auditEntry),
+  item: auditEntry,
 });
 
 const databaseHealth = z.object({ ok: z.boolean(), latency_ms: z.number(), embedded: z.boolean() });

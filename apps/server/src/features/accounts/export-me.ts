@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit } from "#platform/audit/audit.sql.ts";
+import { type AuditEntry, listAuditOf } from "#platform/audit/audit.sql.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -19,7 +19,7 @@ export function exportMe(tools: Tools, user: SignedIn): Promise<Record<string, u
     if (!account) throw new Refusal("NOT_AUTHENTICATED");
 
     await audit(within, user, { action: "account.exported", subjectId: userId });
-    const actions = await listAudit(within, { userId, limit: actionsMax, offset: 0 });
+    const actions = await listAuditOf(within, userId, actionsMax);
     const parts = await accountExported.announce(within, { userId });
     return {
       account: { ...account, email_preferences: effectivePreferences(account.email_preferences) },

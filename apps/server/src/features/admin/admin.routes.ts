@@ -12,7 +12,7 @@ import { announcementEditing } from "#features/announcements/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agencyActs, listAgencies } from "./agencies.ts";
-import { listAudit } from "./audit-log.ts";
+import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
 import { getHealth, type HealthSources, retryUnstoredAnswer } from "./health.ts";
@@ -102,7 +102,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(contract.sendMailAgain, (superuser, { params, body }) =>
     sendMailAgain(tools, superuser, { ...params, ...body }),
   );
-  serveSuperuser(contract.listAudit, (_, { query, url }) => listAudit(tools, { ...query, url }));
+  registerAuditRoutes(app, tools);
   serveSuperuser(listDeletions, (_, { query, url }) => shownDeletions(tools, { ...query, url }));
   serveSuperuser(refusals.listLimitRefusals, (_, { query, url }) =>
     listLimitRefusals(tools, { ...query, url }),

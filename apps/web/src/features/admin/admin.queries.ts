@@ -55,13 +55,6 @@ export const mailsQuery = ({ status, ...search }: MailSearch) =>
     [contract.listMails, { query: { ...paged(search), ...(status && { status }) } }],
   );
 
-/** The log is filtered by the id of a user or of a workspace. */
-export const auditQuery = (search: AdminSearch & { readonly of: "user" | "workspace" }) => {
-  const { search: id, ...page } = paged(search);
-  const query = { ...page, ...(id && { [search.of]: id }) };
-  return pageQuery([...adminKey, "audit", search], [contract.listAudit, { query }]);
-};
-
 const removalEveryMs = 5_000;
 
 /** Refetched while a removal is under way. */

@@ -2,7 +2,7 @@ export { AdminFrame } from "./admin-frame.tsx";
 export { AgenciesPage } from "./agencies/agencies-page.tsx";
 export { AllWorkspacesPage } from "./all-workspaces-page.tsx";
 export { AnnouncementsPage } from "./announcements/announcements-page.tsx";
-export { AuditPage } from "./audit-page.tsx";
+export { AuditPage } from "./audit/audit-page.tsx";
 export { HealthPage } from "./health/health-page.tsx";
 export { MailsPage } from "./mails-page.tsx";
 export { ModelsPage } from "./models/models-page.tsx";

@@ -12,7 +12,7 @@ import { ledgerReport } from "#features/credits/report/public.ts";
 import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
 import { type LongPage, type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { shownAudit } from "../audit-log.ts";
+import { shownAudit } from "../audit/audit-log.ts";
 import { shownWorkspaces } from "../directory.ts";
 import { type ListQuery, rangeOf } from "../list-query.ts";
 

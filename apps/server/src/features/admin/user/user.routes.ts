@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/platform/admin-user";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { shownAudit } from "../audit-log.ts";
+import { shownAudit } from "../audit/audit-log.ts";
 import { userActs } from "./user-acts.ts";
 import { getUserDetails } from "./user-details.ts";
 
