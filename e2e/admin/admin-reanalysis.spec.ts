@@ -36,6 +36,15 @@ async function stub(page: Page): Promise<{ state: Reanalysis }> {
   return stubbed;
 }
 
+/** Gives a reason, without which nothing is done. */
+async function confirm(page: Page, act: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: act }).click();
+  await expect(dialog.getByText("This field is required.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("A better analysis");
+  await dialog.getByRole("button", { name: act }).click();
+}
+
 test.beforeEach(async ({ page, request }) => {
   await keepTokens(page, await signInAsRoot(request));
 });
@@ -55,6 +64,7 @@ test("a superuser has outdated answers analysed again, watches it, and cancels i
 
   await expect(card).toContainText("123,456 stored answers were read by an older analysis than version 4.");
   await card.getByRole("button", { name: "Analyse again" }).click();
+  await confirm(page, "Analyse Again");
   await expect(card).toContainText("0 of 123,456 answers are analysed again.");
 
   stubbed.state = { ...waiting, run: { ...run, analysed: 61_728 } };
@@ -72,6 +82,7 @@ test("a superuser has outdated answers analysed again, watches it, and cancels i
   await page.setViewportSize(desktop);
 
   await card.getByRole("button", { name: "Cancel" }).click();
+  await confirm(page, "Stop");
   await expect(card).toContainText("Cancelled");
   await expect(card).toContainText("23,456 of 123,456 answers.");
   await expect(card.getByRole("button", { name: "Analyse again" })).toBeEnabled();
@@ -102,6 +113,8 @@ test("an error of the analysis of stored answers says so, and can be tried again
   await card.getByRole("button", { name: "Retry" }).click();
   await expect(card).toContainText("123,456 stored answers were read by an older analysis");
   await card.getByRole("button", { name: "Analyse again" }).click();
+  await confirm(page, "Analyse Again");
   await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(card.getByRole("button", { name: "Analyse again" })).toBeEnabled();
 });

@@ -73,7 +73,11 @@ test.skipIf(kills === 0)(
       body: { brand: { name: "Gap", domains: ["acme.example"], name_settings: [setting] } },
     });
     const root = await open.world.signUpRoot();
-    await open.world.call(startReanalysis, {}, root.access);
+    await open.world.call(
+      startReanalysis,
+      { body: { reason: "A better analysis", key: "start" } },
+      root.access,
+    );
 
     let inTheMiddle = 0;
     let worker = await processes.start();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
+import { actBody } from "./acts.ts";
 
 const count = z.number().int();
 
@@ -45,6 +46,7 @@ export const startReanalysis = endpoint({
   path: "/admin/reanalysis/",
   summary:
     "Analyse again what an older analysis has read; does nothing while that is under way or there is nothing to do",
+  body: actBody,
   answer: reanalysis,
 });
 
@@ -53,5 +55,6 @@ export const cancelReanalysis = endpoint({
   method: "POST",
   path: "/admin/reanalysis/cancel/",
   summary: "Stop analysing stored answers again; what is done stays done",
+  body: actBody,
   answer: reanalysis,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Answer, endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
+import { actBody } from "./acts.ts";
 
 /**
  * An answer that was paid for and could not be stored. Its query shows as failed, nothing was charged for it, and the answer is
@@ -29,6 +30,7 @@ export const retryUnstoredAnswer = endpoint({
   path: "/admin/unstored-answers/:answerId/retry/",
   summary: "Store an answer that could not be stored before; nothing is charged for it",
   params: z.object({ answerId: id }),
+  body: actBody,
   answer: z.object({
     stored: z.boolean(),
     /** Why it still cannot be stored. */

@@ -12,10 +12,11 @@ import { announcementEditing } from "#features/announcements/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agencyActs, listAgencies } from "./agencies.ts";
+import { answerActs } from "./answers/answer-acts.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
-import { getHealth, type HealthSources, retryUnstoredAnswer } from "./health.ts";
+import { getHealth, type HealthSources } from "./health.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { listLimitRefusals } from "./limit-refusals.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
@@ -109,9 +110,13 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   );
   serveSuperuser(contract.getHealth, () => getHealth(tools, sources));
   serveSuperuser(reanalysis.getReanalysis, () => reanalysisOfAll.get(tools));
-  serveSuperuser(reanalysis.startReanalysis, (superuser) => reanalysisOfAll.start(tools, superuser));
-  serveSuperuser(reanalysis.cancelReanalysis, (superuser) => reanalysisOfAll.cancel(tools, superuser));
-  serveSuperuser(retryUnstored, (superuser, { params }) =>
-    retryUnstoredAnswer(tools, superuser, params.answerId),
+  serveSuperuser(reanalysis.startReanalysis, (superuser, { body }) =>
+    answerActs.analyseAgain(tools, superuser, body),
+  );
+  serveSuperuser(reanalysis.cancelReanalysis, (superuser, { body }) =>
+    answerActs.cancelAnalysis(tools, superuser, body),
+  );
+  serveSuperuser(retryUnstored, (superuser, { params, body }) =>
+    answerActs.storeAgain(tools, superuser, { ...params, ...body }),
   );
 }

@@ -1,11 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/platform/admin";
 import type { Setting } from "@citelens/contract/platform/admin-system";
-import type { UnstoredAnswerRetry } from "@citelens/contract/platform/unstored-answers";
-import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { unstoredAnswers } from "#features/answers/unstored/public.ts";
 import { listIdentitySources } from "#features/visits/identity/public.ts";
-import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
 import { listInstances } from "#platform/instances/instances.sql.ts";
@@ -91,15 +88,4 @@ async function databaseHealth({ embedded, ping }: DatabaseSource): Promise<Healt
 export async function diskOf(dataDir: string): Promise<NonNullable<Health["disk"]>> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
-}
-
-/** Stores an answer that could not be stored before, if that can be done by now, and notes who did it. */
-export async function retryUnstoredAnswer(
-  tools: Tools,
-  superuser: Superuser,
-  answerId: string,
-): Promise<UnstoredAnswerRetry> {
-  const error = await unstoredAnswers.retry(tools, answerId);
-  await audit(tools, superuser, { action: "answer.stored-again", subjectId: answerId, details: { error } });
-  return { stored: error === null, error };
 }

@@ -25,8 +25,8 @@ interface ActDialogProps<Answer> {
   readonly fields?: readonly string[];
   /** Throws ApiProblem. */
   readonly run: (act: Act) => Promise<Answer>;
-  /** What is said once it is done. */
-  readonly done: (answer: Answer) => string;
+  /** What is said once it is done, or that it came to nothing. */
+  readonly done: (answer: Answer) => string | { readonly failed: string };
   readonly onClose: () => void;
   readonly children?: (errorUnder: (field: string) => string | undefined) => ReactNode;
 }
@@ -64,7 +64,9 @@ export function ActDialog<Answer>({
     setRunning(true);
     setErrors(noErrors);
     try {
-      toast.success(done(await run({ reason, key })));
+      const said = done(await run({ reason, key }));
+      if (typeof said === "string") toast.success(said);
+      else toast.error(said.failed);
       onClose();
     } catch (problem) {
       setRunning(false);

@@ -113,6 +113,8 @@ export type AnnouncementText = Input<typeof contract.createAnnouncement>["body"]
 export type AgencyFields = Input<typeof contract.updateAgency>["body"];
 export type NewAgency = Input<typeof contract.createAgency>["body"];
 
+type ReasonedAct = Input<typeof startReanalysis>["body"];
+
 /** Superuser mutations; each throws ApiProblem. */
 export const changes = {
   impersonate: (userId: string) => call(contract.impersonate, { params: { userId } }),
@@ -132,7 +134,8 @@ export const changes = {
     call(contract.deleteAgency, { params: { agencyId: id }, body }),
   sendMailAgain: ({ mailId, reason }: { readonly mailId: string; readonly reason: string }) =>
     call(contract.sendMailAgain, { params: { mailId }, body: { reason } }),
-  startReanalysis: () => call(startReanalysis, {}),
-  cancelReanalysis: () => call(cancelReanalysis, {}),
-  retryUnstoredAnswer: (answerId: string) => call(retryUnstoredAnswer, { params: { answerId } }),
+  startReanalysis: (body: ReasonedAct) => call(startReanalysis, { body }),
+  cancelReanalysis: (body: ReasonedAct) => call(cancelReanalysis, { body }),
+  retryUnstoredAnswer: ({ answerId, ...body }: ReasonedAct & { readonly answerId: string }) =>
+    call(retryUnstoredAnswer, { params: { answerId }, body }),
 } as const;

@@ -143,7 +143,14 @@ describe("an answer that cannot be stored as it is", () => {
     const { home, campaignId, before } = await askTwo();
     const [kept] = await unstored();
     const retry = async () =>
-      open.world.call(retryUnstoredAnswer, { params: { answerId: String(kept?.answer_id) } }, await asRoot());
+      open.world.call(
+        retryUnstoredAnswer,
+        {
+          params: { answerId: String(kept?.answer_id) },
+          body: { reason: "The cause is gone", key: newId() },
+        },
+        await asRoot(),
+      );
 
     const early = await retry();
     await repair();
@@ -182,7 +189,7 @@ describe("an answer that cannot be stored as it is", () => {
 
     const reply = await open.world.call(
       retryUnstoredAnswer,
-      { params: { answerId: String(kept?.answer_id) } },
+      { params: { answerId: String(kept?.answer_id) }, body: { reason: "Mine", key: newId() } },
       home.access,
     );
 

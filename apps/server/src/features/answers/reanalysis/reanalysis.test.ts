@@ -49,10 +49,11 @@ function outdatedIn(home: Home) {
   ]);
 }
 
+const act = () => ({ reason: "A better analysis", key: newId() });
 const ask = {
   get: (access = root.access) => open.world.call(contract.getReanalysis, {}, access),
-  start: (access = root.access) => open.world.call(contract.startReanalysis, {}, access),
-  cancel: (access = root.access) => open.world.call(contract.cancelReanalysis, {}, access),
+  start: (access = root.access) => open.world.call(contract.startReanalysis, { body: act() }, access),
+  cancel: (access = root.access) => open.world.call(contract.cancelReanalysis, { body: act() }, access),
 };
 
 async function audited(action: string): Promise<number> {
@@ -110,6 +111,29 @@ describe("a superuser", () => {
     await runDueJobs(open.world.tools, [reanalyseStored]);
     expect(await outdatedIn(home)).toHaveLength(0);
   });
+});
+
+test("an act takes a reason, which is noted, and its key does it once", async () => {
+  await outdatedHome();
+  const body = act();
+  const without = await open.world.call(
+    contract.startReanalysis,
+    { body: { ...body, reason: " " } },
+    root.access,
+  );
+  await open.world.call(contract.startReanalysis, { body }, root.access);
+  await ask.cancel();
+
+  const { answer: again } = await open.world.call(contract.startReanalysis, { body }, root.access);
+
+  const { answer: log } = await open.world.call(admin.listAudit, { query: { page_size: 100 } }, root.access);
+  const noted = log.results.filter(({ action }) => action.startsWith("reanalysis.")).slice(0, 2);
+  expect(without.status).toBe(400);
+  expect(again.run?.status).toBe("CANCELLED");
+  expect(noted).toMatchObject([
+    { action: "reanalysis.cancelled", details: { reason: "A better analysis" } },
+    { action: "reanalysis.started", details: { reason: "A better analysis", answers: 2 } },
+  ]);
 });
 
 test("members neither see, start nor cancel it", async () => {

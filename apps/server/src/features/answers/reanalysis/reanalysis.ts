@@ -1,11 +1,9 @@
 import { analyserVersion } from "@citelens/answer-analysis";
 import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
-import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
-import { audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
-import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { Tools } from "#platform/tools.ts";
 import { continueReanalysis, reanalyseStored } from "./reanalyse-stored.ts";
 import {
   cancelRun,
@@ -19,9 +17,9 @@ import {
 /** Stored answers of all workspaces that are analysed again; for superusers. */
 export const reanalysisOfAll = {
   get: getReanalysis,
-  start,
-  cancel,
   begin,
+  /** Resolves to the id of the one that was under way, if any. */
+  cancel: cancelRun,
   continue: continueReanalysis,
 } as const;
 
@@ -55,28 +53,6 @@ async function outdatedBeside(tools: Tools, run: ReanalysisRow | undefined): Pro
 /** Those of deleted workspaces wait to be removed, and are not read again. */
 async function outdated(tools: Tools): Promise<number> {
   return countOutdated(tools, await workspaceList.listIds(tools));
-}
-
-/** Begins one, if anything is outdated and none is under way, and notes who did. */
-async function start(tools: Tools, superuser: Superuser): Promise<Reanalysis> {
-  await inTransaction(tools, async (within) => {
-    const begun = await begin(within, { isAll: false, startedBy: superuser.userId });
-    if (begun)
-      await audit(within, superuser, {
-        action: "reanalysis.started",
-        subjectId: begun.id,
-        details: { answers: begun.total, version: analyserVersion },
-      });
-  });
-  return getReanalysis(tools);
-}
-
-async function cancel(tools: Tools, superuser: Superuser): Promise<Reanalysis> {
-  await inTransaction(tools, async (within) => {
-    const id = await cancelRun(within);
-    if (id !== undefined) await audit(within, superuser, { action: "reanalysis.cancelled", subjectId: id });
-  });
-  return getReanalysis(tools);
 }
 
 /** Begins one in the caller's transaction, which queues its job; undefined where there is nothing to do or one is under way. */

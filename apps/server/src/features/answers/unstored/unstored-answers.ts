@@ -23,6 +23,7 @@ import {
 export const unstoredAnswers = {
   list: listUnstored,
   count: countUnstored,
+  find: findUnstored,
   retry: retryUnstored,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Reanalysis, ReanalysisRun } from "@citelens/contract/platform/reanalysis";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, countText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
@@ -8,16 +8,31 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { toast } from "#ui/overlays/toast.ts";
 import { Ago } from "#ui/text/instant.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { changes, reanalysisQuery, useAdminChange } from "../admin.queries.ts";
+
+const acts = {
+  start: {
+    title: "Analyse stored answers again?",
+    description: "What an older analysis has read is read by the current one, which may change figures.",
+    submitLabel: "Analyse Again",
+    done: "The stored answers are being analysed again.",
+  },
+  cancel: {
+    title: "Stop analysing again?",
+    description: "What is done stays done. The rest can be analysed later.",
+    submitLabel: "Stop",
+    done: "The analysis is stopped.",
+  },
+} as const;
 
 /** Which stored answers an older analysis has read, and how far their analysis is. */
 export function ReanalysisCard(): ReactElement {
   const reanalysis = useQuery(reanalysisQuery);
   const start = useAdminChange(changes.startReanalysis);
   const cancel = useAdminChange(changes.cancelReanalysis);
-  const onError = (problem: Error) => toast.error(problemMessage(problem));
+  const [asked, setAsked] = useState<"start" | "cancel">();
   const { data } = reanalysis;
   const isRunning = data?.run?.status === "RUNNING";
   return (
@@ -26,15 +41,12 @@ export function ReanalysisCard(): ReactElement {
       hint="After an upgrade with a better analysis, figures on both sides of it are compared only once the stored answers are analysed again. No model is asked."
       actions={
         isRunning ? (
-          <Button loading={cancel.isPending} onClick={() => cancel.mutate(undefined, { onError })}>
-            Cancel
-          </Button>
+          <Button onClick={() => setAsked("cancel")}>Cancel</Button>
         ) : (
           <Button
             variant={data && data.outdated > 0 ? "primary" : "secondary"}
             disabled={!data || data.outdated === 0}
-            loading={start.isPending}
-            onClick={() => start.mutate(undefined, { onError })}
+            onClick={() => setAsked("start")}
           >
             Analyse again
           </Button>
@@ -49,6 +61,15 @@ export function ReanalysisCard(): ReactElement {
         <div aria-busy="true" className="h-12">
           <Skeleton shape="bar" />
         </div>
+      )}
+      {asked && (
+        <ActDialog
+          {...acts[asked]}
+          reasonHint="Recorded in the audit log."
+          run={(act) => (asked === "start" ? start : cancel).mutateAsync(act)}
+          done={() => acts[asked].done}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Card>
   );

@@ -1,11 +1,10 @@
 import type { UnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
-import { type ReactElement, useMemo } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
+import { type ReactElement, useMemo, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { changes, useAdminChange } from "../admin.queries.ts";
 
 /** Renders nothing while every answer is stored. */
@@ -14,19 +13,9 @@ export function UnstoredAnswers({
 }: {
   readonly answers: readonly UnstoredAnswer[];
 }): ReactElement | null {
-  const { mutate, isPending, variables } = useAdminChange(changes.retryUnstoredAnswer);
-  const retried = isPending ? variables : undefined;
-  const columns = useMemo(
-    () =>
-      columnsOf(retried, (answerId) =>
-        mutate(answerId, {
-          onSuccess: ({ stored, error }) =>
-            stored ? toast.success("The answer is stored.") : toast.error(`Still not stored: ${error}`),
-          onError: (problem) => toast.error(problemMessage(problem)),
-        }),
-      ),
-    [mutate, retried],
-  );
+  const { mutateAsync } = useAdminChange(changes.retryUnstoredAnswer);
+  const [asked, setAsked] = useState<UnstoredAnswer>();
+  const columns = useMemo(() => columnsOf(setAsked), []);
   if (answers.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
@@ -44,14 +33,24 @@ export function UnstoredAnswers({
         rowKey={({ answer_id }) => answer_id}
         empty={null}
       />
+      {asked && (
+        <ActDialog
+          title="Store the answer again?"
+          description={`Of "${asked.query}". Nothing is charged for it.`}
+          submitLabel="Retry"
+          reasonHint="Recorded in the audit log."
+          run={(act) => mutateAsync({ answerId: asked.answer_id, ...act })}
+          done={({ stored, error }) =>
+            stored ? "The answer is stored." : { failed: `Still not stored: ${error}` }
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }
 
-function columnsOf(
-  retried: string | undefined,
-  onRetry: (answerId: string) => void,
-): readonly DataColumn<UnstoredAnswer>[] {
+function columnsOf(onRetry: (answer: UnstoredAnswer) => void): readonly DataColumn<UnstoredAnswer>[] {
   return [
     {
       id: "query",
@@ -79,13 +78,12 @@ function columnsOf(
       id: "actions",
       header: "Actions",
       kind: "buttons",
-      cell: ({ answer_id, query }) => (
+      cell: (answer) => (
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Retry ${query}`}
-          disabled={retried === answer_id}
-          onClick={() => onRetry(answer_id)}
+          aria-label={`Retry ${answer.query}`}
+          onClick={() => onRetry(answer)}
         >
           Retry
         </Button>
