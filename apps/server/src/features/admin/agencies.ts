@@ -11,7 +11,7 @@ import { organizationList } from "#features/organizations/public.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginAct, type SuperuserAct } from "./acts/perform-act.ts";
+import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
 import { tellOwner } from "./organization/tell-owner.ts";
 import { ownersByOrganization } from "./owners.ts";

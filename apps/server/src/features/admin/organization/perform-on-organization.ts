@@ -2,7 +2,7 @@ import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct, type SuperuserAct } from "../acts/perform-act.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { type OwnerNews, tellOwner } from "./tell-owner.ts";
 
 export interface Id {

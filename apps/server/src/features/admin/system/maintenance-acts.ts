@@ -5,7 +5,7 @@ import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { type Notice, putNotice, removeNotice } from "#platform/maintenance/maintenance.sql.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct } from "../acts/perform-act.ts";
+import { performAct } from "#features/accounts/acts/public.ts";
 
 export async function serviceNotice({ maintenance }: Tools): Promise<ServiceNotice> {
   const { banner, readOnly } = await maintenance.current();
