@@ -90,7 +90,7 @@ export function sumReads(events: ClickHouse, { workspaceId }: Place, since: Date
 }
 
 const byOperator = z.object({
-  workspace_id: z.string(),
+  publisher: z.string(),
   operator: z.string(),
   reads: z.number(),
   verified: z.number(),
@@ -104,11 +104,11 @@ export function readsOfPublishers(
 ): Promise<z.output<typeof byOperator>[]> {
   if (publisherIds.length === 0) return Promise.resolve([]);
   return events.query(
-    `SELECT toString(workspace_id) AS workspace_id, operator, count() AS reads, countIf(verdict = 'verified') AS verified,
+    `SELECT toString(workspace_id) AS publisher, operator, count() AS reads, countIf(verdict = 'verified') AS verified,
        toUnixTimestamp(max(ts)) * 1000 AS last_ms
      FROM ad_reads FINAL
      WHERE workspace_id IN {publishers:Array(UUID)} AND ts >= toDateTime({since:Date}, 'UTC') AND verdict != 'spoofed' AND is_agent = 1
-     GROUP BY workspace_id, operator ORDER BY reads DESC, operator`,
+     GROUP BY publisher, operator ORDER BY reads DESC, operator`,
     { publishers: [...publisherIds], since },
     byOperator,
   );

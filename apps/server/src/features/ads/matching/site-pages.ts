@@ -25,10 +25,10 @@ const textsMax = 200;
 
 /** The known pages of a site; it is read first where that is due. */
 export async function openSitePages(tools: Tools, place: Place, url: string): Promise<SitePages> {
-  const host = URL.parse(url)?.hostname ?? "";
+  const { host = "", hostname = "" } = URL.parse(url) ?? {};
   await readSites(tools, place, { hosts: [host], pagesMax });
   const coverage = await openCoverage(tools, place);
-  const isOwn = (page: string): boolean => isHostOfSite(URL.parse(page)?.hostname ?? "", host);
+  const isOwn = (page: string): boolean => isHostOfSite(URL.parse(page)?.hostname ?? "", hostname);
   const own = coverage.pagesAmong(isOwn);
   const languages = [...new Set(own.map(({ language }) => language))];
   return {

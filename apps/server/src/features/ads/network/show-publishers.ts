@@ -17,7 +17,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
   ]);
   return rows.map((row): AdPublisher => {
     const { placements, filled, micros } = counts.get(row.workspace_id) ?? nothing;
-    const ofSite = reads.filter(({ workspace_id }) => workspace_id === row.workspace_id);
+    const ofSite = reads.filter(({ publisher }) => publisher === row.workspace_id);
     return {
       id: row.workspace_id,
       name: row.name,
