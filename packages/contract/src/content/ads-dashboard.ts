@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkRange, dateRange, day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { adCampaign, adFigures, cents, count, reads } from "./ads-fields.ts";
 import { adAttentionKinds, adChannels } from "./ads-words.ts";
@@ -85,11 +86,11 @@ export const adEntry = z.object({
 export const getAdStatement = endpoint({
   ...reads,
   path: "/projects/:projectId/ads/statements/",
-  summary: "A month's entries of a workspace as an advertiser or as a publisher, as JSON, CSV or PDF",
+  summary: "A month's entries of a workspace as an advertiser or as a publisher, as JSON, CSV or NDJSON",
   query: z.object({
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
     side: z.enum(["advertiser", "publisher"]),
-    format: z.enum(["json", "csv", "pdf"]).default("json"),
+    format: listFormat,
   }),
   item: adEntry,
   answer: z.object({

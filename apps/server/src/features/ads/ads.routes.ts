@@ -1,4 +1,5 @@
 import * as campaigns from "@citelens/contract/content/ads-campaigns";
+import * as dashboard from "@citelens/contract/content/ads-dashboard";
 import * as library from "@citelens/contract/content/ads-library";
 import * as network from "@citelens/contract/content/ads-network";
 import type { FastifyInstance } from "fastify";
@@ -26,6 +27,8 @@ import {
 import { faultsOf } from "./creatives/lint.rules.ts";
 import { listQueued, review } from "./creatives/review.ts";
 import { listCreativeVersions } from "./creatives/review-log.ts";
+import { getAdsDashboard } from "./dashboard/get-dashboard.ts";
+import { exportStatement, getStatement } from "./dashboard/statements.ts";
 import { estimateAds } from "./matching/estimate.ts";
 import { checkAdPlacement } from "./network/check-placement.ts";
 import { decideAsPublisher, getPublisherTerms } from "./network/owner-page.ts";
@@ -83,6 +86,11 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
     campaignActs.archive(tools, desk, params.campaignId),
   );
   serveDesk(campaigns.estimateAdCampaign, (desk, { body }) => estimateAds(tools, desk, body));
+
+  serveDesk(dashboard.getAdsDashboard, (desk, { query }) => getAdsDashboard(tools, desk, query));
+  serveDesk(dashboard.getAdStatement, async (desk, { query }) =>
+    query.format === "json" ? getStatement(tools, desk, query) : exportStatement(tools, desk, query),
+  );
 
   serveDesk(library.listAdCreatives, (desk, input) => listAdCreatives(tools, desk, input));
   serveDesk(library.createAdCreative, (desk, { body }) => createAdCreative(tools, desk, body));

@@ -140,7 +140,7 @@ export async function duplicateAdCampaign(
       id,
       name: copiedName(row.name),
       status: "DRAFT",
-      starts: row.starts < day ? day : row.starts,
+      starts: later(row.starts, day),
       ends: row.ends !== null && row.ends < day ? null : row.ends,
       external: {},
       note: null,
@@ -151,6 +151,11 @@ export async function duplicateAdCampaign(
     await auditCampaign(within, desk, { id, verb: "duplicated", details: { from: campaignId } });
   });
   return showCampaign(tools, desk, id);
+}
+
+/** Of two days the later one. */
+function later(one: string, other: string): string {
+  return [one, other].toSorted().at(-1) ?? one;
 }
 
 function copiedName(name: string): string {

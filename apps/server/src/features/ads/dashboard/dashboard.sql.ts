@@ -1,0 +1,110 @@
+import { and, asc, between, desc, eq, gte, lte, max, ne, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { ad_creatives, ad_entries, ad_figures } from "../ads.tables.ts";
+import { nullable } from "../campaigns/campaigns.sql.ts";
+import { nobody } from "../counting/figures.sql.ts";
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface DaySums {
+  readonly campaign_id: string;
+  readonly day: string;
+  readonly impressions: number | null;
+  readonly clicks: number | null;
+  readonly agent_reads: number | null;
+  readonly verified_reads: number | null;
+  readonly spend_micros: number;
+}
+
+/** What each campaign of a workspace did on each day; none of days on which it did nothing. */
+export function listDaySums(tools: Tools, place: Place, { from, to }: Days): Promise<DaySums[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        campaign_id: ad_figures.campaign_id,
+        day: ad_figures.day,
+        impressions: nullable(ad_figures.impressions),
+        clicks: nullable(ad_figures.clicks),
+        agent_reads: nullable(ad_figures.agent_reads),
+        verified_reads: nullable(ad_figures.verified_reads),
+        spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
+      })
+      .from(ad_figures)
+      .where(and(eq(ad_figures.workspace_id, place.workspaceId), between(ad_figures.day, from, to)))
+      .groupBy(ad_figures.campaign_id, ad_figures.day)
+      .orderBy(asc(ad_figures.day)),
+  );
+}
+
+/** What others spent on a publisher's pages, in millionths. */
+export async function sumSpentOn(
+  { db }: Pick<Tools, "db">,
+  { workspaceId }: Place,
+  { from, to }: Days,
+): Promise<number> {
+  const [row] = await db
+    .select({ micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number) })
+    .from(ad_figures)
+    .where(and(eq(ad_figures.publisher_id, workspaceId), gte(ad_figures.day, from), lte(ad_figures.day, to)));
+  return row?.micros ?? 0;
+}
+
+/** When a workspace's reads on pages of the network were last counted. */
+export function lastCounted(tools: Tools, place: Place): Promise<Date | null> {
+  return withinWorkspace(tools, place, async (db) => {
+    const [row] = await db
+      .select({ at: max(ad_figures.updated) })
+      .from(ad_figures)
+      .where(and(eq(ad_figures.workspace_id, place.workspaceId), ne(ad_figures.publisher_id, nobody)));
+    return row?.at ?? null;
+  });
+}
+
+export interface RejectedCreative {
+  readonly id: string;
+  readonly campaign_id: string;
+  readonly title: string;
+}
+
+export function listRejected(tools: Tools, place: Place): Promise<RejectedCreative[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        id: ad_creatives.id,
+        campaign_id: ad_creatives.campaign_id,
+        title: sql<string>`${ad_creatives.content} ->> 'title'`,
+      })
+      .from(ad_creatives)
+      .where(and(eq(ad_creatives.workspace_id, place.workspaceId), eq(ad_creatives.state, "REJECTED")))
+      .orderBy(desc(ad_creatives.updated))
+      .limit(50),
+  );
+}
+
+export type EntryRow = typeof ad_entries.$inferSelect;
+
+/** A month's lines of a side of a workspace's books, the oldest first. */
+export function listEntries(
+  tools: Tools,
+  place: Place,
+  { side, from, to }: Days & { readonly side: EntryRow["side"] },
+): Promise<EntryRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(ad_entries)
+      .where(
+        and(
+          eq(ad_entries.workspace_id, place.workspaceId),
+          eq(ad_entries.side, side),
+          between(ad_entries.day, from, to),
+        ),
+      )
+      .orderBy(asc(ad_entries.day), asc(ad_entries.campaign_name), asc(ad_entries.placement_id)),
+  );
+}
