@@ -1,12 +1,12 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { newActKey } from "#lib/act-key.ts";
 import { type FormErrors, sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { newActKey } from "./act-key.ts";
 
 /** What every act is sent with. */
 export interface Act {

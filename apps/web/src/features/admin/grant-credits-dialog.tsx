@@ -2,6 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import type { AdminOrganization } from "@citelens/contract/platform/admin";
 import { type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { newActKey } from "#lib/act-key.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -9,9 +10,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { newActKey } from "./act-key.ts";
+import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
-import { useLastDefined } from "./use-last-defined.ts";
 
 interface GrantCreditsDialogProps {
   /** The receiving organization; the dialog is closed while it is undefined. */

@@ -6,10 +6,10 @@ import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { mailQuery } from "./admin.queries.ts";
 import { pieces } from "./mail-text.rules.ts";
-import { useLastDefined } from "./use-last-defined.ts";
 
 interface MailDialogProps {
   readonly mail: OutboxMail | undefined;

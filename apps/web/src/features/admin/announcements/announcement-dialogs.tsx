@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { changes, useAdminChange } from "../admin.queries.ts";
-import { useLastDefined } from "../use-last-defined.ts";
 
 interface AskedProps {
   /** The dialog is closed while it is undefined. */

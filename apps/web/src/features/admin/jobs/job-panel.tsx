@@ -7,9 +7,9 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
+import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { CodeBlock } from "#ui/text/code-block.tsx";
 import { Instant } from "#ui/text/instant.tsx";
-import { useLastDefined } from "../use-last-defined.ts";
 import { failedJobQuery } from "./jobs.queries.ts";
 
 interface JobPanelProps {

@@ -1,12 +1,12 @@
 import type { OrganizationDetails } from "@citelens/contract/platform/admin-organization";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { newActKey } from "#lib/act-key.ts";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { newActKey } from "../act-key.ts";
 import { useAdminChange } from "../admin.queries.ts";
 import { organizationChanges } from "./organization.queries.ts";
 
