@@ -1,7 +1,7 @@
 import type { DiffPart } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
-import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { DiffParts } from "#ui/text/diff-parts.tsx";
 import { SourceText } from "./source-text.tsx";
 
 interface SectionDiffProps {
@@ -14,50 +14,18 @@ export function SectionDiff({ parts }: SectionDiffProps): ReactElement {
   if (!isWide) {
     return (
       <SourceText label="Old and new text">
-        <Parts parts={parts} />
+        <DiffParts parts={parts} />
       </SourceText>
     );
   }
   return (
     <div className="grid grid-cols-2 gap-3">
       <SourceText label="Old text">
-        <Parts parts={parts.filter(({ kind }) => kind !== "added")} />
+        <DiffParts parts={parts.filter(({ kind }) => kind !== "added")} />
       </SourceText>
       <SourceText label="New text">
-        <Parts parts={parts.filter(({ kind }) => kind !== "removed")} />
+        <DiffParts parts={parts.filter(({ kind }) => kind !== "removed")} />
       </SourceText>
     </div>
   );
-}
-
-function Parts({ parts }: SectionDiffProps): ReactElement {
-  return (
-    <>
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place, and never move.
-        <Part key={at} part={part} />
-      ))}
-    </>
-  );
-}
-
-function Part({ part: { kind, text } }: { readonly part: DiffPart }): ReactElement {
-  switch (kind) {
-    case "same":
-      return <span>{text}</span>;
-    case "added":
-      return (
-        <ins className="rounded-sm bg-pos/12 text-fg underline decoration-pos decoration-2 underline-offset-2">
-          <VisuallyHidden>added: </VisuallyHidden>
-          {text}
-        </ins>
-      );
-    case "removed":
-      return (
-        <del className="rounded-sm bg-neg/12 text-fg line-through decoration-neg">
-          <VisuallyHidden>removed: </VisuallyHidden>
-          {text}
-        </del>
-      );
-  }
 }
