@@ -10,6 +10,7 @@ import * as spending from "./billing/spending.ts";
 import * as whiteLabel from "./billing/white-label.ts";
 import * as adsCampaigns from "./content/ads-campaigns.ts";
 import * as adsContent from "./content/ads-content.ts";
+import * as adsDashboard from "./content/ads-dashboard.ts";
 import * as adsLibrary from "./content/ads-library.ts";
 import * as adsNetwork from "./content/ads-network.ts";
 import * as assistant from "./content/assistant.ts";
@@ -95,7 +96,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("opportunities", opportunities, explanation),
   ...operationsOf("content-studio", contentStudio, plan),
   ...operationsOf("assistant", assistant),
-  ...operationsOf("ads", adsCampaigns, adsContent, adsLibrary, adsNetwork),
+  ...operationsOf("ads", adsCampaigns, adsContent, adsDashboard, adsLibrary, adsNetwork),
   ...operationsOf("demo", demo),
   ...operationsOf(
     "admin",

@@ -5,7 +5,6 @@ import { type ReactElement, useMemo, useState } from "react";
 import { useAddress } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { ActDialog } from "../act-dialog.tsx";

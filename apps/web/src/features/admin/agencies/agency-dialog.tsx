@@ -9,7 +9,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { newActKey } from "../act-key.ts";
+import { newActKey } from "#lib/act-key.ts";
 import { changes, useAdminChange, useContrast } from "../admin.queries.ts";
 
 /** An existing agency, or the organization that becomes one. */
