@@ -5,6 +5,7 @@ import {
   counted,
   dollarsText,
   eurosText,
+  moneyText,
   percent,
   shareText,
   signed,
@@ -23,6 +24,12 @@ test("counts in words", () => {
   expect(counted(1, "answer")).toBe("1 answer");
   expect(counted(1284, "query", "queries")).toBe("1,284 queries");
   expect([0, 1, 2].map((count) => wordFor(count, "cites", "cite"))).toEqual(["cite", "cites", "cite"]);
+});
+
+test("writes an amount in its currency", () => {
+  expect(moneyText(123_450, "EUR")).toBe("€1,234.50");
+  expect(moneyText(7, "USD")).toBe("US$0.07");
+  expect(moneyText(0, "EUR")).toBe("€0.00");
 });
 
 test("writes a difference with its sign", () => {

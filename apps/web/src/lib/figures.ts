@@ -69,6 +69,13 @@ export function eurosText(cents: number): string {
   return `${cents < 0 ? "−" : ""}€${dollars().format(Math.abs(cents) / 100)}`;
 }
 
+/** An amount of cents of a currency, such as "€1,234.50" or "US$12.30". */
+export function moneyText(cents: number, currency: string): string {
+  const known = moneys.get(currency) ?? moneyOf(currency);
+  moneys.set(currency, known);
+  return known.format(cents / 100);
+}
+
 /** A difference to the first digit, with its sign. */
 export function signed(difference: number): string {
   return differences().format(difference).replace("-", "−");
@@ -80,6 +87,17 @@ export function verdictOf(verdict: Verdict | null, change: number): VerdictBadge
   if (verdict === "within_noise") return "noise";
   if (verdict === "not_comparable") return "incomparable";
   return change < 0 ? "down" : "up";
+}
+
+const moneys = new Map<string, Intl.NumberFormat>();
+
+function moneyOf(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 }
 
 const counts = lazily(() => new Intl.NumberFormat(locale));
