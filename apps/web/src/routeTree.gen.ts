@@ -70,6 +70,7 @@ import { Route as AppAdminUsersUserIdRouteImport } from "./routes/_app/admin/use
 import { Route as AppAdminWorkspacesIndexRouteImport } from "./routes/_app/admin/workspaces/index";
 import { Route as AppAdminWorkspacesWorkspaceIdRouteImport } from "./routes/_app/admin/workspaces/$workspaceId";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
+import { Route as AppWorkspacesProjectIdAdsRouteImport } from "./routes/_app/workspaces/$projectId/ads";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
@@ -80,6 +81,8 @@ import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdAdsIndexRouteImport } from "./routes/_app/workspaces/$projectId/ads/index";
+import { Route as AppWorkspacesProjectIdAdsLibraryRouteImport } from "./routes/_app/workspaces/$projectId/ads/library";
 import { Route as AppWorkspacesProjectIdIndexingIndexRouteImport } from "./routes/_app/workspaces/$projectId/indexing/index";
 import { Route as AppWorkspacesProjectIdIndexingPageRouteImport } from "./routes/_app/workspaces/$projectId/indexing/page";
 import { Route as AppWorkspacesProjectIdIndexingRobotsRouteImport } from "./routes/_app/workspaces/$projectId/indexing/robots";
@@ -92,6 +95,8 @@ import { Route as AppWorkspacesProjectIdOptimizationCreateRouteImport } from "./
 import { Route as AppWorkspacesProjectIdOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/optimization/dashboard";
 import { Route as AppWorkspacesProjectIdOptimizationPlanRouteImport } from "./routes/_app/workspaces/$projectId/optimization/plan";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/dashboard";
+import { Route as AppWorkspacesProjectIdAdsCampaignsIndexRouteImport } from "./routes/_app/workspaces/$projectId/ads/campaigns/index";
+import { Route as AppWorkspacesProjectIdAdsCampaignsNewRouteImport } from "./routes/_app/workspaces/$projectId/ads/campaigns/new";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
@@ -104,6 +109,8 @@ import { Route as AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRouteImp
 import { Route as AppWorkspacesProjectIdOptimizationCampaignsIndexRouteImport } from "./routes/_app/workspaces/$projectId/optimization/campaigns/index";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/analyzing.$auditId";
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/results.$auditId";
+import { Route as AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/ads/campaigns/$campaignId/index";
+import { Route as AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/ads/campaigns/$campaignId/edit";
 import { Route as AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRouteImport } from "./routes/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results";
 
 const AnonymousRoute = AnonymousRouteImport.update({
@@ -418,6 +425,12 @@ const AppWorkspacesProjectIdIndexRoute =
     path: "/",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdAdsRoute =
+  AppWorkspacesProjectIdAdsRouteImport.update({
+    id: "/ads",
+    path: "/ads",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdAgentVisitsRoute =
   AppWorkspacesProjectIdAgentVisitsRouteImport.update({
     id: "/agent-visits",
@@ -477,6 +490,18 @@ const ResetPasswordConfirmUserIdTokenRoute =
     id: "/reset-password_/confirm/$userId/$token",
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
+  } as any);
+const AppWorkspacesProjectIdAdsIndexRoute =
+  AppWorkspacesProjectIdAdsIndexRouteImport.update({
+    id: "/",
+    path: "/",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
+const AppWorkspacesProjectIdAdsLibraryRoute =
+  AppWorkspacesProjectIdAdsLibraryRouteImport.update({
+    id: "/library",
+    path: "/library",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
   } as any);
 const AppWorkspacesProjectIdIndexingIndexRoute =
   AppWorkspacesProjectIdIndexingIndexRouteImport.update({
@@ -549,6 +574,18 @@ const AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute =
     id: "/technical-optimization/dashboard",
     path: "/technical-optimization/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdAdsCampaignsIndexRoute =
+  AppWorkspacesProjectIdAdsCampaignsIndexRouteImport.update({
+    id: "/campaigns/",
+    path: "/campaigns/",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
+const AppWorkspacesProjectIdAdsCampaignsNewRoute =
+  AppWorkspacesProjectIdAdsCampaignsNewRouteImport.update({
+    id: "/campaigns/new",
+    path: "/campaigns/new",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
   } as any);
 const AppWorkspacesProjectIdInsightCampaignIdDetailsRoute =
   AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport.update({
@@ -624,6 +661,18 @@ const AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute =
     path: "/technical-optimization/results/$auditId",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute =
+  AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRouteImport.update({
+    id: "/campaigns/$campaignId/",
+    path: "/campaigns/$campaignId/",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
+const AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute =
+  AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRouteImport.update({
+    id: "/campaigns/$campaignId/edit",
+    path: "/campaigns/$campaignId/edit",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
 const AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute =
   AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRouteImport.update(
     {
@@ -688,6 +737,7 @@ export interface FileRoutesByFullPath {
   "/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
   "/admin/workspaces/$workspaceId": typeof AppAdminWorkspacesWorkspaceIdRoute;
+  "/workspaces/$projectId/ads": typeof AppWorkspacesProjectIdAdsRouteWithChildren;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -702,6 +752,7 @@ export interface FileRoutesByFullPath {
   "/admin/users/": typeof AppAdminUsersIndexRoute;
   "/admin/workspaces/": typeof AppAdminWorkspacesIndexRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/ads/library": typeof AppWorkspacesProjectIdAdsLibraryRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
@@ -713,7 +764,9 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   "/workspaces/$projectId/optimization/plan": typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
+  "/workspaces/$projectId/ads/": typeof AppWorkspacesProjectIdAdsIndexRoute;
   "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
+  "/workspaces/$projectId/ads/campaigns/new": typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -723,10 +776,13 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/optimization/$campaignId/generating": typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
+  "/workspaces/$projectId/ads/campaigns/": typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  "/workspaces/$projectId/ads/campaigns/$campaignId/edit": typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute;
   "/workspaces/$projectId/optimization/campaigns/$campaignId/results": typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
+  "/workspaces/$projectId/ads/campaigns/$campaignId/": typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -793,6 +849,7 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AppAdminUsersIndexRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesIndexRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/ads/library": typeof AppWorkspacesProjectIdAdsLibraryRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
@@ -804,7 +861,9 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   "/workspaces/$projectId/optimization/plan": typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   "/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
+  "/workspaces/$projectId/ads": typeof AppWorkspacesProjectIdAdsIndexRoute;
   "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
+  "/workspaces/$projectId/ads/campaigns/new": typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -814,10 +873,13 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/optimization/$campaignId/generating": typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
+  "/workspaces/$projectId/ads/campaigns": typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/workspaces/$projectId/optimization/campaigns": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  "/workspaces/$projectId/ads/campaigns/$campaignId/edit": typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute;
   "/workspaces/$projectId/optimization/campaigns/$campaignId/results": typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
+  "/workspaces/$projectId/ads/campaigns/$campaignId": typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -878,6 +940,7 @@ export interface FileRoutesById {
   "/_app/admin/organizations/$organizationId": typeof AppAdminOrganizationsOrganizationIdRoute;
   "/_app/admin/users/$userId": typeof AppAdminUsersUserIdRoute;
   "/_app/admin/workspaces/$workspaceId": typeof AppAdminWorkspacesWorkspaceIdRoute;
+  "/_app/workspaces/$projectId/ads": typeof AppWorkspacesProjectIdAdsRouteWithChildren;
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
@@ -892,6 +955,7 @@ export interface FileRoutesById {
   "/_app/admin/users/": typeof AppAdminUsersIndexRoute;
   "/_app/admin/workspaces/": typeof AppAdminWorkspacesIndexRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/ads/library": typeof AppWorkspacesProjectIdAdsLibraryRoute;
   "/_app/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
@@ -903,7 +967,9 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/optimization/dashboard": typeof AppWorkspacesProjectIdOptimizationDashboardRoute;
   "/_app/workspaces/$projectId/optimization/plan": typeof AppWorkspacesProjectIdOptimizationPlanRoute;
   "/_app/workspaces/$projectId/technical-optimization/dashboard": typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRoute;
+  "/_app/workspaces/$projectId/ads/": typeof AppWorkspacesProjectIdAdsIndexRoute;
   "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
+  "/_app/workspaces/$projectId/ads/campaigns/new": typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -913,10 +979,13 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/optimization/$campaignId/generating": typeof AppWorkspacesProjectIdOptimizationCampaignIdGeneratingRoute;
   "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/_app/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
+  "/_app/workspaces/$projectId/ads/campaigns/": typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/_app/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/_app/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
+  "/_app/workspaces/$projectId/ads/campaigns/$campaignId/edit": typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute;
   "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results": typeof AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute;
+  "/_app/workspaces/$projectId/ads/campaigns/$campaignId/": typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -975,6 +1044,7 @@ export interface FileRouteTypes {
     | "/admin/organizations/$organizationId"
     | "/admin/users/$userId"
     | "/admin/workspaces/$workspaceId"
+    | "/workspaces/$projectId/ads"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
@@ -989,6 +1059,7 @@ export interface FileRouteTypes {
     | "/admin/users/"
     | "/admin/workspaces/"
     | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/ads/library"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
     | "/workspaces/$projectId/insight/campaigns"
@@ -1000,7 +1071,9 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/optimization/dashboard"
     | "/workspaces/$projectId/optimization/plan"
     | "/workspaces/$projectId/technical-optimization/dashboard"
+    | "/workspaces/$projectId/ads/"
     | "/workspaces/$projectId/indexing/"
+    | "/workspaces/$projectId/ads/campaigns/new"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
@@ -1010,10 +1083,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/optimization/$campaignId/generating"
     | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
+    | "/workspaces/$projectId/ads/campaigns/"
     | "/workspaces/$projectId/insight/conversations/"
     | "/workspaces/$projectId/insight/sources/"
     | "/workspaces/$projectId/optimization/campaigns/"
-    | "/workspaces/$projectId/optimization/campaigns/$campaignId/results";
+    | "/workspaces/$projectId/ads/campaigns/$campaignId/edit"
+    | "/workspaces/$projectId/optimization/campaigns/$campaignId/results"
+    | "/workspaces/$projectId/ads/campaigns/$campaignId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -1080,6 +1156,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/workspaces/$projectId"
+    | "/workspaces/$projectId/ads/library"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
     | "/workspaces/$projectId/insight/campaigns"
@@ -1091,7 +1168,9 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/optimization/dashboard"
     | "/workspaces/$projectId/optimization/plan"
     | "/workspaces/$projectId/technical-optimization/dashboard"
+    | "/workspaces/$projectId/ads"
     | "/workspaces/$projectId/indexing"
+    | "/workspaces/$projectId/ads/campaigns/new"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
@@ -1101,10 +1180,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/optimization/$campaignId/generating"
     | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
+    | "/workspaces/$projectId/ads/campaigns"
     | "/workspaces/$projectId/insight/conversations"
     | "/workspaces/$projectId/insight/sources"
     | "/workspaces/$projectId/optimization/campaigns"
-    | "/workspaces/$projectId/optimization/campaigns/$campaignId/results";
+    | "/workspaces/$projectId/ads/campaigns/$campaignId/edit"
+    | "/workspaces/$projectId/optimization/campaigns/$campaignId/results"
+    | "/workspaces/$projectId/ads/campaigns/$campaignId";
   id:
     | "__root__"
     | "/_anonymous"
@@ -1164,6 +1246,7 @@ export interface FileRouteTypes {
     | "/_app/admin/organizations/$organizationId"
     | "/_app/admin/users/$userId"
     | "/_app/admin/workspaces/$workspaceId"
+    | "/_app/workspaces/$projectId/ads"
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
@@ -1178,6 +1261,7 @@ export interface FileRouteTypes {
     | "/_app/admin/users/"
     | "/_app/admin/workspaces/"
     | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/ads/library"
     | "/_app/workspaces/$projectId/indexing/page"
     | "/_app/workspaces/$projectId/indexing/robots"
     | "/_app/workspaces/$projectId/insight/campaigns"
@@ -1189,7 +1273,9 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/optimization/dashboard"
     | "/_app/workspaces/$projectId/optimization/plan"
     | "/_app/workspaces/$projectId/technical-optimization/dashboard"
+    | "/_app/workspaces/$projectId/ads/"
     | "/_app/workspaces/$projectId/indexing/"
+    | "/_app/workspaces/$projectId/ads/campaigns/new"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
     | "/_app/workspaces/$projectId/insight/$campaignId/edit"
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
@@ -1199,10 +1285,13 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/optimization/$campaignId/generating"
     | "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/_app/workspaces/$projectId/technical-optimization/results/$auditId"
+    | "/_app/workspaces/$projectId/ads/campaigns/"
     | "/_app/workspaces/$projectId/insight/conversations/"
     | "/_app/workspaces/$projectId/insight/sources/"
     | "/_app/workspaces/$projectId/optimization/campaigns/"
-    | "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results";
+    | "/_app/workspaces/$projectId/ads/campaigns/$campaignId/edit"
+    | "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results"
+    | "/_app/workspaces/$projectId/ads/campaigns/$campaignId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1647,6 +1736,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdIndexRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/ads": {
+      id: "/_app/workspaces/$projectId/ads";
+      path: "/ads";
+      fullPath: "/workspaces/$projectId/ads";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/agent-visits": {
       id: "/_app/workspaces/$projectId/agent-visits";
       path: "/agent-visits";
@@ -1716,6 +1812,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/reset-password/confirm/$userId/$token";
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/workspaces/$projectId/ads/": {
+      id: "/_app/workspaces/$projectId/ads/";
+      path: "/";
+      fullPath: "/workspaces/$projectId/ads/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
+    "/_app/workspaces/$projectId/ads/library": {
+      id: "/_app/workspaces/$projectId/ads/library";
+      path: "/library";
+      fullPath: "/workspaces/$projectId/ads/library";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsLibraryRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
     };
     "/_app/workspaces/$projectId/indexing/": {
       id: "/_app/workspaces/$projectId/indexing/";
@@ -1801,6 +1911,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/ads/campaigns/": {
+      id: "/_app/workspaces/$projectId/ads/campaigns/";
+      path: "/campaigns";
+      fullPath: "/workspaces/$projectId/ads/campaigns/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsCampaignsIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
+    "/_app/workspaces/$projectId/ads/campaigns/new": {
+      id: "/_app/workspaces/$projectId/ads/campaigns/new";
+      path: "/campaigns/new";
+      fullPath: "/workspaces/$projectId/ads/campaigns/new";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsCampaignsNewRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
     "/_app/workspaces/$projectId/insight/$campaignId/details": {
       id: "/_app/workspaces/$projectId/insight/$campaignId/details";
       path: "/insight/$campaignId/details";
@@ -1884,6 +2008,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/workspaces/$projectId/technical-optimization/results/$auditId";
       preLoaderRoute: typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/ads/campaigns/$campaignId/": {
+      id: "/_app/workspaces/$projectId/ads/campaigns/$campaignId/";
+      path: "/campaigns/$campaignId";
+      fullPath: "/workspaces/$projectId/ads/campaigns/$campaignId/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
+    "/_app/workspaces/$projectId/ads/campaigns/$campaignId/edit": {
+      id: "/_app/workspaces/$projectId/ads/campaigns/$campaignId/edit";
+      path: "/campaigns/$campaignId/edit";
+      fullPath: "/workspaces/$projectId/ads/campaigns/$campaignId/edit";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
     };
     "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results": {
       id: "/_app/workspaces/$projectId/optimization/campaigns/$campaignId/results";
@@ -2001,7 +2139,37 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
   AppSettingsRouteChildren,
 );
 
+interface AppWorkspacesProjectIdAdsRouteChildren {
+  AppWorkspacesProjectIdAdsLibraryRoute: typeof AppWorkspacesProjectIdAdsLibraryRoute;
+  AppWorkspacesProjectIdAdsIndexRoute: typeof AppWorkspacesProjectIdAdsIndexRoute;
+  AppWorkspacesProjectIdAdsCampaignsNewRoute: typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
+  AppWorkspacesProjectIdAdsCampaignsIndexRoute: typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
+  AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute: typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute;
+  AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute: typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute;
+}
+
+const AppWorkspacesProjectIdAdsRouteChildren: AppWorkspacesProjectIdAdsRouteChildren =
+  {
+    AppWorkspacesProjectIdAdsLibraryRoute:
+      AppWorkspacesProjectIdAdsLibraryRoute,
+    AppWorkspacesProjectIdAdsIndexRoute: AppWorkspacesProjectIdAdsIndexRoute,
+    AppWorkspacesProjectIdAdsCampaignsNewRoute:
+      AppWorkspacesProjectIdAdsCampaignsNewRoute,
+    AppWorkspacesProjectIdAdsCampaignsIndexRoute:
+      AppWorkspacesProjectIdAdsCampaignsIndexRoute,
+    AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute:
+      AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute,
+    AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute:
+      AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute,
+  };
+
+const AppWorkspacesProjectIdAdsRouteWithChildren =
+  AppWorkspacesProjectIdAdsRoute._addFileChildren(
+    AppWorkspacesProjectIdAdsRouteChildren,
+  );
+
 interface AppWorkspacesProjectIdRouteChildren {
+  AppWorkspacesProjectIdAdsRoute: typeof AppWorkspacesProjectIdAdsRouteWithChildren;
   AppWorkspacesProjectIdAgentVisitsRoute: typeof AppWorkspacesProjectIdAgentVisitsRoute;
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
@@ -2038,6 +2206,7 @@ interface AppWorkspacesProjectIdRouteChildren {
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
   {
+    AppWorkspacesProjectIdAdsRoute: AppWorkspacesProjectIdAdsRouteWithChildren,
     AppWorkspacesProjectIdAgentVisitsRoute:
       AppWorkspacesProjectIdAgentVisitsRoute,
     AppWorkspacesProjectIdAgentVisitsOldRoute:

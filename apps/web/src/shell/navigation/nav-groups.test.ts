@@ -10,12 +10,14 @@ const optimize = [
   ...["Overview", "GEO Campaigns", "Conversations", "Sources"],
   ...["Overview", "Content Opportunities", "Content Studio", "Technical Audit"],
 ];
+const ads = ["Campaigns", "Library"];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
 describe("the sidebar", () => {
   test.each([
     ["AI Traffic Analytics", traffic],
     ["Monitor & Optimize (GEO)", optimize],
+    ["AI Search Ads (GEA)", ads],
     ["General", ["Admin Dashboard", "Settings"]],
   ])("has the group %s with its pages in their order", (title, titles) => {
     const group = navGroups.find((group) => group.title === title);
@@ -37,6 +39,8 @@ describe("the sidebar", () => {
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],
     ["Conversations", "/workspaces/one/insight/conversations"],
     ["Activate", "/workspaces/one/insight/catch"],
+    ["Ad Campaigns", "/workspaces/one/ads/campaigns"],
+    ["Ad Library", "/workspaces/one/ads/library"],
     ["Admin Dashboard", "/admin/dashboard"],
     ["Settings", "/settings/my-account"],
   ])("leads with %s to %s", (title, path) => {
@@ -67,7 +71,7 @@ describe("the sidebar", () => {
     ["a user with credits", false, 1, [...traffic, ...optimize]],
     ["a user without credits", false, 0, [...traffic, "Activate"]],
     ["a user who used too many", false, -5, [...traffic, "Activate"]],
-    ["a superuser without credits", true, 0, [...traffic, "Activate", "Admin Dashboard"]],
+    ["a superuser without credits", true, 0, [...traffic, "Activate", ...ads, "Admin Dashboard"]],
   ])("shows %s just these pages, and the settings", (_, isSuperuser, remainingCredits, titles) => {
     const shown = visibleGroups(navGroups, { isSuperuser, remainingCredits });
 

@@ -4,8 +4,10 @@ import {
   CornerDownRight,
   Grid3x3,
   LayoutDashboard,
+  Library,
   Lightbulb,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   PenLine,
   Plug,
@@ -123,6 +125,26 @@ export const navGroups: readonly NavGroup[] = [
       },
     ],
     activate: { title: "Activate", icon: Zap, key: "m", path: inWorkspace("insight/catch") },
+  },
+  {
+    title: "AI Search Ads (GEA)",
+    only: "superusers",
+    items: [
+      {
+        title: "Campaigns",
+        fullTitle: "Ad Campaigns",
+        icon: Megaphone,
+        key: "b",
+        path: inWorkspace("ads/campaigns"),
+      },
+      {
+        title: "Library",
+        fullTitle: "Ad Library",
+        icon: Library,
+        key: "l",
+        path: inWorkspace("ads/library"),
+      },
+    ],
   },
   {
     title: "General",

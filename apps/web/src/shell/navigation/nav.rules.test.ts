@@ -70,6 +70,7 @@ test.each([
   ["/workspaces/w/optimization/01a2/edit", "Content Studio"],
   ["/workspaces/w/optimization/campaigns/01a2/results", "Content Studio"],
   ["/workspaces/w/technical-optimization/results/01a2", "Technical Audit"],
+  ["/workspaces/w/ads/campaigns/new", "Ad Campaigns"],
   ["/settings/billing", "Settings"],
   ["/admin/mails", "Admin Dashboard"],
   ["/workspaces/create", undefined],

@@ -1,0 +1,67 @@
+import type { AdCampaign } from "@citelens/contract/content/ads-fields";
+import type { ReactElement } from "react";
+import { counted, countText, moneyText, shareText } from "#lib/figures.ts";
+import { ShareBar } from "#ui/charts/share-bar.tsx";
+import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
+import { ctrText } from "../../ads-words.rules.ts";
+
+interface CampaignStatsProps {
+  readonly campaign: AdCampaign;
+}
+
+/** What a campaign cost and did since it began. */
+export function CampaignStats({ campaign }: CampaignStatsProps): ReactElement {
+  const { spent_cents: spent, spent_today_cents: today, currency } = campaign;
+  const { budget_cents: budget, daily_cents: daily } = campaign;
+  const money: readonly Stat[] = [
+    {
+      label: "Spent",
+      value: moneyText(spent, currency),
+      detail: (
+        <>
+          <span>
+            {shareText((spent / budget) * 100)} of {moneyText(budget, currency)}
+          </span>
+          <span className="w-full">
+            <ShareBar share={spent / budget} />
+          </span>
+        </>
+      ),
+    },
+    {
+      label: "Spent today",
+      value: moneyText(today, currency),
+      detail: `of ${moneyText(daily, currency)} a day`,
+    },
+  ];
+  return (
+    <StatStrip
+      label="Figures"
+      stats={[...money, ...(campaign.channel === "NETWORK" ? readsOf(campaign) : clicksOf(campaign))]}
+    />
+  );
+}
+
+function readsOf({ figures, creatives, approved_creatives: approved }: AdCampaign): readonly Stat[] {
+  const { agent_reads: reads, verified_reads: verified } = figures;
+  return [
+    {
+      label: "Agent reads",
+      value: reads === null ? "–" : countText(reads),
+      detail: verified === null ? undefined : `${countText(verified)} by verified agents`,
+    },
+    { label: "Approved creatives", value: countText(approved), detail: `of ${countText(creatives)}` },
+  ];
+}
+
+function clicksOf(campaign: AdCampaign): readonly Stat[] {
+  const { impressions, clicks } = campaign.figures;
+  return [
+    { label: "Impressions", value: impressions === null ? "–" : countText(impressions) },
+    {
+      label: "CTR",
+      value: ctrText(campaign),
+      detail: clicks === null ? undefined : counted(clicks, "click"),
+    },
+  ];
+}

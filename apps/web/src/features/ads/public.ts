@@ -1,0 +1,7 @@
+export { AdCampaignsPage } from "./campaigns/ad-campaigns-page.tsx";
+export { parseAdCampaignsSearch } from "./campaigns/ad-campaigns-search.rules.ts";
+export { AdCampaignPage } from "./campaigns/details/ad-campaign-page.tsx";
+export { EditAdCampaignPage, NewAdCampaignPage } from "./campaigns/editor/ad-editor-page.tsx";
+export { parseAdEditorSearch } from "./campaigns/editor/editor-search.rules.ts";
+export { LibraryPage } from "./library/library-page.tsx";
+export { parseLibrarySearch } from "./library/library-search.rules.ts";
