@@ -22,6 +22,9 @@ const lookedAtElsewhere = [
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId",
 ];
 
+/** Pages of superusers alone: their own tests look at them. */
+const ads = "/workspaces/$projectId/ads";
+
 const file = join(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts");
 const byId = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
 const pages = [...byId.matchAll(/"\/_app(\/[^"]*)": typeof/g)]
@@ -52,7 +55,7 @@ export async function pagesOfWorkspace(
     await first("audits"),
   ];
   const paths = pages
-    .filter((id) => id.startsWith("/workspaces/$projectId"))
+    .filter((id) => id.startsWith("/workspaces/$projectId") && !id.startsWith(ads))
     .map((id) =>
       id
         .replace("$projectId", projectId)

@@ -25,7 +25,7 @@ export function Select<Value extends string>({
   onChange,
 }: SelectProps<Value>): ReactElement {
   return (
-    <div className="relative inline-flex min-w-36">
+    <div className="relative inline-flex max-w-full min-w-36">
       <select
         aria-label={label}
         value={value}

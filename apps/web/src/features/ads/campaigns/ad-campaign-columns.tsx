@@ -24,7 +24,7 @@ export const adCampaignColumns: readonly DataColumn<AdCampaignRow>[] = [
     id: "channel",
     header: "Channel",
     kind: "text",
-    cell: ({ campaign }) => adChannelNames[campaign.channel],
+    cell: ({ campaign }) => <span className="sm:whitespace-nowrap">{adChannelNames[campaign.channel]}</span>,
   },
   { id: "status", header: "Status", kind: "text", cell: Status },
   { id: "budget", header: "Budget", kind: "number", cell: Budget },
@@ -36,7 +36,7 @@ export const adCampaignColumns: readonly DataColumn<AdCampaignRow>[] = [
     cell: ({ campaign }) => shownText(campaign.channel, campaign.figures),
   },
   { id: "ctr", header: "CTR", kind: "number", cell: ({ campaign }) => ctrText(campaign) },
-  { id: "runs", header: "Runs", kind: "text", cell: ({ campaign }) => runsText(campaign) },
+  { id: "runs", header: "Runs", kind: "text", cell: Runs },
   {
     id: "actions",
     header: "Actions",
@@ -65,7 +65,9 @@ function Budget({ campaign: { budget_cents, daily_cents, currency } }: AdCampaig
   return (
     <>
       {moneyText(budget_cents, currency)}
-      <span className="block text-sm text-fg-3">{moneyText(daily_cents, currency)} a day</span>
+      <span className="block text-sm text-fg-3 sm:whitespace-nowrap">
+        {moneyText(daily_cents, currency)} a day
+      </span>
     </>
   );
 }
@@ -79,4 +81,8 @@ function Spent({ campaign: { spent_cents, budget_cents, currency } }: AdCampaign
       <ShareBar share={share} />
     </>
   );
+}
+
+function Runs({ campaign }: AdCampaignRow): ReactElement {
+  return <span className="sm:whitespace-nowrap">{runsText(campaign)}</span>;
 }

@@ -76,13 +76,23 @@ function Version({ version, before }: VersionProps): ReactElement {
           <div key={name}>
             <dt className="text-sm text-fg-3">{name}</dt>
             <dd className="wrap-anywhere text-fg">
-              <DiffParts parts={wordDiff(before ? (linesOf(before)[line]?.[1] ?? "") : text, text)} />
+              <Difference before={before ? (linesOf(before)[line]?.[1] ?? "") : text} after={text} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+interface DifferenceProps {
+  readonly before: string;
+  readonly after: string;
+}
+
+function Difference({ before, after }: DifferenceProps): ReactElement {
+  if (before === "" && after === "") return <>None</>;
+  return <DiffParts parts={wordDiff(before, after)} />;
 }
 
 type Line = readonly [name: string, text: string];
@@ -93,7 +103,7 @@ function linesOf({ content }: CreativeVersion): readonly Line[] {
     ["Title", title],
     ["Text", body],
     ["Address", target_url],
-    ["Picture", image_url ?? "None"],
-    ["Facts", facts.map(({ statement, source_url }) => `${statement} (${source_url})`).join("; ") || "None"],
+    ["Picture", image_url ?? ""],
+    ["Facts", facts.map(({ statement, source_url }) => `${statement} (${source_url})`).join("; ")],
   ];
 }

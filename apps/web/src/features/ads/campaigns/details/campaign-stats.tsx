@@ -1,7 +1,6 @@
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import type { ReactElement } from "react";
 import { counted, countText, moneyText, shareText } from "#lib/figures.ts";
-import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { ctrText } from "../../ads-words.rules.ts";
 
@@ -17,16 +16,7 @@ export function CampaignStats({ campaign }: CampaignStatsProps): ReactElement {
     {
       label: "Spent",
       value: moneyText(spent, currency),
-      detail: (
-        <>
-          <span>
-            {shareText((spent / budget) * 100)} of {moneyText(budget, currency)}
-          </span>
-          <span className="w-full">
-            <ShareBar share={spent / budget} />
-          </span>
-        </>
-      ),
+      detail: `${shareText((spent / budget) * 100)} of ${moneyText(budget, currency)}`,
     },
     {
       label: "Spent today",

@@ -33,7 +33,7 @@ export function HintChips({ taken, onTake }: HintChipsProps): ReactElement {
             {found
               .filter(({ hint }) => !taken.includes(hint))
               .map(({ hint, query_id, n, competitors }) => (
-                <li key={query_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <li key={query_id} className="grid justify-items-start gap-1">
                   <Button
                     size="sm"
                     wraps

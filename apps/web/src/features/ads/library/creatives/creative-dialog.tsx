@@ -59,6 +59,8 @@ export function CreativeDialog({ creative, campaigns = [], onClose }: CreativeDi
 
   const save = (event: FormEvent): void => {
     event.preventDefault();
+    // In React a dialog stands within what opened it: a form around it must not take this for its own.
+    event.stopPropagation();
     setTried(true);
     if (!isComplete || saving.isPending) return;
     const content = contentOf(form);

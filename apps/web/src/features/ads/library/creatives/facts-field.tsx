@@ -28,7 +28,7 @@ export function FactsField({ facts, error, onChange }: FactsFieldProps): ReactEl
       </p>
       {facts.map(({ key, statement, source }, at) => (
         <div key={key} className="flex items-end gap-2">
-          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+          <div className="grid min-w-0 flex-1 gap-2">
             <TextField
               label={`Fact ${at + 1}`}
               autoComplete="off"
