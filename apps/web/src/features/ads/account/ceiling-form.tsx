@@ -10,7 +10,7 @@ import { amountFault, budgetBounds, centsOf, typedText } from "../money.rules.ts
 import { changeAdCeiling } from "./account.queries.ts";
 
 /** Stands in until an account says its own. */
-export const currencyUntilConnected = "EUR";
+const currencyUntilConnected = "EUR";
 
 /** The most that a day of ads in ChatGPT may cost. */
 export function CeilingForm({ known }: { readonly known: AdAccount }): ReactElement {

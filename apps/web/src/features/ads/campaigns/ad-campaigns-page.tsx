@@ -33,7 +33,7 @@ export function AdCampaignsPage({ search, onSearch }: Address<AdCampaignsSearch>
     <div className="space-y-5">
       <PageHeader
         title="Ad Campaigns"
-        purpose="Labelled ads where AI assistants read or answer. Nothing is charged or paid out by itself."
+        purpose="Labelled ads where AI assistants read or answer. In the Context Network nothing is charged by itself."
         actions={
           <>
             <Button

@@ -11,20 +11,12 @@ import { AccountCard } from "../../account/account-card.tsx";
 import { adsPaths } from "../../ads-paths.ts";
 import { CampaignCreatives } from "../details/campaign-creatives.tsx";
 import { type AdDraft, type StepId, stepFaults, stepIds } from "./ad-draft.rules.ts";
+import type { AdEditorProps } from "./ad-editor-props.ts";
 import { BudgetStep } from "./budget-step.tsx";
 import { ChannelStep } from "./channel-step.tsx";
 import { EstimateCard } from "./estimate-card.tsx";
 import { TopicsStep } from "./topics-step.tsx";
 import { useAdEditor } from "./use-ad-editor.ts";
-
-export interface AdEditorProps {
-  readonly base: AdDraft;
-  /** Undefined until it is stored. */
-  readonly campaign: AdCampaign | undefined;
-  readonly step: StepId;
-  readonly onStep: (step: StepId) => void;
-  readonly onCreated: (campaign: AdCampaign) => void;
-}
 
 /** A campaign in four steps, each of which is saved as it is left. */
 export function AdEditor(props: AdEditorProps): ReactElement {

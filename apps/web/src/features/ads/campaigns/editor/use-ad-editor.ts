@@ -19,7 +19,7 @@ import {
   stepFaults,
   stepIds,
 } from "./ad-draft.rules.ts";
-import type { AdEditorProps } from "./ad-editor.tsx";
+import type { AdEditorProps } from "./ad-editor-props.ts";
 import { useAdDraft } from "./use-ad-draft.ts";
 
 const typedField = "typed_cents";
