@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import type { LoadResult } from "./ingest/load.ts";
 import { runLoad } from "./ingest/run-load.ts";
+import { startBareServer } from "./ingest/start-bare-server.ts";
 import { signUp, startProduct } from "./product.ts";
 import { type BenchRow, median, quantile } from "./table.ts";
 
@@ -90,18 +87,4 @@ function perSecond({ answered, durationMs }: LoadResult): number {
 
 function megabytes(bytes: number): number {
   return Math.round(bytes / 1_000_000);
-}
-
-async function startBareServer(): Promise<{ readonly port: number; stop(): Promise<void> }> {
-  const script = fileURLToPath(new URL("./ingest/bare-server.ts", import.meta.url));
-  const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = await once(createInterface(child.stdout), "line");
-  return {
-    port: Number(line),
-    stop: async () => {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
 }

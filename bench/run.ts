@@ -1,5 +1,6 @@
 import { benchAddresses } from "./addresses.ts";
 import { benchAdminLists } from "./admin-lists/measure.ts";
+import { benchAdsContent } from "./ads-content.ts";
 import { benchAnalysis } from "./analysis.ts";
 import { benchAudit } from "./audit.ts";
 import { benchAuditFacts } from "./audit-facts.ts";
@@ -24,6 +25,7 @@ import { benchVisitsPage } from "./visits-page.ts";
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
   addresses: benchAddresses,
   "admin-lists": benchAdminLists,
+  "ads-content": benchAdsContent,
   analysis: benchAnalysis,
   audit: benchAudit,
   "audit-facts": benchAuditFacts,

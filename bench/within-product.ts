@@ -28,7 +28,7 @@ export async function withinProduct<T>(
   try {
     const tools = await openTools(databases, { env, log, publicUrl: "http://localhost" });
     const app = await buildServer(tools, {
-      roles: ["api"],
+      roles: ["api", "ingest"],
       trustedProxies: [],
       metricsToken: undefined,
       delayMsMax: 60_000,

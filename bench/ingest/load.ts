@@ -1,11 +1,19 @@
 import { connect } from "node:net";
 import { z } from "zod";
+import { adBodies } from "./ad-bodies.ts";
 import { visitBodies } from "./visit-bodies.ts";
+
+/** What is sent, and which status says that it was done. */
+const loads = {
+  visits: { path: "/api/v1/tracking/visit", status: 202, bodies: visitBodies },
+  ads: { path: "/api/v1/ads/content/", status: 200, bodies: adBodies },
+} as const;
 
 export const loadOptions = z.object({
   port: z.number(),
   /** API key; a server that does not look at it takes any. */
   key: z.string(),
+  of: z.enum(["visits", "ads"]).default("visits"),
   connections: z.number(),
   durationMs: z.number(),
   /** Of each connection after an answer. */
@@ -15,7 +23,7 @@ export type LoadOptions = z.input<typeof loadOptions>;
 
 export const loadResult = z.object({
   answered: z.number(),
-  /** Answers other than 202. */
+  /** Answers of another status than that of success. */
   failed: z.number(),
   durationMs: z.number(),
   latenciesMs: z.array(z.number()),
@@ -26,8 +34,16 @@ export type LoadResult = z.output<typeof loadResult>;
  * Sends visits over kept-alive connections, each the next one as soon as the last is answered, or a pause later, until the time is up.
  * It writes bytes made beforehand and looks at the status alone, so that it costs less than the server that it loads.
  */
-export function load({ port, key, connections, durationMs, pauseMs = 0 }: LoadOptions): Promise<LoadResult> {
-  const requests = visitBodies().map((body) => requestOf(body, key));
+export function load({
+  port,
+  key,
+  of = "visits",
+  connections,
+  durationMs,
+  pauseMs = 0,
+}: LoadOptions): Promise<LoadResult> {
+  const { path, status, bodies } = loads[of];
+  const requests = bodies().map((body) => requestOf({ path, body, key }));
   const latenciesMs: number[] = [];
   const beginning = performance.now();
   let failed = 0;
@@ -56,7 +72,7 @@ export function load({ port, key, connections, durationMs, pauseMs = 0 }: LoadOp
         answer += chunk;
         if (!isWhole(answer)) return;
         latenciesMs.push(performance.now() - sentAt);
-        if (!answer.startsWith("HTTP/1.1 202 ")) failed += 1;
+        if (!answer.startsWith(`HTTP/1.1 ${status} `)) failed += 1;
         answer = "";
         goOn();
       });
@@ -78,9 +94,15 @@ function isWhole(answer: string): boolean {
   return answer.length >= headEnd + 4 + Number(length ?? 0);
 }
 
-function requestOf(body: string, key: string): string {
+interface Sent {
+  readonly path: string;
+  readonly body: string;
+  readonly key: string;
+}
+
+function requestOf({ path, body, key }: Sent): string {
   return [
-    "POST /api/v1/tracking/visit HTTP/1.1",
+    `POST ${path} HTTP/1.1`,
     "host: 127.0.0.1",
     `authorization: Api-Key ${key}`,
     "content-type: application/json",
