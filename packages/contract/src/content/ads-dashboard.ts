@@ -20,8 +20,8 @@ export const getAdsDashboard = endpoint({
     totals: adFigures.extend({
       /** Null without clicks. */
       cost_per_click_cents: z.number().nullable(),
-      /** What the workspace's own website earned as a publisher. */
-      earnings_cents: cents,
+      /** What the workspace's own website earned as a publisher; null where it is none. */
+      earnings_cents: cents.nullable(),
     }),
     days: z.array(adFigures.extend({ day })),
     campaigns: z.array(

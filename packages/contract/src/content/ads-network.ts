@@ -37,6 +37,8 @@ export const adPublisher = z.object({
   agent_reads: count,
   verified_reads: count,
   by_operator: z.array(z.object({ operator: z.string(), reads: count, verified: count })),
+  /** ISO 4217, capital letters. */
+  currency: z.string(),
   earnings_cents: cents,
   last_read: instant.nullable(),
 });
@@ -202,7 +204,7 @@ export const matchAdsAgain = endpoint({
   path: "/projects/:projectId/ads/publishers/:publisherId/match/",
   summary: "Read the website again where that is due, and look for what fits its pages",
   params: publisherPath,
-  status: 202,
+  status: 204,
 });
 
 export const previewAdPage = endpoint({
@@ -270,6 +272,7 @@ export const adRefusal = z.object({
   reason: z.string(),
   at: instant,
 });
+export type AdRefusal = z.output<typeof adRefusal>;
 
 export const listAdRefusals = endpoint({
   ...reads,
@@ -303,6 +306,8 @@ export const publisherTerms = z.object({
     }),
   ),
   agent_reads: count,
+  /** ISO 4217, capital letters. */
+  currency: z.string(),
   earnings_cents: cents,
   since: day,
 });
