@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import { BrandMark } from "#features/agencies/public.ts";
+import type { ReactElement } from "react";
+import { PublicFrame } from "#features/agencies/public.ts";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -16,17 +16,17 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
   const shared = useQuery(sharedAnswerQuery(token));
   if (shared.error instanceof ApiProblem && shared.error.status === 404) {
     return (
-      <Frame>
+      <PublicFrame>
         <PageHeader title="Shared answer" />
         <EmptyState icon={FileQuestionMark} title="This link no longer works">
           It has expired, or it is incomplete. Ask the person who shared it for a new one.
         </EmptyState>
-      </Frame>
+      </PublicFrame>
     );
   }
   if (!shared.data) {
     return (
-      <Frame>
+      <PublicFrame>
         <PageHeader title="Shared answer" />
         {shared.isError ? (
           <ErrorState message={problemMessage(shared.error)} onRetry={() => void shared.refetch()} />
@@ -35,29 +35,17 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
             <Skeleton shape="card" />
           </div>
         )}
-      </Frame>
+      </PublicFrame>
     );
   }
   const { workspace, expires, answer } = shared.data;
   return (
-    <Frame>
+    <PublicFrame>
       <PageHeader
         title={answer.query.text}
         purpose={`What ${answer.operator_model.display_name} answered. Shared by ${workspace} until ${instantText(expires)}.`}
       />
       <AnswerCard answer={answer} />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { readonly children: ReactNode }): ReactElement {
-  return (
-    <div className="min-h-dvh">
-      <meta name="robots" content="noindex, nofollow" />
-      <header className="border-b border-border bg-surface px-4 py-3 sm:px-8">
-        <BrandMark width="full" />
-      </header>
-      <main className="mx-auto max-w-(--container-page) space-y-5 px-4 py-6 sm:px-8">{children}</main>
-    </div>
+    </PublicFrame>
   );
 }
