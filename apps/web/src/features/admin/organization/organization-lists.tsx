@@ -12,11 +12,11 @@ import { CreditCard, KeyRound, LayoutGrid, Receipt, ScrollText, UsersRound } fro
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { PagedList } from "#ui/table/paged-list.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { auditColumns } from "../audit-columns.tsx";
 import { keyColumns } from "../details/key-columns.tsx";
-import { PagedList } from "../details/paged-list.tsx";
 import type { ShownList } from "../details/tabbed-lists.tsx";
 import { NamedWith } from "../named-with.tsx";
 import { workspaceColumns } from "../workspace-columns.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
+import { PagedList } from "#ui/table/paged-list.tsx";
 import { auditColumns } from "../audit-columns.tsx";
-import { PagedList } from "../details/paged-list.tsx";
 import { userAuditQuery } from "./user.queries.ts";
 
 interface UserTimelineProps {

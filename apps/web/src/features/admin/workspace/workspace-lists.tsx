@@ -12,12 +12,12 @@ import { countText } from "#lib/figures.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { PagedList } from "#ui/table/paged-list.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { auditColumns } from "../audit-columns.tsx";
 import { keyColumns } from "../details/key-columns.tsx";
-import { PagedList } from "../details/paged-list.tsx";
 import type { ShownList } from "../details/tabbed-lists.tsx";
 import { NamedWith } from "../named-with.tsx";
 import {

@@ -2,20 +2,22 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { RowData } from "@tanstack/react-table";
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Pagination } from "#ui/table/pagination.tsx";
-import { PastTheEnd } from "#ui/table/past-the-end.tsx";
-import { tableDataOf } from "#ui/table/table-data.ts";
-import { rowsPerPage } from "../admin.queries.ts";
+import { EmptyState } from "../frame/empty-state.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { DataColumn, DataTableProps } from "./data-table-props.ts";
+import { Pagination } from "./pagination.tsx";
+import { PastTheEnd } from "./past-the-end.tsx";
+import { tableDataOf } from "./table-data.ts";
+
+/** As many as the server sends by default. */
+const rowsPerPage = 20;
 
 interface Page<Row> {
   readonly count: number;
   readonly results: readonly Row[];
 }
 
-interface PagedListProps<Row extends RowData> {
+interface PagedListProps<Row extends RowData> extends Pick<DataTableProps<Row>, "wide"> {
   readonly label: string;
   readonly list: UseQueryResult<Page<Row>>;
   readonly columns: readonly DataColumn<Row>[];
@@ -34,6 +36,7 @@ export function PagedList<Row extends RowData>({
   page,
   onPage,
   empty,
+  wide = false,
 }: PagedListProps<Row>): ReactElement {
   const count = list.isError ? 0 : (list.data?.count ?? 0);
   return (
@@ -43,6 +46,7 @@ export function PagedList<Row extends RowData>({
       data={tableDataOf(list, ({ results }) => results, { rowsAfterFailure: "removed" })}
       rowKey={rowKey}
       skeletonRows={8}
+      wide={wide}
       empty={
         count > 0 ? (
           <PastTheEnd onFirst={() => onPage(1)} />
