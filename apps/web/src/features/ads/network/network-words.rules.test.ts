@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { categoriesText, fillText, fitText, lookOf, partText, verifiedText } from "./network-words.rules.ts";
+
+const nbsp = "\u00a0";
+
+test.each([
+  [[], [], "All"],
+  [[26, 5], [], "Automotive and Transportation, Consulting"],
+  [[], [3], "All, except Bank and Assurance"],
+  [[999], [], "Unknown"],
+])("of the categories %j without %j it says %s", (categories_allowed, categories_blocked, words) => {
+  expect(categoriesText({ categories_allowed, categories_blocked })).toBe(words);
+});
+
+test("a stopped site is stopped, whatever its status", () => {
+  expect(lookOf({ status: "ACTIVE", is_stopped: true }).label).toBe("Stopped");
+  expect(lookOf({ status: "PAUSED", is_stopped: false }).label).toBe("Paused");
+});
+
+test("shares have their whole beside them, and nothing of nothing is no share", () => {
+  expect(partText(1, 4)).toBe(`25${nbsp}%`);
+  expect(partText(0, 0)).toBe("–");
+  expect(fillText({ pages: 80, filled_pages: 12 })).toBe("12 of 80 pages");
+  expect(fillText({ pages: 1, filled_pages: 1 })).toBe("1 of 1 page");
+  expect(fillText({ pages: 0, filled_pages: 0 })).toBe("No page known yet");
+  expect(verifiedText(900, 1200)).toBe(`75${nbsp}% verified, n = 1,200`);
+  expect(verifiedText(0, 0)).toBe("No reads");
+  expect(fitText(0.456)).toBe(`45.6${nbsp}%`);
+});

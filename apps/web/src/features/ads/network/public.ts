@@ -1,0 +1,2 @@
+export { NetworkPage } from "./network-page.tsx";
+export { PublisherPage } from "./publisher/publisher-page.tsx";
