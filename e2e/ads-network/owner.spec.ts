@@ -1,0 +1,135 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { errors } from "@citelens/contract/base/errors";
+import type { PublisherTerms } from "@citelens/contract/content/ads-network";
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { test } from "../support/test.ts";
+import { desktop, phone, themes, useTheme } from "../support/views.ts";
+import { creativeId, member, terms } from "./network-fixtures.ts";
+
+const address = `**${apiBase}/ads/publisher/*/`;
+
+/** Serves these terms, and what a decision makes of them; resolves to the decisions. */
+async function serveTerms(
+  page: Page,
+  first: PublisherTerms,
+  after: (act: string, now: PublisherTerms) => PublisherTerms = (_, now) => now,
+): Promise<unknown[]> {
+  const decisions: unknown[] = [];
+  let now = first;
+  await page.route(address, (route) => {
+    if (route.request().method() === "POST") {
+      const decision = route.request().postDataJSON() as { act: string };
+      decisions.push(decision);
+      now = after(decision.act, now);
+    }
+    return route.fulfill({ json: now });
+  });
+  return decisions;
+}
+
+test("an owner reads the terms and accepts, without an account", async ({ page }) => {
+  const decisions = await serveTerms(page, terms, () => member);
+  await page.goto("/publisher/some-secret");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Show passages on Slow Garden");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  const agreed = page.getByRole("region", { name: "The terms" });
+  await expect(agreed).toHaveText(/70\s% of what advertisers spend on your pages/);
+  await expect(agreed).toContainText("Automotive and Transportation");
+  await expect(agreed.getByRole("region", { name: "What the network does" })).toContainText("Sponsored by");
+  await expect(agreed.getByRole("region", { name: "What it never does" })).toContainText("hides nothing");
+
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slow Garden in the Context Network");
+  expect(decisions).toEqual([{ act: "accept" }]);
+  await expect(page.getByRole("region", { name: "Key figures" })).toHaveText(
+    /1,200.*since 31 Oct 2026.*€123\.45/,
+  );
+});
+
+test("an owner declines after one question", async ({ page }) => {
+  const decisions = await serveTerms(page, terms, () => ({ ...terms, status: "DECLINED" }));
+  await page.goto("/publisher/some-secret");
+  await page.getByRole("button", { name: "Decline" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Decline the invitation?" });
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("You declined")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  expect(decisions).toEqual([{ act: "decline" }]);
+});
+
+test("an owner stops everything, refuses a passage and chooses categories", async ({ page }) => {
+  const decisions = await serveTerms(page, member, (act, now) => ({
+    ...now,
+    ...(act === "stop" && { is_stopped: true }),
+    ...(act === "resume" && { is_stopped: false }),
+    ...(["refuse", "allow"].includes(act) && {
+      creatives: now.creatives.map((one) => ({ ...one, is_refused: act === "refuse" })),
+    }),
+  }));
+  await page.goto("/publisher/some-secret");
+  const stop = page.getByRole("region", { name: "Stop everything" });
+  await stop.getByRole("button", { name: "Stop everything" }).click();
+  await expect(stop).toContainText("Everything is stopped");
+  await expect(page.getByText("Stopped", { exact: true })).toBeVisible();
+  await stop.getByRole("button", { name: "Resume" }).click();
+  await expect(stop).toContainText("Passages may be shown");
+
+  const passages = page.getByRole("list", { name: "Passages on your website" });
+  await expect(passages).toHaveText(
+    /Sponsored by Fabrikam Garden.*Clay watering spikes.*May stand on 9 pages/,
+  );
+  await passages.getByRole("button", { name: "Refuse Clay watering spikes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Refuse Clay watering spikes?" });
+  await dialog.getByLabel("Reason").fill("Not for our readers.");
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(passages).toContainText("Refused");
+  await passages.getByRole("button", { name: "Allow again: Clay watering spikes" }).click();
+  await expect(passages.getByRole("button", { name: "Refuse Clay watering spikes" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Blocked categories" }).click();
+  await page.getByRole("checkbox", { name: "Consulting" }).check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save categories" }).click();
+  await expect(page.getByText("Your categories are saved.")).toBeVisible();
+  expect(decisions).toEqual([
+    { act: "stop" },
+    { act: "resume" },
+    { act: "refuse", creative_id: creativeId, reason: "Not for our readers." },
+    { act: "allow", creative_id: creativeId },
+    { act: "categories", allowed: [26], blocked: [5] },
+  ]);
+});
+
+test("an unknown link is calmly told, and a failure tried again", async ({ page }) => {
+  const [status, detail] = errors.NOT_FOUND;
+  await page.route(address, (route) => route.fulfill({ status, json: { code: "NOT_FOUND", detail } }));
+  await page.goto("/publisher/nobody");
+  await expect(page.getByText("This link leads nowhere")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/publisher/some-secret");
+  await expect(page.getByRole("alert")).toBeVisible({ timeout: 15_000 });
+  await serveTerms(page, terms);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
+test("the page pleases axe in both themes and fits a phone", async ({ page }) => {
+  test.slow();
+  for (const shown of [terms, member, { ...member, is_stopped: true, creatives: [] }]) {
+    await serveTerms(page, shown);
+    await page.setViewportSize(desktop);
+    await page.goto("/publisher/some-secret");
+    await expect(page.getByRole("region", { name: "The terms" })).toBeVisible();
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      for (const theme of themes) {
+        await useTheme(page, theme);
+        await expectNoAxeViolations(page);
+      }
+    }
+    await expectNoOverflow(page);
+  }
+});
