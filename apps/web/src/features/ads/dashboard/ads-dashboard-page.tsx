@@ -1,0 +1,110 @@
+import type { AdsDashboard } from "@citelens/contract/content/ads-dashboard";
+import { adChannelNames } from "@citelens/contract/content/ads-words";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useMemo } from "react";
+import { insightPresets } from "#features/insights/filters/public.ts";
+import { changeOfView, useAddress } from "#lib/address/use-address.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { instantText } from "#lib/dates/dates.ts";
+import { todayIn } from "#lib/dates/day-range.ts";
+import { presetRange } from "#lib/dates/range-presets.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { notApplicable } from "./ads-dashboard.rules.ts";
+import {
+  type AdsDashboardSearch,
+  addressOfAdsDashboard,
+  adsDashboardView,
+  parseAdsDashboardSearch,
+} from "./ads-dashboard-search.rules.ts";
+import { AttentionCard } from "./attention-card.tsx";
+import { CampaignsCard } from "./campaigns-card.tsx";
+import { dashboardQuery } from "./dashboard.queries.ts";
+import { DashboardCharts } from "./dashboard-charts.tsx";
+import { DashboardTiles } from "./dashboard-tiles.tsx";
+import { NotBegun } from "./not-begun.tsx";
+import { OrganicCard } from "./organic-card.tsx";
+import { StatementCard } from "./statement-card.tsx";
+
+/** What the workspace's ads cost and did, and what needs to be looked at. */
+export function AdsDashboardPage(): ReactElement {
+  const { id: workspaceId, time_zone: timeZone } = useWorkspace();
+  const { search, onSearch } = useAddress(parseAdsDashboardSearch);
+  const today = todayIn(timeZone, Date.now());
+  const view = adsDashboardView(search, today);
+  const dashboard = useQuery(dashboardQuery(workspaceId, view.range));
+  const { data } = dashboard;
+  const change = changeOfView(onSearch, {
+    viewOf: (latest: AdsDashboardSearch) => adsDashboardView(latest, today),
+    searchOf: (next) => addressOfAdsDashboard(next, today),
+  });
+  const isUnused = data?.is_begun === false;
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Ads Dashboard"
+        purpose="What ads cost and what they brought. Ads are never counted as visibility."
+        actions={
+          !isUnused && (
+            <RangePicker
+              value={view.range}
+              presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
+              today={today}
+              timeZone={timeZone}
+              onChange={(range) => change({ range }, "replace")}
+            />
+          )
+        }
+      />
+      {isUnused ? (
+        <NotBegun />
+      ) : (
+        <>
+          {!data && dashboard.isError ? (
+            <Card>
+              <ErrorState
+                message={problemMessage(dashboard.error)}
+                onRetry={() => void dashboard.refetch()}
+              />
+            </Card>
+          ) : (
+            <div className="space-y-5">
+              <DashboardTiles dashboard={data} />
+              {data && <AsOf channels={data.as_of} />}
+              <DashboardCharts
+                dashboard={data}
+                range={view.range}
+                against={view.against}
+                onAgainst={(against) => change({ against, page: view.page }, "replace")}
+              />
+              <AttentionCard items={data?.attention} />
+              <CampaignsCard dashboard={dashboard} />
+            </div>
+          )}
+          <OrganicCard range={view.range} page={view.page} onPage={(page) => change({ page }, "push")} />
+          <StatementCard
+            statement={view}
+            today={today}
+            onChange={(part) => change({ ...part, page: view.page }, "replace")}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How old the figures of each channel are. */
+function AsOf({ channels }: { readonly channels: AdsDashboard["as_of"] }): ReactElement {
+  const words = useMemo(
+    () =>
+      channels.map(
+        ({ channel, at }) =>
+          `${adChannelNames[channel]}: ${at === null ? notApplicable.toLowerCase() : `as of ${instantText(at)}`}`,
+      ),
+    [channels],
+  );
+  return <p className="text-sm text-fg-3">{words.join(" · ")}</p>;
+}

@@ -1,0 +1,1 @@
+export { AdsDashboardPage } from "./ads-dashboard-page.tsx";
