@@ -2,6 +2,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
 import { expect } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
 import { desktop, phone, themes, useTheme } from "../support/views.ts";
 import {
@@ -150,6 +151,31 @@ test("says what is empty and what failed, and tries again", async ({ signedInPag
   await expect(page.getByText("No website is in the network yet")).toBeVisible();
   await page.getByRole("tab", { name: "Review queue 0" }).click();
   await expect(page.getByText("Nothing waits for a review")).toBeVisible();
+});
+
+test("every page shows that it loads, in the shape of what comes", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const held = hold();
+  await page.route(adsOf(workspace.id, "**"), async (route) => {
+    await held.until;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/workspaces/${workspace.id}/ads/network`);
+  await expect(page.getByRole("table", { name: "Publishers" })).toHaveAttribute("aria-busy", "true");
+  await page.getByRole("tab", { name: "Review queue" }).click();
+  await expect(page.getByRole("status", { name: "Loading the review queue" })).toBeVisible();
+  await page.goto(`/workspaces/${workspace.id}/ads/network/${publisherId}`);
+  await expect(page.getByRole("status", { name: "Loading the publisher" })).toBeVisible();
+  await page.goto(`/workspaces/${workspace.id}/ads/dashboard`);
+  await expect(page.getByRole("region", { name: "Key figures" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status", { name: "Loading Spend per day" })).toBeVisible();
+  for (const table of ["Campaigns by channel", "Paid beside organic", /^Statement of/]) {
+    await expect(page.getByRole("table", { name: table })).toHaveAttribute("aria-busy", "true");
+  }
+  await expectNoAxeViolations(page);
+  held.release();
 });
 
 test("is not there for others, nor while viewing as somebody else", async ({
