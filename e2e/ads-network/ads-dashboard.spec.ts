@@ -1,9 +1,16 @@
 import type { AdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { expectNoAxeViolations } from "../support/checks.ts";
 import { test } from "../support/test.ts";
-import { desktop, phone, themes, useTheme } from "../support/views.ts";
-import { adsOf, answerAds, beSuperuser, campaignId, listOf, publisherId } from "./network-fixtures.ts";
+import {
+  adsOf,
+  answerAds,
+  beSuperuser,
+  campaignId,
+  expectFineLooks,
+  listOf,
+  publisherId,
+} from "./network-fixtures.ts";
 
 const none = { impressions: null, clicks: null, agent_reads: null, verified_reads: null, spend_cents: 0 };
 const totals = {
@@ -286,14 +293,6 @@ test("says what ads are before there are any, what is empty and what failed", as
 
 test("pleases axe in both themes and fits a phone", async ({ signedInPage: page, workspace }) => {
   test.slow();
-  await page.setViewportSize(desktop);
   await open(page, workspace.id);
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size);
-    for (const theme of themes) {
-      await useTheme(page, theme);
-      await expectNoAxeViolations(page);
-    }
-  }
-  await expectNoOverflow(page);
+  await expectFineLooks(page);
 });

@@ -9,6 +9,8 @@ import type {
 } from "@citelens/contract/content/ads-network";
 import type { Page } from "@playwright/test";
 import type { Account } from "../support/api.ts";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { desktop, phone, themes, useTheme } from "../support/views.ts";
 
 /** The account as a superuser, as far as the browser knows. */
 export async function beSuperuser(page: Page, { user }: Account): Promise<void> {
@@ -29,6 +31,18 @@ export async function answerAds(page: Page, address: string, json: object | unde
   await page.route(address, (route) =>
     json === undefined ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json }),
   );
+}
+
+/** What is shown pleases axe on a desk and on a phone in both themes, and is no wider than the window. */
+export async function expectFineLooks(page: Page): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    for (const theme of themes) {
+      await useTheme(page, theme);
+      await expectNoAxeViolations(page);
+    }
+  }
+  await expectNoOverflow(page);
 }
 
 export const publisherId = "01a203d7-94a2-766c-8ebf-ae4f15cfe4f6";

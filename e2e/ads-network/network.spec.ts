@@ -1,14 +1,14 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
 import { expect } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { expectNoAxeViolations } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
-import { desktop, phone, themes, useTheme } from "../support/views.ts";
 import {
   adsOf,
   answerAds,
   beSuperuser,
+  expectFineLooks,
   invited,
   listOf,
   publisher,
@@ -199,17 +199,9 @@ test("is not there for others, nor while viewing as somebody else", async ({
 test("both tabs please axe in both themes and fit a phone", async ({ signedInPage: page, workspace }) => {
   test.slow();
   for (const tab of ["publishers", "review"]) {
-    await page.setViewportSize(desktop);
     await page.goto(`/workspaces/${workspace.id}/ads/network?tab=${tab}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [aria-busy=true], main [aria-label^=Loading]")).toHaveCount(0);
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size);
-      for (const theme of themes) {
-        await useTheme(page, theme);
-        await expectNoAxeViolations(page);
-      }
-    }
-    await expectNoOverflow(page);
+    await expectFineLooks(page);
   }
 });

@@ -3,15 +3,14 @@ import { generalErrors } from "@citelens/contract/base/general-errors";
 import type { AdPlacementCheck } from "@citelens/contract/content/ads-network";
 import { adErrors } from "@citelens/contract/content/ads-words";
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
-import { desktop, phone, themes, useTheme } from "../support/views.ts";
 import {
   adsOf,
   answerAds,
   beSuperuser,
   creativeId,
+  expectFineLooks,
   invited,
   listOf,
   match,
@@ -335,18 +334,10 @@ test("every tab pleases axe in both themes and fits a phone", async ({ signedInP
   await answerAds(page, adsOf(workspace.id, `${itself}placements/*/check/`), check);
   await page.goto(addressOf(workspace.id));
   for (const tab of tabs) {
-    await page.setViewportSize(desktop);
     await page.getByRole("tab", { name: tab }).click();
     await askIn(page, tab);
     await expect(page.locator("main [aria-busy=true], main [aria-label^=Loading]")).toHaveCount(0);
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size);
-      for (const theme of themes) {
-        await useTheme(page, theme);
-        await expectNoAxeViolations(page);
-      }
-    }
-    await expectNoOverflow(page);
+    await expectFineLooks(page);
   }
 });
 
