@@ -8,7 +8,6 @@ import {
   beSuperuser,
   campaignId,
   expectFineLooks,
-  listOf,
   publisherId,
 } from "./network-fixtures.ts";
 
@@ -82,21 +81,6 @@ const dashboard: AdsDashboard = {
   is_begun: true,
 };
 
-const share = (hits: number, n: number, low: number, high: number) => ({
-  hits,
-  n,
-  rate: Math.round((hits / n) * 10_000) / 100,
-  interval: { low, high, of: "prompts" as const },
-});
-const organic = {
-  query_id: publisherId,
-  campaign_id: campaignId,
-  query: "What waters pots while I am away?",
-  ad_seen: null,
-  named: share(12, 40, 18.1, 45.4),
-  cited: share(4, 40, 4, 23.1),
-};
-
 const statement = {
   currency: "EUR",
   spend_cents: 1_250,
@@ -121,7 +105,6 @@ const october = "from=01-10-26&to=20-10-26";
 test.beforeEach(async ({ signedInPage: page, account, workspace }) => {
   await beSuperuser(page, account);
   await answerAds(page, adsOf(workspace.id, "dashboard/?*"), dashboard);
-  await answerAds(page, adsOf(workspace.id, "beside-organic/?*"), listOf([organic]));
   await answerAds(page, adsOf(workspace.id, "statements/?*"), statement);
 });
 
@@ -181,21 +164,6 @@ test("shows what ads cost and brought, in days that are in the address", async (
   await expect.poll(() => asked.at(-1)).toBe("?from_date=2026-09-11&to_date=2026-09-30");
 });
 
-test("holds ads beside what answers say, with how many answers there are", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  await open(page, workspace.id);
-  const row = page.getByRole("table", { name: "Paid beside organic" }).getByRole("row").nth(1);
-  await expect(row).toHaveText(
-    /What waters pots while I am away\?.*Not applicable.*30\.0\s%.*n = 40.*18\.1–45\.4\s%.*10\.0\s%.*n = 40/,
-  );
-  await expect(row.getByRole("link")).toHaveAttribute(
-    "href",
-    `/workspaces/${workspace.id}/insight/conversations/${publisherId}`,
-  );
-});
-
 test("statements are read by month and side, and saved as files", async ({
   signedInPage: page,
   workspace,
@@ -223,7 +191,7 @@ test("statements are read by month and side, and saved as files", async ({
   await expect(page).toHaveURL(/side=publisher/);
   await expect(card).toContainText("Total earnings €8.75 of €12.50 spent");
   await expect(card.getByRole("row").nth(1)).toHaveText(/Fabrikam Garden.*€12\.50.*€8\.75/);
-  for (const format of ["CSV", "PDF"]) {
+  for (const format of ["CSV", "NDJSON"]) {
     const saving = page.waitForEvent("download");
     await card.getByRole("button", { name: format }).click();
     expect((await saving).suggestedFilename()).toBe(`ad-statement-publisher_2026-10.${format.toLowerCase()}`);
@@ -233,7 +201,7 @@ test("statements are read by month and side, and saved as files", async ({
     "2026-10 advertiser null",
     "2026-10 publisher null",
     "2026-10 publisher csv",
-    "2026-10 publisher pdf",
+    "2026-10 publisher ndjson",
   ]);
 });
 
@@ -263,7 +231,6 @@ test("says what ads are before there are any, what is empty and what failed", as
     attention: [],
     campaigns: [],
   });
-  await answerAds(page, adsOf(workspace.id, "beside-organic/?*"), listOf([]));
   await answerAds(page, adsOf(workspace.id, "statements/?*"), { ...statement, entries: [] });
   await open(page, workspace.id);
   await expect(page.getByRole("region", { name: "Key figures" })).toHaveText(
@@ -281,7 +248,7 @@ test("says what ads are before there are any, what is empty and what failed", as
   }
   await expect(page.getByRole("button", { name: "CSV" })).toBeDisabled();
 
-  for (const path of ["dashboard/?*", "beside-organic/?*", "statements/?*"]) {
+  for (const path of ["dashboard/?*", "statements/?*"]) {
     await answerAds(page, adsOf(workspace.id, path), undefined);
   }
   await page.reload();

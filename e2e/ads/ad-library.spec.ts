@@ -7,10 +7,8 @@ import {
   adCreative,
   adsApi,
   asSuperuser,
-  channels,
   chatCampaign,
   chatCard,
-  observedAd,
   pageOf,
   rejected,
   versionsOf,
@@ -152,36 +150,6 @@ test("a draft is submitted, another one archived, and versions are compared word
   expect(acts).toEqual(["submit", "versions", "archive"]);
 });
 
-test("ads that were seen in answers stand apart, and a channel without ads has no figure", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const seen = observedAd();
-  await page.route(adsApi(workspace.id, "observed/?*"), (route) => {
-    const search = new URL(route.request().url()).searchParams.get("search") ?? "";
-    const results = search === "" ? [seen, observedAd({ advertiser: "Northwind", whose: "OWN" })] : [];
-    return route.fulfill({ json: { ...pageOf(results), channels } });
-  });
-  await page.goto(`/workspaces/${workspace.id}/ads/library`);
-  await page.getByRole("tab", { name: "Observed" }).click();
-  await expect(page).toHaveURL(/\?tab=observed$/);
-  const card = page.getByRole("region", { name: "Answers with ads" });
-  await expect(card).toContainText(/ChatGPT3\.5\s%12 of 340 answers/);
-  await expect(card).toContainText(/Perplexity0\s%0 of 320 answers/);
-  await expect(card).toContainText("ClaudeNot applicable");
-  const row = page.getByRole("table", { name: "Observed ads" }).getByRole("row").nth(1);
-  await expect(row).toHaveText(/Contoso.*Chairs by Contoso.*Competitor.*Which desk chair.*ChatGPT.*14/);
-  await expect(row.getByRole("link", { name: seen.query })).toHaveAttribute(
-    "href",
-    `/workspaces/${workspace.id}/insight/conversations/${seen.query_id}#answer-${seen.answer_id}`,
-  );
-  await expectGoodLooks(page);
-  await page.getByRole("searchbox", { name: "Search ads" }).fill("nobody");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/search=nobody/);
-  await expect(page.getByText("No ad matches your search")).toBeVisible();
-});
-
 test("an empty library says what a creative is; it loads, fails and is asked again", async ({
   signedInPage: page,
   workspace,
@@ -202,10 +170,4 @@ test("an empty library says what a creative is; it loads, fails and is asked aga
   isFailing = false;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "No creatives yet" })).toBeVisible();
-
-  await page.route(adsApi(workspace.id, "observed/?*"), (route) =>
-    route.fulfill({ json: { ...pageOf([]), channels: [] } }),
-  );
-  await page.getByRole("tab", { name: "Observed" }).click();
-  await expect(page.getByRole("heading", { name: "No ads were seen yet" })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test("superusers reach the ads by the sidebar, by shortcuts and by the palette",
   await asSuperuser(page, account);
   await page.route(adsApi(workspace.id, "**"), (route) => route.fulfill({ json: pageOf([]) }));
   await page.goto(`/workspaces/${workspace.id}/dashboard`);
-  await expect(group(page).getByRole("link")).toHaveText(["Campaigns", "Library"]);
+  await expect(group(page).getByRole("link")).toHaveText(["Dashboard", "Campaigns", "Library", "Network"]);
   await group(page).getByRole("link", { name: "Campaigns" }).click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/ads/campaigns`);
   await expect(page).toHaveTitle(/^Ad Campaigns - /);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { AdAccount, AdCampaignDetails, AdReview } from "@citelens/contract/content/ads-campaigns";
 import type { AdCampaign, AdCreative } from "@citelens/contract/content/ads-fields";
-import type { CreativeVersion, ObservedAd } from "@citelens/contract/content/ads-library";
+import type { CreativeVersion } from "@citelens/contract/content/ads-library";
 import type { Page } from "@playwright/test";
 import type { Account } from "../support/api.ts";
 
@@ -187,28 +187,3 @@ export const noAccount: AdAccount = {
   installation_ceiling_cents: null,
   own_ceiling_cents: null,
 };
-
-export function observedAd(fields: Partial<ObservedAd> = {}): ObservedAd {
-  return {
-    advertiser: "Contoso",
-    title: "Chairs by Contoso",
-    url: "https://contoso.example/chairs",
-    whose: "COMPETITOR",
-    campaign_id: randomUUID(),
-    query_id: randomUUID(),
-    query: "Which desk chair is good for a bad back?",
-    operator_model: "openai/chatgpt-search",
-    display_name: "ChatGPT",
-    answers: 14,
-    first_seen: "2026-11-05T08:00:00Z",
-    last_seen: "2026-11-26T08:00:00Z",
-    answer_id: randomUUID(),
-    ...fields,
-  };
-}
-
-export const channels = [
-  { display_name: "ChatGPT", answers: 340, shows_ads: true, with_ads: 12 },
-  { display_name: "Perplexity", answers: 320, shows_ads: true, with_ads: 0 },
-  { display_name: "Claude", answers: 338, shows_ads: false, with_ads: 0 },
-] as const;

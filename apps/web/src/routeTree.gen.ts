@@ -31,6 +31,7 @@ import { Route as OnboardingStep1RouteImport } from "./routes/onboarding/step-1"
 import { Route as OnboardingStep2RouteImport } from "./routes/onboarding/step-2";
 import { Route as OnboardingStep3RouteImport } from "./routes/onboarding/step-3";
 import { Route as OnboardingStep4RouteImport } from "./routes/onboarding/step-4";
+import { Route as PublisherTokenRouteImport } from "./routes/publisher.$token";
 import { Route as SuperuserTokenRouteImport } from "./routes/superuser.$token";
 import { Route as AppAdminIndexRouteImport } from "./routes/_app/admin/index";
 import { Route as AppAdminAgenciesRouteImport } from "./routes/_app/admin/agencies";
@@ -82,6 +83,7 @@ import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
 import { Route as AppWorkspacesProjectIdAdsIndexRouteImport } from "./routes/_app/workspaces/$projectId/ads/index";
+import { Route as AppWorkspacesProjectIdAdsDashboardRouteImport } from "./routes/_app/workspaces/$projectId/ads/dashboard";
 import { Route as AppWorkspacesProjectIdAdsLibraryRouteImport } from "./routes/_app/workspaces/$projectId/ads/library";
 import { Route as AppWorkspacesProjectIdIndexingIndexRouteImport } from "./routes/_app/workspaces/$projectId/indexing/index";
 import { Route as AppWorkspacesProjectIdIndexingPageRouteImport } from "./routes/_app/workspaces/$projectId/indexing/page";
@@ -97,6 +99,8 @@ import { Route as AppWorkspacesProjectIdOptimizationPlanRouteImport } from "./ro
 import { Route as AppWorkspacesProjectIdTechnicalOptimizationDashboardRouteImport } from "./routes/_app/workspaces/$projectId/technical-optimization/dashboard";
 import { Route as AppWorkspacesProjectIdAdsCampaignsIndexRouteImport } from "./routes/_app/workspaces/$projectId/ads/campaigns/index";
 import { Route as AppWorkspacesProjectIdAdsCampaignsNewRouteImport } from "./routes/_app/workspaces/$projectId/ads/campaigns/new";
+import { Route as AppWorkspacesProjectIdAdsNetworkIndexRouteImport } from "./routes/_app/workspaces/$projectId/ads/network/index";
+import { Route as AppWorkspacesProjectIdAdsNetworkPublisherIdRouteImport } from "./routes/_app/workspaces/$projectId/ads/network/$publisherId";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
@@ -220,6 +224,11 @@ const OnboardingStep4Route = OnboardingStep4RouteImport.update({
   id: "/step-4",
   path: "/step-4",
   getParentRoute: () => OnboardingRoute,
+} as any);
+const PublisherTokenRoute = PublisherTokenRouteImport.update({
+  id: "/publisher/$token",
+  path: "/publisher/$token",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SuperuserTokenRoute = SuperuserTokenRouteImport.update({
   id: "/superuser/$token",
@@ -497,6 +506,12 @@ const AppWorkspacesProjectIdAdsIndexRoute =
     path: "/",
     getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
   } as any);
+const AppWorkspacesProjectIdAdsDashboardRoute =
+  AppWorkspacesProjectIdAdsDashboardRouteImport.update({
+    id: "/dashboard",
+    path: "/dashboard",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
 const AppWorkspacesProjectIdAdsLibraryRoute =
   AppWorkspacesProjectIdAdsLibraryRouteImport.update({
     id: "/library",
@@ -585,6 +600,18 @@ const AppWorkspacesProjectIdAdsCampaignsNewRoute =
   AppWorkspacesProjectIdAdsCampaignsNewRouteImport.update({
     id: "/campaigns/new",
     path: "/campaigns/new",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
+const AppWorkspacesProjectIdAdsNetworkIndexRoute =
+  AppWorkspacesProjectIdAdsNetworkIndexRouteImport.update({
+    id: "/network/",
+    path: "/network/",
+    getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
+  } as any);
+const AppWorkspacesProjectIdAdsNetworkPublisherIdRoute =
+  AppWorkspacesProjectIdAdsNetworkPublisherIdRouteImport.update({
+    id: "/network/$publisherId",
+    path: "/network/$publisherId",
     getParentRoute: () => AppWorkspacesProjectIdAdsRoute,
   } as any);
 const AppWorkspacesProjectIdInsightCampaignIdDetailsRoute =
@@ -701,6 +728,7 @@ export interface FileRoutesByFullPath {
   "/onboarding/step-2": typeof OnboardingStep2Route;
   "/onboarding/step-3": typeof OnboardingStep3Route;
   "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/publisher/$token": typeof PublisherTokenRoute;
   "/superuser/$token": typeof SuperuserTokenRoute;
   "/onboarding/": typeof OnboardingIndexRoute;
   "/admin/agencies": typeof AppAdminAgenciesRoute;
@@ -752,6 +780,7 @@ export interface FileRoutesByFullPath {
   "/admin/users/": typeof AppAdminUsersIndexRoute;
   "/admin/workspaces/": typeof AppAdminWorkspacesIndexRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/ads/dashboard": typeof AppWorkspacesProjectIdAdsDashboardRoute;
   "/workspaces/$projectId/ads/library": typeof AppWorkspacesProjectIdAdsLibraryRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -767,6 +796,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/ads/": typeof AppWorkspacesProjectIdAdsIndexRoute;
   "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/ads/campaigns/new": typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
+  "/workspaces/$projectId/ads/network/$publisherId": typeof AppWorkspacesProjectIdAdsNetworkPublisherIdRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -777,6 +807,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/workspaces/$projectId/ads/campaigns/": typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
+  "/workspaces/$projectId/ads/network/": typeof AppWorkspacesProjectIdAdsNetworkIndexRoute;
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
@@ -800,6 +831,7 @@ export interface FileRoutesByTo {
   "/onboarding/step-2": typeof OnboardingStep2Route;
   "/onboarding/step-3": typeof OnboardingStep3Route;
   "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/publisher/$token": typeof PublisherTokenRoute;
   "/superuser/$token": typeof SuperuserTokenRoute;
   "/onboarding": typeof OnboardingIndexRoute;
   "/admin/agencies": typeof AppAdminAgenciesRoute;
@@ -849,6 +881,7 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AppAdminUsersIndexRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesIndexRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/ads/dashboard": typeof AppWorkspacesProjectIdAdsDashboardRoute;
   "/workspaces/$projectId/ads/library": typeof AppWorkspacesProjectIdAdsLibraryRoute;
   "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -864,6 +897,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/ads": typeof AppWorkspacesProjectIdAdsIndexRoute;
   "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/ads/campaigns/new": typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
+  "/workspaces/$projectId/ads/network/$publisherId": typeof AppWorkspacesProjectIdAdsNetworkPublisherIdRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -874,6 +908,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/workspaces/$projectId/ads/campaigns": typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
+  "/workspaces/$projectId/ads/network": typeof AppWorkspacesProjectIdAdsNetworkIndexRoute;
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/workspaces/$projectId/insight/sources": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/workspaces/$projectId/optimization/campaigns": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
@@ -903,6 +938,7 @@ export interface FileRoutesById {
   "/onboarding/step-2": typeof OnboardingStep2Route;
   "/onboarding/step-3": typeof OnboardingStep3Route;
   "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/publisher/$token": typeof PublisherTokenRoute;
   "/superuser/$token": typeof SuperuserTokenRoute;
   "/_app/": typeof AppIndexRoute;
   "/onboarding/": typeof OnboardingIndexRoute;
@@ -955,6 +991,7 @@ export interface FileRoutesById {
   "/_app/admin/users/": typeof AppAdminUsersIndexRoute;
   "/_app/admin/workspaces/": typeof AppAdminWorkspacesIndexRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/ads/dashboard": typeof AppWorkspacesProjectIdAdsDashboardRoute;
   "/_app/workspaces/$projectId/ads/library": typeof AppWorkspacesProjectIdAdsLibraryRoute;
   "/_app/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
@@ -970,6 +1007,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/ads/": typeof AppWorkspacesProjectIdAdsIndexRoute;
   "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/_app/workspaces/$projectId/ads/campaigns/new": typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
+  "/_app/workspaces/$projectId/ads/network/$publisherId": typeof AppWorkspacesProjectIdAdsNetworkPublisherIdRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -980,6 +1018,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationAnalyzingAuditIdRoute;
   "/_app/workspaces/$projectId/technical-optimization/results/$auditId": typeof AppWorkspacesProjectIdTechnicalOptimizationResultsAuditIdRoute;
   "/_app/workspaces/$projectId/ads/campaigns/": typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
+  "/_app/workspaces/$projectId/ads/network/": typeof AppWorkspacesProjectIdAdsNetworkIndexRoute;
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
   "/_app/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
   "/_app/workspaces/$projectId/optimization/campaigns/": typeof AppWorkspacesProjectIdOptimizationCampaignsIndexRoute;
@@ -1008,6 +1047,7 @@ export interface FileRouteTypes {
     | "/onboarding/step-2"
     | "/onboarding/step-3"
     | "/onboarding/step-4"
+    | "/publisher/$token"
     | "/superuser/$token"
     | "/onboarding/"
     | "/admin/agencies"
@@ -1059,6 +1099,7 @@ export interface FileRouteTypes {
     | "/admin/users/"
     | "/admin/workspaces/"
     | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/ads/dashboard"
     | "/workspaces/$projectId/ads/library"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1074,6 +1115,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/ads/"
     | "/workspaces/$projectId/indexing/"
     | "/workspaces/$projectId/ads/campaigns/new"
+    | "/workspaces/$projectId/ads/network/$publisherId"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
@@ -1084,6 +1126,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/ads/campaigns/"
+    | "/workspaces/$projectId/ads/network/"
     | "/workspaces/$projectId/insight/conversations/"
     | "/workspaces/$projectId/insight/sources/"
     | "/workspaces/$projectId/optimization/campaigns/"
@@ -1107,6 +1150,7 @@ export interface FileRouteTypes {
     | "/onboarding/step-2"
     | "/onboarding/step-3"
     | "/onboarding/step-4"
+    | "/publisher/$token"
     | "/superuser/$token"
     | "/onboarding"
     | "/admin/agencies"
@@ -1156,6 +1200,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/workspaces/$projectId"
+    | "/workspaces/$projectId/ads/dashboard"
     | "/workspaces/$projectId/ads/library"
     | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
@@ -1171,6 +1216,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/ads"
     | "/workspaces/$projectId/indexing"
     | "/workspaces/$projectId/ads/campaigns/new"
+    | "/workspaces/$projectId/ads/network/$publisherId"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
@@ -1181,6 +1227,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/workspaces/$projectId/ads/campaigns"
+    | "/workspaces/$projectId/ads/network"
     | "/workspaces/$projectId/insight/conversations"
     | "/workspaces/$projectId/insight/sources"
     | "/workspaces/$projectId/optimization/campaigns"
@@ -1209,6 +1256,7 @@ export interface FileRouteTypes {
     | "/onboarding/step-2"
     | "/onboarding/step-3"
     | "/onboarding/step-4"
+    | "/publisher/$token"
     | "/superuser/$token"
     | "/_app/"
     | "/onboarding/"
@@ -1261,6 +1309,7 @@ export interface FileRouteTypes {
     | "/_app/admin/users/"
     | "/_app/admin/workspaces/"
     | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/ads/dashboard"
     | "/_app/workspaces/$projectId/ads/library"
     | "/_app/workspaces/$projectId/indexing/page"
     | "/_app/workspaces/$projectId/indexing/robots"
@@ -1276,6 +1325,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/ads/"
     | "/_app/workspaces/$projectId/indexing/"
     | "/_app/workspaces/$projectId/ads/campaigns/new"
+    | "/_app/workspaces/$projectId/ads/network/$publisherId"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
     | "/_app/workspaces/$projectId/insight/$campaignId/edit"
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
@@ -1286,6 +1336,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId"
     | "/_app/workspaces/$projectId/technical-optimization/results/$auditId"
     | "/_app/workspaces/$projectId/ads/campaigns/"
+    | "/_app/workspaces/$projectId/ads/network/"
     | "/_app/workspaces/$projectId/insight/conversations/"
     | "/_app/workspaces/$projectId/insight/sources/"
     | "/_app/workspaces/$projectId/optimization/campaigns/"
@@ -1301,6 +1352,7 @@ export interface RootRouteChildren {
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
+  PublisherTokenRoute: typeof PublisherTokenRoute;
   SuperuserTokenRoute: typeof SuperuserTokenRoute;
   SharedAnswersTokenRoute: typeof SharedAnswersTokenRoute;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
@@ -1462,6 +1514,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/onboarding/step-4";
       preLoaderRoute: typeof OnboardingStep4RouteImport;
       parentRoute: typeof OnboardingRoute;
+    };
+    "/publisher/$token": {
+      id: "/publisher/$token";
+      path: "/publisher/$token";
+      fullPath: "/publisher/$token";
+      preLoaderRoute: typeof PublisherTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/superuser/$token": {
       id: "/superuser/$token";
@@ -1820,6 +1879,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdAdsIndexRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
     };
+    "/_app/workspaces/$projectId/ads/dashboard": {
+      id: "/_app/workspaces/$projectId/ads/dashboard";
+      path: "/dashboard";
+      fullPath: "/workspaces/$projectId/ads/dashboard";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsDashboardRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
     "/_app/workspaces/$projectId/ads/library": {
       id: "/_app/workspaces/$projectId/ads/library";
       path: "/library";
@@ -1923,6 +1989,20 @@ declare module "@tanstack/react-router" {
       path: "/campaigns/new";
       fullPath: "/workspaces/$projectId/ads/campaigns/new";
       preLoaderRoute: typeof AppWorkspacesProjectIdAdsCampaignsNewRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
+    "/_app/workspaces/$projectId/ads/network/": {
+      id: "/_app/workspaces/$projectId/ads/network/";
+      path: "/network";
+      fullPath: "/workspaces/$projectId/ads/network/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsNetworkIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
+    };
+    "/_app/workspaces/$projectId/ads/network/$publisherId": {
+      id: "/_app/workspaces/$projectId/ads/network/$publisherId";
+      path: "/network/$publisherId";
+      fullPath: "/workspaces/$projectId/ads/network/$publisherId";
+      preLoaderRoute: typeof AppWorkspacesProjectIdAdsNetworkPublisherIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdAdsRoute;
     };
     "/_app/workspaces/$projectId/insight/$campaignId/details": {
@@ -2140,23 +2220,32 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 );
 
 interface AppWorkspacesProjectIdAdsRouteChildren {
+  AppWorkspacesProjectIdAdsDashboardRoute: typeof AppWorkspacesProjectIdAdsDashboardRoute;
   AppWorkspacesProjectIdAdsLibraryRoute: typeof AppWorkspacesProjectIdAdsLibraryRoute;
   AppWorkspacesProjectIdAdsIndexRoute: typeof AppWorkspacesProjectIdAdsIndexRoute;
   AppWorkspacesProjectIdAdsCampaignsNewRoute: typeof AppWorkspacesProjectIdAdsCampaignsNewRoute;
+  AppWorkspacesProjectIdAdsNetworkPublisherIdRoute: typeof AppWorkspacesProjectIdAdsNetworkPublisherIdRoute;
   AppWorkspacesProjectIdAdsCampaignsIndexRoute: typeof AppWorkspacesProjectIdAdsCampaignsIndexRoute;
+  AppWorkspacesProjectIdAdsNetworkIndexRoute: typeof AppWorkspacesProjectIdAdsNetworkIndexRoute;
   AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute: typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute;
   AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute: typeof AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute;
 }
 
 const AppWorkspacesProjectIdAdsRouteChildren: AppWorkspacesProjectIdAdsRouteChildren =
   {
+    AppWorkspacesProjectIdAdsDashboardRoute:
+      AppWorkspacesProjectIdAdsDashboardRoute,
     AppWorkspacesProjectIdAdsLibraryRoute:
       AppWorkspacesProjectIdAdsLibraryRoute,
     AppWorkspacesProjectIdAdsIndexRoute: AppWorkspacesProjectIdAdsIndexRoute,
     AppWorkspacesProjectIdAdsCampaignsNewRoute:
       AppWorkspacesProjectIdAdsCampaignsNewRoute,
+    AppWorkspacesProjectIdAdsNetworkPublisherIdRoute:
+      AppWorkspacesProjectIdAdsNetworkPublisherIdRoute,
     AppWorkspacesProjectIdAdsCampaignsIndexRoute:
       AppWorkspacesProjectIdAdsCampaignsIndexRoute,
+    AppWorkspacesProjectIdAdsNetworkIndexRoute:
+      AppWorkspacesProjectIdAdsNetworkIndexRoute,
     AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute:
       AppWorkspacesProjectIdAdsCampaignsCampaignIdEditRoute,
     AppWorkspacesProjectIdAdsCampaignsCampaignIdIndexRoute:
@@ -2345,6 +2434,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
+  PublisherTokenRoute: PublisherTokenRoute,
   SuperuserTokenRoute: SuperuserTokenRoute,
   SharedAnswersTokenRoute: SharedAnswersTokenRoute,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,

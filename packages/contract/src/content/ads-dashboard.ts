@@ -3,10 +3,8 @@ import { checkRange, dateRange, day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
-import { pageOf, paging } from "../base/paging.ts";
 import { adCampaign, adFigures, cents, count, reads } from "./ads-fields.ts";
 import { adAttentionKinds, adChannels } from "./ads-words.ts";
-import { answerShare } from "./opportunities.ts";
 
 const ranged = z.object(dateRange).superRefine(checkRange);
 
@@ -51,24 +49,6 @@ export const getAdsDashboard = endpoint({
   }),
 });
 export type AdsDashboard = z.output<typeof getAdsDashboard.answer>;
-
-export const listPaidBesideOrganic = endpoint({
-  ...reads,
-  path: "/projects/:projectId/ads/beside-organic/",
-  summary: "For each query, how often answers showed an ad, named the brand and cited it",
-  query: z.object({ ...paging, ...dateRange }).superRefine(checkRange),
-  answer: pageOf(
-    z.object({
-      query_id: id,
-      campaign_id: id,
-      query: z.string(),
-      /** Null where none of the models that answered can show ads. */
-      ad_seen: answerShare.nullable(),
-      named: answerShare,
-      cited: answerShare,
-    }),
-  ),
-});
 
 /** What stands in the books: nothing is charged or paid out by itself. */
 export const adEntry = z.object({

@@ -135,36 +135,3 @@ export const rejectAdCreative = endpoint({
   body: z.object({ version: count, reason: text(500) }),
   answer: adCreative,
 });
-
-/** An ad that was seen in collected answers; never counted as a mention or a citation. */
-export const observedAd = z.object({
-  advertiser: z.string(),
-  title: z.string(),
-  url: z.string().nullable(),
-  /** Whether it is one of the workspace's own brand or of an accepted competitor. */
-  whose: z.enum(["OWN", "COMPETITOR", "OTHER"]),
-  campaign_id: id,
-  query_id: id,
-  query: z.string(),
-  operator_model: z.string(),
-  display_name: z.string(),
-  answers: count,
-  first_seen: instant,
-  last_seen: instant,
-  /** The newest answer that showed it. */
-  answer_id: id,
-});
-export type ObservedAd = z.output<typeof observedAd>;
-
-export const listObservedAds = endpoint({
-  ...reads,
-  path: "/projects/:projectId/ads/observed/",
-  summary: "Ads that were seen in the answers of the workspace's campaigns, the last seen first",
-  query: z.object({ ...paging, search: z.string().trim().max(200).default("") }),
-  answer: pageOf(observedAd).extend({
-    /** Models that answered, and whether their answers can show ads at all. */
-    channels: z.array(
-      z.object({ display_name: z.string(), answers: count, shows_ads: z.boolean(), with_ads: count }),
-    ),
-  }),
-});

@@ -10,7 +10,7 @@ const optimize = [
   ...["Overview", "GEO Campaigns", "Conversations", "Sources"],
   ...["Overview", "Content Opportunities", "Content Studio", "Technical Audit"],
 ];
-const ads = ["Campaigns", "Library"];
+const ads = ["Dashboard", "Campaigns", "Library", "Network"];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
 describe("the sidebar", () => {
@@ -39,8 +39,10 @@ describe("the sidebar", () => {
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],
     ["Conversations", "/workspaces/one/insight/conversations"],
     ["Activate", "/workspaces/one/insight/catch"],
+    ["Ads Dashboard", "/workspaces/one/ads/dashboard"],
     ["Ad Campaigns", "/workspaces/one/ads/campaigns"],
     ["Ad Library", "/workspaces/one/ads/library"],
+    ["Context Network", "/workspaces/one/ads/network"],
     ["Admin Dashboard", "/admin/dashboard"],
     ["Settings", "/settings/my-account"],
   ])("leads with %s to %s", (title, path) => {

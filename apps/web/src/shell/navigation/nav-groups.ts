@@ -1,5 +1,6 @@
 import {
   Bot,
+  ChartLine,
   Compass,
   CornerDownRight,
   Grid3x3,
@@ -9,6 +10,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Network,
   PenLine,
   Plug,
   Quote,
@@ -131,6 +133,13 @@ export const navGroups: readonly NavGroup[] = [
     only: "superusers",
     items: [
       {
+        title: "Dashboard",
+        fullTitle: "Ads Dashboard",
+        icon: ChartLine,
+        key: "h",
+        path: inWorkspace("ads/dashboard"),
+      },
+      {
         title: "Campaigns",
         fullTitle: "Ad Campaigns",
         icon: Megaphone,
@@ -143,6 +152,13 @@ export const navGroups: readonly NavGroup[] = [
         icon: Library,
         key: "l",
         path: inWorkspace("ads/library"),
+      },
+      {
+        title: "Network",
+        fullTitle: "Context Network",
+        icon: Network,
+        key: "n",
+        path: inWorkspace("ads/network"),
       },
     ],
   },

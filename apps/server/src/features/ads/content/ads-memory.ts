@@ -22,7 +22,13 @@ export interface KeptPublisher {
   snapshot: Snapshot | undefined;
   version: number | undefined;
   hour: number;
-  served: Map<string, ServedRow>;
+  served: Map<string, ServedPlace>;
+}
+
+/** What a place shows in this hour, and its answer once it was made. */
+export interface ServedPlace {
+  readonly row: ServedRow;
+  answer?: string;
 }
 
 export interface AdsMemory {

@@ -1,6 +1,7 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { type AdContent, getAdsState, serveAdContent } from "@citelens/contract/content/ads-content";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { getAdsState, serveAdContent } from "@citelens/contract/content/ads-content";
+import type {} from "@fastify/helmet";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openReporters } from "#features/visits/ingest/public.ts";
 import { placeOfSecret } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
@@ -29,14 +30,16 @@ export function registerContentRoutes(app: FastifyInstance, tools: Tools): void 
     url: `${apiBase}${serveAdContent.path}`,
     config: { endpoint: serveAdContent },
     bodyLimit: bodyBytesMax,
+    helmet: false,
+    childLoggerFactory: ownLogger,
     errorHandler: noneInstead(tools),
-    handler: async (request, reply): Promise<AdContent | FastifyReply> => {
+    handler: async (request, reply): Promise<FastifyReply> => {
       const reporter = await reporters.get(request.headers.authorization);
       const { page_url: pageUrl, placement, request_headers: headers } = parseBody(serveAdContent, request);
       const found = await contents.find(placeOfSecret(reporter), { pageUrl, placement });
       if (!found) return reply.code(204).send();
       if (headers) calls.note(reporter, { served: found.served, headers });
-      return reply.send(found.content);
+      return reply.type("application/json; charset=utf-8").send(found.answer);
     },
   });
 
@@ -49,6 +52,11 @@ export function registerContentRoutes(app: FastifyInstance, tools: Tools): void 
       return { version: await contents.state(placeOfSecret(reporter)) };
     },
   });
+}
+
+/** A log of its own for each passage is not worth what it costs. */
+function ownLogger(logger: FastifyBaseLogger): FastifyBaseLogger {
+  return logger;
 }
 
 /** Who sent something wrong is told so; anything else is nothing to show. */

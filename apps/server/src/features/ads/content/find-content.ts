@@ -1,15 +1,16 @@
-import type { AdContent } from "@citelens/contract/content/ads-content";
+import { type AdContent, adContent } from "@citelens/contract/content/ads-content";
 import { isHostOfSite } from "@citelens/crawlers";
 import { pagePathOf } from "#features/visits/show/public.ts";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type AdsMemory, type KeptPublisher, openAdsMemory } from "./ads-memory.ts";
+import { type AdsMemory, type KeptPublisher, openAdsMemory, type ServedPlace } from "./ads-memory.ts";
 import { chosen, hourOf } from "./choose.ts";
 import { passageHtml } from "./passage-html.rules.ts";
+import type { ServableCreative } from "./servable.ts";
 import { decideServed, type ServedRow } from "./served.sql.ts";
 import type { ActivePlacement } from "./snapshot.sql.ts";
-import { placeOf, type Snapshot, showable, stateOf } from "./snapshot.ts";
+import { isAmong, leftOf, placeOf, type Snapshot, showable, stateOf } from "./snapshot.ts";
 
 /** Where a passage is asked for; nothing here says who reads it. */
 export interface Asked {
@@ -17,9 +18,9 @@ export interface Asked {
   readonly placement: string;
 }
 
-/** A passage, and what it was decided to be. */
+/** A passage as it is answered, and what it was decided to be. */
 export interface FoundContent {
-  readonly content: AdContent;
+  readonly answer: string;
   readonly served: ServedRow;
 }
 
@@ -33,7 +34,7 @@ export interface AdContents {
 /** Decides of a place once in an hour, whichever instance is asked first, and answers from memory then. */
 export function openAdContents(tools: Tools): AdContents {
   const memory: AdsMemory = openAdsMemory(tools);
-  const deciding = sharedWork<ServedRow | undefined>();
+  const deciding = sharedWork<ServedPlace | undefined>();
 
   async function find(place: Place, asked: Asked): Promise<FoundContent | undefined> {
     const kept = await memory.find(place);
@@ -46,24 +47,14 @@ export function openAdContents(tools: Tools): AdContents {
       (await deciding(`${place.workspaceId} ${kept.hour} ${at}`, () =>
         decide(tools, kept, { placement, path }),
       ));
-    const creative = served && kept.snapshot.creatives.get(served.creative_id);
+    const creative = served && kept.snapshot.creatives.get(served.row.creative_id);
     // Decided earlier in this hour, and not to be shown since: then nothing is until the next one.
-    if (!served || !creative || creative.version !== served.version) return undefined;
+    if (!served || !creative || creative.version !== served.row.version) return undefined;
     const now = tools.now();
-    if (!showable(kept.snapshot, at, now).some(({ creativeId }) => creativeId === creative.id))
+    if (!isAmong(kept.snapshot, at, creative.id) || leftOf(kept.snapshot, creative, now) <= 0)
       return undefined;
-    return {
-      served,
-      content: {
-        html: passageHtml({
-          advertiser: creative.advertiser,
-          content: creative.content,
-          format: placement.format,
-        }),
-        creative_id: creative.id,
-        expires_at: hourOf(now).ends.toISOString(),
-      },
-    };
+    served.answer ??= answerOf(creative, { format: placement.format, hour: kept.hour });
+    return { served: served.row, answer: served.answer };
   }
 
   return {
@@ -71,6 +62,21 @@ export function openAdContents(tools: Tools): AdContents {
     state: async (place) => stateOf((await memory.find(place))?.snapshot, tools.now()),
     close: () => memory.close(),
   };
+}
+
+interface Shown {
+  readonly format: ActivePlacement["format"];
+  readonly hour: number;
+}
+
+/** The same bytes for everybody. */
+function answerOf({ id, advertiser, content }: ServableCreative, { format, hour }: Shown): string {
+  const answer: AdContent = {
+    html: passageHtml({ advertiser, content, format }),
+    creative_id: id,
+    expires_at: hourOf(new Date(hour)).ends.toISOString(),
+  };
+  return JSON.stringify(adContent.parse(answer));
 }
 
 interface Slot {
@@ -90,7 +96,7 @@ async function decide(
   tools: Tools,
   kept: KeptPublisher,
   { placement, path }: Slot,
-): Promise<ServedRow | undefined> {
+): Promise<ServedPlace | undefined> {
   const { snapshot, hour } = kept;
   const at = placeOf(placement.id, path);
   if (!snapshot) return undefined;
@@ -98,7 +104,7 @@ async function decide(
   const candidates = showable(snapshot, at, tools.now());
   const best = chosen({ placementId: placement.id, path, hour: begins }, candidates)?.creative;
   if (!best) return undefined;
-  const served = await decideServed(tools, kept.place, {
+  const row = await decideServed(tools, kept.place, {
     placement_id: placement.id,
     path,
     hour: begins,
@@ -108,6 +114,7 @@ async function decide(
     version: best.version,
     price_cents_per_1000: best.price_cents_per_1000,
   });
+  const served: ServedPlace = { row };
   if (kept.hour === hour) kept.served.set(at, served);
   return served;
 }

@@ -80,6 +80,11 @@ export function leftOf({ spent }: Pick<Snapshot, "spent">, creative: ServableCre
   );
 }
 
+/** Whether a creative may be shown in a place at all. */
+export function isAmong({ matched }: Pick<Snapshot, "matched">, place: string, creativeId: string): boolean {
+  return matched.get(place)?.includes(creativeId) ?? false;
+}
+
 /** What may be shown in a place at an instant, of campaigns that have something left to spend. */
 export function showable(snapshot: Snapshot, place: string, now: Date): Showable[] {
   return (snapshot.matched.get(place) ?? []).flatMap((creativeId) => {

@@ -61,7 +61,7 @@ describe("the dashboard", () => {
         agent_reads: 1,
         verified_reads: 0,
         spend_cents: 100,
-        earnings_cents: 0,
+        earnings_cents: null,
       },
       campaigns: [{ id: campaignId, spent_cents: 100, spent_share: 50, time_share: null }],
       attention: [],

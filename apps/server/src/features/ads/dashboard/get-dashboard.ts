@@ -46,7 +46,7 @@ export async function getAdsDashboard(
     totals: {
       ...totals,
       cost_per_click_cents: costPerClick(sums),
-      earnings_cents: publisher ? earningsOf(shownCents(onOwnPages), publisher.revenue_share) : 0,
+      earnings_cents: publisher ? earningsOf(shownCents(onOwnPages), publisher.revenue_share) : null,
     },
     days: daysOf({ from, to }).map((day) => ({ day, ...figuresOf(sums.filter((one) => one.day === day)) })),
     campaigns: shown.map(({ campaign, sums: did }) => ({

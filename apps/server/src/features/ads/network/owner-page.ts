@@ -41,6 +41,7 @@ async function termsOf(tools: Tools, place: Place): Promise<contract.PublisherTe
     revenue_share: row.revenue_share,
     creatives: await shownCreatives(tools, place),
     agent_reads: shown.agent_reads,
+    currency: shown.currency,
     earnings_cents: shown.earnings_cents,
     since: shiftDay(dayIn("UTC", tools.now()), 1 - figureDays),
   };

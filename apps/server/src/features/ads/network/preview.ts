@@ -1,4 +1,5 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
+import { adContent } from "@citelens/contract/content/ads-content";
 import type * as contract from "@citelens/contract/content/ads-network";
 import { pagePathOf } from "#features/visits/show/public.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -26,8 +27,9 @@ export async function previewAdPage(
   });
   const found = await contents.find(place, { pageUrl, placement: key });
   if (found) {
-    const shown = rows.filter(({ creative_id }) => creative_id === found.content.creative_id);
-    return { html: found.content.html, match: await matchOf(tools, shown), note: null };
+    const { html, creative_id: shownId } = adContent.parse(JSON.parse(found.answer));
+    const shown = rows.filter(({ creative_id }) => creative_id === shownId);
+    return { html, match: await matchOf(tools, shown), note: null };
   }
   return { ...none(whyNone(publisher, rows.length)), match: await matchOf(tools, rows) };
 }

@@ -1,4 +1,5 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
+import { currency } from "@citelens/contract/billing/pricing";
 import type { AdPublisher } from "@citelens/contract/content/ads-network";
 import type { Tools } from "#platform/tools.ts";
 import { readsOfPublishers } from "../counting/ad-reads.events.ts";
@@ -36,6 +37,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
       agent_reads: sum(ofSite.map(({ reads }) => reads)),
       verified_reads: sum(ofSite.map(({ verified }) => verified)),
       by_operator: ofSite.map(({ operator, reads, verified }) => ({ operator, reads, verified })),
+      currency: currency.toUpperCase(),
       earnings_cents: earningsOf(shownCents(micros), row.revenue_share),
       last_read: lastOf(ofSite.map(({ last_ms }) => last_ms)),
     };

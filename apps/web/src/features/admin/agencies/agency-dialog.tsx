@@ -2,6 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type AgencyValues, agencyBody, agencyValues, BrandFields } from "#features/agencies/edit/public.ts";
+import { newActKey } from "#lib/act-key.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { newActKey } from "#lib/act-key.ts";
 import { changes, useAdminChange, useContrast } from "../admin.queries.ts";
 
 /** An existing agency, or the organization that becomes one. */

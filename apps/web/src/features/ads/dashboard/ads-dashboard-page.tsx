@@ -3,7 +3,7 @@ import { adChannelNames } from "@citelens/contract/content/ads-words";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { insightPresets } from "#features/insights/filters/public.ts";
-import { changeOfView, useAddress } from "#lib/address/use-address.ts";
+import { useAddress } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
@@ -15,7 +15,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { notApplicable } from "./ads-dashboard.rules.ts";
 import {
-  type AdsDashboardSearch,
+  type AdsDashboardView,
   addressOfAdsDashboard,
   adsDashboardView,
   parseAdsDashboardSearch,
@@ -26,7 +26,6 @@ import { dashboardQuery } from "./dashboard.queries.ts";
 import { DashboardCharts } from "./dashboard-charts.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 import { NotBegun } from "./not-begun.tsx";
-import { OrganicCard } from "./organic-card.tsx";
 import { StatementCard } from "./statement-card.tsx";
 
 /** What the workspace's ads cost and did, and what needs to be looked at. */
@@ -37,10 +36,11 @@ export function AdsDashboardPage(): ReactElement {
   const view = adsDashboardView(search, today);
   const dashboard = useQuery(dashboardQuery(workspaceId, view.range));
   const { data } = dashboard;
-  const change = changeOfView(onSearch, {
-    viewOf: (latest: AdsDashboardSearch) => adsDashboardView(latest, today),
-    searchOf: (next) => addressOfAdsDashboard(next, today),
-  });
+  const change = (part: Partial<AdsDashboardView>): void =>
+    onSearch(
+      (latest) => addressOfAdsDashboard({ ...adsDashboardView(latest, today), ...part }, today),
+      "replace",
+    );
   const isUnused = data?.is_begun === false;
   return (
     <div className="space-y-5">
@@ -54,7 +54,7 @@ export function AdsDashboardPage(): ReactElement {
               presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
               today={today}
               timeZone={timeZone}
-              onChange={(range) => change({ range }, "replace")}
+              onChange={(range) => change({ range })}
             />
           )
         }
@@ -78,18 +78,13 @@ export function AdsDashboardPage(): ReactElement {
                 dashboard={data}
                 range={view.range}
                 against={view.against}
-                onAgainst={(against) => change({ against, page: view.page }, "replace")}
+                onAgainst={(against) => change({ against })}
               />
               <AttentionCard items={data?.attention} />
               <CampaignsCard dashboard={dashboard} />
             </div>
           )}
-          <OrganicCard range={view.range} page={view.page} onPage={(page) => change({ page }, "push")} />
-          <StatementCard
-            statement={view}
-            today={today}
-            onChange={(part) => change({ ...part, page: view.page }, "replace")}
-          />
+          <StatementCard statement={view} today={today} onChange={change} />
         </>
       )}
     </div>

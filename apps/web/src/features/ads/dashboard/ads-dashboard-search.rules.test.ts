@@ -11,11 +11,11 @@ const today = "2026-11-27";
 describe("the address of the ads dashboard", () => {
   test.each([
     [{}, {}],
-    [{ against: "reads", side: "advertiser", page: 1, month: "2026-13" }, {}],
+    [{ against: "reads", side: "advertiser", month: "2026-13" }, {}],
     [{ from: "01-10-26", to: "x", against: "nothing" }, {}],
     [
-      { from: "01-10-26", to: "31-10-26", against: "clicks", side: "publisher", page: 2, month: "2026-10" },
-      { from: "01-10-26", to: "31-10-26", against: "clicks", side: "publisher", page: 2, month: "2026-10" },
+      { from: "01-10-26", to: "31-10-26", against: "clicks", side: "publisher", month: "2026-10" },
+      { from: "01-10-26", to: "31-10-26", against: "clicks", side: "publisher", month: "2026-10" },
     ],
   ])("%j is read as %j", (raw, search) => {
     expect(parseAdsDashboardSearch(raw)).toEqual(search);
@@ -26,14 +26,12 @@ describe("the address of the ads dashboard", () => {
     expect(view).toEqual({
       range: { from: "2026-10-28", to: today },
       against: "reads",
-      page: 1,
       month: "2026-11",
       side: "advertiser",
     });
     expect(addressOfAdsDashboard(view, today)).toEqual({});
-    expect(addressOfAdsDashboard({ ...view, month: "2026-09", page: 3 }, today)).toEqual({
+    expect(addressOfAdsDashboard({ ...view, month: "2026-09" }, today)).toEqual({
       month: "2026-09",
-      page: 3,
     });
   });
 

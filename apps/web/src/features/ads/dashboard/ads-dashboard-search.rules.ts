@@ -1,5 +1,5 @@
 import { insightAddress, insightView, parseInsightAddress } from "#features/insights/filters/public.ts";
-import { oneOf, pageIn } from "#lib/address/search-values.ts";
+import { oneOf } from "#lib/address/search-values.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 
 export const statementSides = ["advertiser", "publisher"] as const;
@@ -19,8 +19,6 @@ export type ShownAgainst = (typeof shownAgainst)[number];
 export interface AdsDashboardView extends Statement {
   readonly range: DayRange;
   readonly against: ShownAgainst;
-  /** Of the queries beside organic answers. */
-  readonly page: number;
 }
 
 /** The search parameters; defaults are omitted. */
@@ -29,7 +27,6 @@ export interface AdsDashboardSearch {
   readonly from?: string;
   readonly to?: string;
   readonly against?: ShownAgainst;
-  readonly page?: number;
   readonly month?: string;
   readonly side?: Statement["side"];
 }
@@ -42,11 +39,9 @@ export function parseAdsDashboardSearch(raw: Readonly<Record<string, unknown>>):
   const { from, to } = parseInsightAddress({ from: raw.from, to: raw.to });
   const against = oneOf(raw.against, shownAgainst);
   const side = oneOf(raw.side, statementSides);
-  const page = pageIn(raw.page);
   return {
     ...(from !== undefined && to !== undefined && { from, to }),
     ...(against !== shownAgainst[0] && { against }),
-    ...(page !== 1 && { page }),
     ...(typeof raw.month === "string" && monthPattern.test(raw.month) && { month: raw.month }),
     ...(side !== statementSides[0] && { side }),
   };
@@ -56,13 +51,12 @@ const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The view of search parameters on the day `today`; by default the last month, and the statement of the month that runs. */
 export function adsDashboardView(search: AdsDashboardSearch, today: string): AdsDashboardView {
-  const { from, to, against = "reads", page = 1, month, side = "advertiser" } = search;
+  const { from, to, against = "reads", month, side = "advertiser" } = search;
   const days = from !== undefined && to !== undefined ? { from, to } : {};
   const offered = statementMonths(today);
   return {
     range: insightView(days, today).range,
     against,
-    page,
     month: offered.find((one) => one === month) ?? today.slice(0, 7),
     side,
   };

@@ -1,34 +1,17 @@
-import {
-  getAdStatement,
-  getAdsDashboard,
-  listPaidBesideOrganic,
-} from "@citelens/contract/content/ads-dashboard";
+import type { FileFormat } from "@citelens/contract/base/list-format";
+import { getAdStatement, getAdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { adsRoot } from "../ads.queries.ts";
 import type { Statement } from "./ads-dashboard-search.rules.ts";
 
-const organicRowsPerPage = 20;
 const root = (workspaceId: string) => [...adsRoot(workspaceId), "dashboard"] as const;
 
 export function dashboardQuery(projectId: string, { from, to }: DayRange) {
   return pageQuery(
     [...root(projectId), "figures", from, to],
     [getAdsDashboard, { params: { projectId }, query: { from_date: from, to_date: to } }],
-  );
-}
-
-export function besideOrganicQuery(projectId: string, { from, to }: DayRange, page: number) {
-  return pageQuery(
-    [...root(projectId), "organic", from, to, page],
-    [
-      listPaidBesideOrganic,
-      {
-        params: { projectId },
-        query: { from_date: from, to_date: to, page, page_size: organicRowsPerPage },
-      },
-    ],
   );
 }
 
@@ -43,7 +26,7 @@ export function statementQuery(projectId: string, { month, side }: Statement) {
 export function statementFile(
   projectId: string,
   { month, side }: Statement,
-  format: "csv" | "pdf",
+  format: FileFormat,
 ): Promise<Blob> {
   return callForFile(getAdStatement, { params: { projectId }, query: { month, side, format } });
 }

@@ -1,4 +1,5 @@
 import type { Answer } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
@@ -61,7 +62,7 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
         <Segmented label="Side" options={sides} value={side} onChange={(next) => onChange({ side: next })} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <FileButton statement={statement} format="csv" disabled={isEmpty} />
-          <FileButton statement={statement} format="pdf" disabled={isEmpty} />
+          <FileButton statement={statement} format="ndjson" disabled={isEmpty} />
         </div>
       </div>
       <DataTable
@@ -103,7 +104,7 @@ function Sums({ totals, side }: { readonly totals: Totals; readonly side: Statem
 
 interface FileButtonProps {
   readonly statement: Statement;
-  readonly format: "csv" | "pdf";
+  readonly format: FileFormat;
   readonly disabled: boolean;
 }
 

@@ -5,19 +5,12 @@ import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Tabs } from "#ui/frame/tabs.tsx";
 import { adCampaignsToChooseQuery } from "../campaigns/ad-campaigns.queries.ts";
 import { CreativeDialog } from "./creatives/creative-dialog.tsx";
 import { CreativesTab } from "./creatives/creatives-tab.tsx";
 import { addressOf, type LibrarySearch, viewOf } from "./library-search.rules.ts";
-import { ObservedTab } from "./observed/observed-tab.tsx";
 
-const tabs = [
-  { value: "creatives", label: "Creatives" },
-  { value: "observed", label: "Observed" },
-] as const;
-
-/** The workspace's creatives, and ads of others that were seen in answers. */
+/** The workspace's creatives. */
 export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): ReactElement {
   const workspaceId = useWorkspaceId();
   const view = viewOf(search);
@@ -29,7 +22,7 @@ export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): React
     <div className="space-y-5">
       <PageHeader
         title="Ad Library"
-        purpose="What your ads say, and which ads AI assistants show in their answers."
+        purpose="What your ads say, as people see them and as AI agents read them."
         actions={
           open &&
           open.length > 0 && (
@@ -43,18 +36,7 @@ export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): React
           )
         }
       />
-      <Tabs
-        label="Library"
-        tabs={tabs}
-        value={view.tab}
-        onChange={(tab) => change({ tab: tab === "observed" ? "observed" : "creatives" }, "push")}
-      >
-        {view.tab === "creatives" ? (
-          <CreativesTab view={view} campaigns={campaigns.data?.results} onChange={change} />
-        ) : (
-          <ObservedTab view={view} onChange={change} />
-        )}
-      </Tabs>
+      <CreativesTab view={view} campaigns={campaigns.data?.results} onChange={change} />
       {isWriting && open && <CreativeDialog campaigns={open} onClose={() => setWriting(false)} />}
     </div>
   );

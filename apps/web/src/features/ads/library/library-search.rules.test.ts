@@ -7,15 +7,10 @@ test.each([
     { state: "REJECTED", campaign: "a", page: 2 },
     { state: "REJECTED", campaign: "a", page: 2 },
   ],
-  [{ state: "GONE", tab: "creatives", page: 1 }, {}],
+  [{ state: "GONE", campaign: "", page: 1 }, {}],
   [
-    { tab: "observed", search: "chairs", state: "REJECTED", campaign: "a" },
-    { tab: "observed", search: "chairs" },
-  ],
-  [{ search: "chairs" }, {}],
-  [
-    { tab: "observed", search: 42, page: "2" },
-    { tab: "observed", search: "42", page: 2 },
+    { campaign: "a", page: "2", search: "chairs" },
+    { campaign: "a", page: 2 },
   ],
 ])("the address %j is read as %j", (raw, search) => {
   const parsed = parseLibrarySearch(raw);
