@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { adPages, adPath } from "./ingest/ad-bodies.ts";
 import type { LoadResult } from "./ingest/load.ts";
 import { runLoad } from "./ingest/run-load.ts";
@@ -82,37 +81,46 @@ function rowsOf(results: Turns, cold: LoadResult): BenchRow[] {
 }
 
 /** A publisher with a placement, and creatives of another workspace that may stand on each of its pages. */
-async function fill({ tools, address }: ProductWithin, publisher: Account): Promise<void> {
+async function fill({ databases, address }: ProductWithin, publisher: Account): Promise<void> {
   const { projectId: advertiserId } = await signUp(address);
   const [campaignId, placementId] = [randomUUID(), randomUUID()];
-  const { db } = tools;
-  await db.execute(sql`insert into ad_publishers
-    (workspace_id, status, revenue_share, token_hash, invited_at, site_text, match_due)
-    values (${publisher.projectId}, 'ACTIVE', 70, 'bench', now(), 'bench', false)`);
-  await db.execute(sql`insert into ad_placements
-    (workspace_id, id, key, name, path_patterns, max_words, format, created)
-    values (${publisher.projectId}, ${placementId}, 'below-article', 'Below', '{}', 60, 'PASSAGE', now())`);
-  await db.execute(sql`insert into ad_campaigns
-    (workspace_id, id, channel, name, status, currency, budget_cents, daily_cents, price_cents_per_1000,
-      starts, topics, countries, languages, category, created, updated)
-    values (${advertiserId}, ${campaignId}, 'NETWORK', 'Bench', 'ACTIVE', 'EUR', 1000000, 1000000, 1,
-      '2026-01-01', '{oak}', '{}', '{}', 9, now(), now())`);
-  const content = {
+  const run = (text: string, values: unknown[]): Promise<unknown> =>
+    databases.postgres.pool.query(text, values);
+  await run(
+    `insert into ad_publishers (workspace_id, status, revenue_share, token_hash, invited_at, site_text, match_due)
+     values ($1, 'ACTIVE', 70, 'bench', now(), 'bench', false)`,
+    [publisher.projectId],
+  );
+  await run(
+    `insert into ad_placements (workspace_id, id, key, name, path_patterns, max_words, format, created)
+     values ($1, $2, 'below-article', 'Below', '{}', 60, 'PASSAGE', now())`,
+    [publisher.projectId, placementId],
+  );
+  await run(
+    `insert into ad_campaigns (workspace_id, id, channel, name, status, currency, budget_cents, daily_cents,
+       price_cents_per_1000, starts, topics, countries, languages, category, created, updated)
+     values ($1, $2, 'NETWORK', 'Bench', 'ACTIVE', 'EUR', 1000000, 1000000, 1, '2026-01-01', '{oak}', '{}', '{}', 9, now(), now())`,
+    [advertiserId, campaignId],
+  );
+  const content = JSON.stringify({
     title: "Oak desks",
     body: "Desks of oak.",
     target_url: "https://b.example/",
     image_url: null,
     facts: [],
-  };
+  });
+  const paths = Array.from({ length: adPages }, (_, page) => adPath(page));
   for (let at = 0; at < creatives; at += 1) {
     const id = randomUUID();
-    await db.execute(sql`insert into ad_creatives
-      (workspace_id, id, campaign_id, kind, version, content, state, created, updated)
-      values (${advertiserId}, ${id}, ${campaignId}, 'PASSAGE', 1, ${JSON.stringify(content)}, 'APPROVED', now(), now())`);
-    const paths = Array.from({ length: adPages }, (_, page) => adPath(page));
-    await db.execute(sql`insert into ad_matches
-      (workspace_id, placement_id, path, advertiser_id, creative_id, score, sentence, since)
-      select ${publisher.projectId}, ${placementId}, path, ${advertiserId}, ${id}, 0.9, 'Oak.', now()
-      from unnest(${sql.param(paths)}::text[]) as path`);
+    await run(
+      `insert into ad_creatives (workspace_id, id, campaign_id, kind, version, content, state, created, updated)
+       values ($1, $2, $3, 'PASSAGE', 1, $4, 'APPROVED', now(), now())`,
+      [advertiserId, id, campaignId, content],
+    );
+    await run(
+      `insert into ad_matches (workspace_id, placement_id, path, advertiser_id, creative_id, score, sentence, since)
+       select $1, $2, path, $3, $4, 0.9, 'Oak.', now() from unnest($5::text[]) as path`,
+      [publisher.projectId, placementId, advertiserId, id, paths],
+    );
   }
 }

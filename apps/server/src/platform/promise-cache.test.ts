@@ -73,3 +73,19 @@ test("counts the bytes of every row, word and entry, wherever it stands", async 
     expect([small.find("key"), large.find("key")]).toEqual([undefined, value]);
   }
 });
+
+test("runs a statement once that would run for each who awaits it", async () => {
+  const cache = promiseCache<string>({ max: 10 });
+  let runs = 0;
+  const statement: PromiseLike<string> = {
+    // biome-ignore lint/suspicious/noThenProperty: what the query builder hands out is such a thing
+    then: (onFulfilled, onRejected) => {
+      runs += 1;
+      return Promise.resolve("rows").then(onFulfilled, onRejected);
+    },
+  };
+  const ask = () => cache.get("one", () => statement as Promise<string>);
+
+  expect([await ask(), await ask(), await ask()]).toEqual(["rows", "rows", "rows"]);
+  expect(runs).toBe(1);
+});

@@ -39,7 +39,8 @@ export function promiseCache<T>(limits: Limits): PromiseCache<T> {
       const known = cached.get(key);
       if (known) return known.coming;
 
-      const entry: Entry<T> = { coming: make(), came: undefined };
+      // A statement that was not awaited runs again for each who awaits it: it becomes a promise here.
+      const entry: Entry<T> = { coming: Promise.resolve(make()), came: undefined };
       set(key, entry);
       entry.coming.then(
         (value) => {

@@ -17,6 +17,7 @@ export const serveAdContent = endpoint({
   method: "POST",
   path: "/ads/content/",
   caller: "api-key",
+  worksReadOnly: true,
   summary:
     "The passage of a placement, chosen by page, placement and hour alone; 204 where there is none, whatever the reason",
   body: z.object({

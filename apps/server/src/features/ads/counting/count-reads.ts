@@ -32,7 +32,7 @@ export async function countAllReads(tools: Tools): Promise<void> {
 }
 
 /** Brings a publisher's reads, and the figures of whose ads were read there, up to now. Can be repeated. */
-export async function countReads(tools: Tools, place: Place): Promise<void> {
+async function countReads(tools: Tools, place: Place): Promise<void> {
   await writeReads(tools, place);
   const sums = await sumReads(tools.events, place, earlier(tools.now(), anewMs));
   for (const ofCampaign of Map.groupBy(sums, ({ campaign_id }) => campaign_id).values())

@@ -19,10 +19,6 @@ export async function bumpPublishersOf(
   await db.update(ad_publishers).set(next).where(inArray(ad_publishers.workspace_id, sites));
 }
 
-export async function bumpPublisher({ db }: Pick<Tools, "db">, publisherId: string): Promise<void> {
-  await db.update(ad_publishers).set(next).where(eq(ad_publishers.workspace_id, publisherId));
-}
-
 /** Every site is to be looked through again for what fits its pages. */
 export async function markMatchDue({ db }: Pick<Tools, "db">, where: SQL | undefined): Promise<void> {
   await db

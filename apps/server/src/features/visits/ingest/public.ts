@@ -1,1 +1,1 @@
-export { openReporters, type Reporter, type Reporters } from "./reporters.ts";
+export { openReporters, type Reporter } from "./reporters.ts";
