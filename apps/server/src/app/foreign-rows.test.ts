@@ -15,7 +15,10 @@ const secrets = ["token", "sessionId", "portalId", "invoiceId"];
  * Ids that only paths of superusers name, of rows of the whole installation or of any customer; refusal-order.test.ts has
  * others refused with 403.
  */
-const ofInstallation = ["operatorModelId", "agencyId", "mailId", "organizationId", "workspaceId", "jobId"];
+const ofInstallation = [
+  ...["operatorModelId", "agencyId", "mailId", "organizationId", "workspaceId", "jobId"],
+  ...["publisherId", "placementId", "creativeId"],
+];
 
 /** Names out of a list that everybody knows, and of nobody's row. */
 const ofLists = ["checkId"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkRange, dateRange, day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
 import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { adCampaign, adFigures, cents, count, reads } from "./ads-fields.ts";
@@ -68,8 +69,12 @@ export const getAdStatement = endpoint({
   path: "/projects/:projectId/ads/statements/",
   summary: "A month's entries of a workspace as an advertiser or as a publisher, as JSON, CSV or NDJSON",
   query: z.object({
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-    side: z.enum(["advertiser", "publisher"]),
+    /** yyyy-MM; the month that runs unless told. */
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fieldErrors.invalid)
+      .optional(),
+    side: z.enum(["advertiser", "publisher"]).default("advertiser"),
     format: listFormat,
   }),
   item: adEntry,

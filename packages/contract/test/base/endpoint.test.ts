@@ -18,6 +18,7 @@ describe("an operation", () => {
       status: 204,
       item: undefined,
       refusesImpersonators: false,
+      worksReadOnly: true,
       namesError: false,
     });
   });

@@ -1,4 +1,4 @@
-import { shiftDay } from "@citelens/contract/base/days";
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
@@ -13,7 +13,7 @@ type Asked = Parsed<typeof getAdStatement>["query"];
 export async function getStatement(
   tools: Tools,
   desk: AdsDesk,
-  { month, side }: Asked,
+  { month = monthOf(tools, desk), side }: Asked,
 ): Promise<Answer<typeof getAdStatement>> {
   const rows = await listEntries(tools, desk.place, { side, ...daysOf(month) });
   const sum = (field: "spend_cents" | "earnings_cents"): number =>
@@ -27,7 +27,11 @@ export async function getStatement(
 }
 
 /** The same lines as a file. */
-export function exportStatement(tools: Tools, desk: AdsDesk, { month, side }: Asked): ListFile {
+export function exportStatement(
+  tools: Tools,
+  desk: AdsDesk,
+  { month = monthOf(tools, desk), side }: Asked,
+): ListFile {
   const read = async function* (): AsyncGenerator<Entry> {
     for (const row of await listEntries(tools, desk.place, { side, ...daysOf(month) })) yield shownEntry(row);
   };
@@ -73,6 +77,10 @@ function shownEntry(row: EntryRow): Entry {
     spend_cents,
     earnings_cents,
   };
+}
+
+function monthOf(tools: Tools, { workspace }: AdsDesk): string {
+  return dayIn(workspace.time_zone, tools.now()).slice(0, 7);
 }
 
 function daysOf(month: string): { readonly from: string; readonly to: string } {
