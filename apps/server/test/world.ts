@@ -33,7 +33,7 @@ import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
 import { openThreads } from "#platform/threads/threads.ts";
-import type { Tools } from "#platform/tools.ts";
+import type { AdsSettings, Tools } from "#platform/tools.ts";
 import { createEventsDatabase, type EventsDatabase } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
 
@@ -120,6 +120,8 @@ export interface WorldOptions {
   readonly requestsPerMinute?: number;
   /** Where VAT numbers are checked; nowhere unless a test is about them. */
   readonly viesUrl?: string;
+  /** Where ads in assistants are bought, nowhere unless a test is about them, and how much a day may cost. */
+  readonly ads?: Partial<AdsSettings>;
   /** Who answers what the DNS is asked; nobody unless a test is about it. */
   readonly names?: NameResolver;
   /** A folder for the journal of visits, as with the embedded ClickHouse; none by default. */
@@ -153,6 +155,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     superuserEmail = rootEmail,
     databaseUrl,
     viesUrl = "http://127.0.0.1:1",
+    ads = {},
     names = silentNames,
     journalDir,
     browser = openPageBrowser({ setting: "none", allow: [] }),
@@ -199,6 +202,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     planLimits: planLimitsOf(),
     billing,
     viesUrl,
+    ads: { openAiUrl: "http://127.0.0.1:1", dailyMaxCents: undefined, ...ads },
     listeners: new Map(),
     supportEmail: "support@example.com",
     superuserEmail,

@@ -74,6 +74,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     ),
     billing,
     viesUrl: env.VIES_API_BASE,
+    ads: { openAiUrl: env.OPENAI_ADS_BASE_URL, dailyMaxCents: env.ADS_DAILY_MAX_CENTS },
     listeners: new Map(),
     supportEmail: env.SUPPORT_EMAIL,
     superuserEmail: env.SUPERUSER_EMAIL,

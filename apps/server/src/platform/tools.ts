@@ -19,6 +19,13 @@ import type { Threads } from "#platform/threads/threads.ts";
 /** What a room does when something is announced, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
 
+export interface AdsSettings {
+  /** OpenAI's Advertiser API. */
+  readonly openAiUrl: string;
+  /** What all ads of a workspace in an assistant may cost in a day, in cents; undefined where the installation sets nothing. */
+  readonly dailyMaxCents: number | undefined;
+}
+
 /** What every room works with; made once in main.ts, and in the tests by the test world. */
 export interface Tools {
   readonly db: Db;
@@ -65,6 +72,8 @@ export interface Tools {
   readonly billing: BillingSettings;
   /** Where VAT numbers are checked: the European Commission's service. */
   readonly viesUrl: string;
+  /** How ads in assistants are bought. */
+  readonly ads: AdsSettings;
   /** Who listens to which topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
   /** Whom people write to when something went wrong. */
