@@ -8,6 +8,7 @@ import type { ReviewState } from "./advertiser-shapes.ts";
 
 /** How a request goes wrong: before the channel has done anything, or when only its answer is lost. */
 export type AdvertiserMishap =
+  | "401"
   | "429"
   | "500 before"
   | "500 after"
@@ -101,6 +102,7 @@ export async function openAdvertiserDouble({
   function early(mishap: AdvertiserMishap): Answer | "lost" | undefined {
     if (mishap === "reset before") return "lost";
     if (mishap === "500 before") return broken;
+    if (mishap === "401") return refused;
     if (mishap === "429") return limited(double.retryAfter);
     return mishap === "garbage" ? { status: 200, body: "<html>A proxy says hello</html>" } : undefined;
   }
@@ -191,6 +193,11 @@ export async function openAdvertiserDouble({
 const broken: Answer = {
   status: 500,
   body: { error: { type: "server_error", message: "The server had an error" } },
+};
+
+const refused: Answer = {
+  status: 401,
+  body: { error: { type: "invalid_request_error", code: "invalid_api_key", message: "Incorrect API key" } },
 };
 
 function limited(retryAfter: string | undefined): Answer {
