@@ -1,4 +1,4 @@
-import type { Days } from "./insight-days.rules.ts";
+import type { AdFigures, Days } from "./insight-days.rules.ts";
 import type { MadeObject, WantedCampaign } from "./push-plan.rules.ts";
 import type { Budget, SpendLimits } from "./spending.rules.ts";
 import type { AdStatus, ReviewStatus } from "./states.rules.ts";
@@ -75,15 +75,6 @@ export interface BudgetChange {
   readonly limits: SpendLimits;
   /** What a person has typed to confirm the amount; none where nobody was asked. */
   readonly typedMicros: number | null;
-}
-
-export interface AdFigures {
-  readonly campaign: string;
-  readonly ad: string;
-  readonly day: string;
-  readonly impressions: number;
-  readonly clicks: number;
-  readonly spendMicros: number;
 }
 
 export interface AdReview {

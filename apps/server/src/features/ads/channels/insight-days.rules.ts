@@ -14,3 +14,13 @@ export function daysToRead(timeZone: string, now: Date): Days {
   const today = dayIn(timeZone, now);
   return { from: shiftDay(today, 1 - settlingDays), to: today };
 }
+
+/** What a channel counted of an ad on a day, by its own ids. */
+export interface AdFigures {
+  readonly campaign: string;
+  readonly ad: string;
+  readonly day: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spendMicros: number;
+}

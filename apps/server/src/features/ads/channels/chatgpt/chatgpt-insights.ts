@@ -1,6 +1,5 @@
 import { dayIn, hourMs, shiftDay, startOfDay } from "@citelens/contract/base/days";
-import type { AdFigures } from "../ad-channel.ts";
-import type { Days } from "../insight-days.rules.ts";
+import type { AdFigures, Days } from "../insight-days.rules.ts";
 import type { ChatgptClient } from "./chatgpt-client.ts";
 import { listAll } from "./chatgpt-lists.ts";
 import { figuresShape } from "./chatgpt-shapes.ts";
