@@ -48,6 +48,11 @@ export const statementExceptions: readonly StatementException[] = [
     "listServing",
     "a sweep lists publishers whose reads are counted, each alone",
   ),
+  claim(
+    "ads/chatgpt/accounts.sql.ts",
+    "listDueAccounts",
+    "a sweep lists ad accounts that are due to be read, each alone",
+  ),
   claim("ads/content/served.sql.ts", "forgetServed", "what places showed is forgotten by its age"),
   claim(
     "ads/content/snapshot.sql.ts",
@@ -259,6 +264,7 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/ads/ads-desk.ts`]:
     "opens the ads of a workspace to superusers, whose right their routes have proven",
   [`${server}/ads/campaigns/end-campaigns.ts`]: "run by a job that ends what listEnding found, one at a time",
+  [`${server}/ads/chatgpt/sync.ts`]: "run by a job that reads what listDueAccounts found, one at a time",
   [`${server}/ads/content/content.routes.ts`]: "an API key tells the workspace whose pages show passages",
   [`${server}/ads/counting/book.ts`]:
     "run by a job that books for what listToBook found, one workspace at a time",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { endCampaigns } from "./campaigns/end-campaigns.ts";
+import { chatgptJobs } from "./chatgpt/chatgpt.jobs.ts";
 import { bookAll } from "./counting/book.ts";
 import { countAllReads } from "./counting/count-reads.ts";
 import { matchDueSites, matchSite } from "./matching/match-sites.ts";
@@ -21,4 +22,4 @@ export const matchOneSite = job({
   run: (tools, { workspace_id: workspaceId }) => matchSite(tools, placeOfJob({ workspaceId })),
 });
 
-export const adJobs = [count, match, end, book, matchOneSite] as const;
+export const adJobs = [count, match, end, book, matchOneSite, ...chatgptJobs] as const;

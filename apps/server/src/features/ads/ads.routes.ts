@@ -16,6 +16,8 @@ import {
   listAdCampaigns,
   updateAdCampaign,
 } from "./campaigns/edit-campaigns.ts";
+import { changeAdCeiling, connectAdAccount, disconnectAdAccount, getAdAccount } from "./chatgpt/account.ts";
+import { suggestHints } from "./chatgpt/suggest-hints.ts";
 import { type AdContents, openAdContents } from "./content/find-content.ts";
 import {
   archiveAdCreative,
@@ -55,6 +57,7 @@ export function registerAdRoutes(app: FastifyInstance, tools: Tools): void {
   const contents = openAdContents(tools);
   app.addHook("onClose", () => contents.close());
   registerCampaignsAndLibrary(app, tools);
+  registerAccount(app, tools);
   registerNetwork(app, tools, contents);
 }
 
@@ -112,6 +115,18 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
   serveDesk(library.rejectAdCreative, (desk, { params, body }) =>
     review(tools, desk, { creativeId: params.creativeId, ...body }),
   );
+}
+
+function registerAccount(app: FastifyInstance, tools: Tools): void {
+  const serveDesk = adsRoutes(app, tools);
+
+  serveDesk(campaigns.getAdAccount, (desk) => getAdAccount(tools, desk));
+  serveDesk(campaigns.connectAdAccount, (desk, { body }) => connectAdAccount(tools, desk, body.api_key));
+  serveDesk(campaigns.disconnectAdAccount, (desk) => disconnectAdAccount(tools, desk));
+  serveDesk(campaigns.changeAdCeiling, (desk, { body }) =>
+    changeAdCeiling(tools, desk, body.own_ceiling_cents),
+  );
+  serveDesk(campaigns.suggestContextHints, (desk) => suggestHints(tools, desk.place));
 }
 
 function registerNetwork(app: FastifyInstance, tools: Tools, contents: AdContents): void {

@@ -125,9 +125,9 @@ export const ad_campaigns = pgTable(
     languages: text().array().notNull(),
     category: integer().notNull(),
     query_campaign_id: uuid(),
-    /** Of a channel with an account of its own: what it calls the campaign and its parts, and the last note of its sync. */
-    external: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     note: text(),
+    /** Grows with every change of what it is, not of its status. */
+    version: integer().notNull().default(1),
     created: at().notNull(),
     updated: at().notNull(),
   },
@@ -334,6 +334,35 @@ export const ad_accounts = pgTable(
     fault: text(),
     /** When it is to be synced next; null without a key. */
     sync_due: at(),
+    /** The last day of its own on which somebody was told that the ceiling is reached. */
+    told_on: date({ mode: "string" }),
+    /** Who sends something to it, and until when they do unless their process has died. */
+    turn_of: uuid(),
+    turn_until: at(),
   },
   (table) => [index("ad_accounts_due").on(table.sync_due), withinPolicy()],
+);
+
+/** What stands in an account outside for a campaign: each thing is noted before the next one is made. */
+export const ad_outside = pgTable(
+  "ad_outside",
+  {
+    workspace_id: workspaceId(),
+    campaign_id: uuid().notNull(),
+    kind: text({ enum: ["campaign", "group", "image", "ad"] }).notNull(),
+    /** Ours; of an image its address. */
+    id: text().notNull(),
+    /** Which of ours stands there. */
+    version: integer().notNull(),
+    external_id: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.kind, table.id] }),
+    foreignKey({
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
+    }).onDelete("cascade"),
+    index("ad_outside_campaign").on(table.workspace_id, table.campaign_id),
+    withinPolicy(),
+  ],
 );

@@ -1,6 +1,7 @@
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { archiveAll } from "./campaigns/archive-all.ts";
+import { enqueueForget } from "./chatgpt/chatgpt-work.ts";
 import { deleteReads } from "./counting/ad-reads.events.ts";
 import { deletePublisher } from "./network/publishers.sql.ts";
 
@@ -9,6 +10,7 @@ export function subscribeAdsToWorkspaces(tools: Tools): void {
   workspaceTopics.deleted.listen(tools, async (within, place) => {
     await deletePublisher(within, place);
     await archiveAll(within, place);
+    await enqueueForget(within, place);
   });
   workspaceTopics.purged.listen(tools, async ({ events }, place) => ({
     "clickhouse.ad_reads": await deleteReads(events, place),

@@ -5,11 +5,12 @@ import type { AdCampaignAct, AdCampaignStatus } from "@citelens/contract/content
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
+import { inTurn } from "../chatgpt/account-turn.ts";
+import { chatGptActs } from "../chatgpt/chatgpt-acts.ts";
 import { archiveCreatives, submitDrafts, withdrawCreatives } from "../creatives/of-campaign.ts";
 import { campaignChanged } from "../network/publishers-changed.ts";
 import { afterReview, isAllowed, isOver } from "./campaign-acts.rules.ts";
-import { type AdCampaignRow, countCreatives, updateCampaign } from "./campaigns.sql.ts";
-import { chatGptActs } from "./chatgpt-campaigns.ts";
+import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from "./campaigns.sql.ts";
 import { auditCampaign, lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
 type Shown = Parsed<typeof activateContract>["body"];
@@ -23,6 +24,7 @@ interface Act {
   readonly verb: string;
   /** Of these nothing is left to do. */
   readonly done: AdCampaignStatus;
+  /** Throws where it may not be done, or resolves to what the campaign is then. */
   readonly run: (within: Tools, row: AdCampaignRow) => Promise<AdCampaignStatus>;
 }
 
@@ -60,7 +62,6 @@ function activate(
     if (isOver(row, today(within, desk))) throw new Refusal("AD_CAMPAIGN_OVER");
     const counts = (await countCreatives(within, desk.place, [campaignId])).get(campaignId);
     if (!counts?.approved) throw new Refusal("AD_NOT_APPROVED");
-    if (row.channel === "CHATGPT") await chatGptActs.activate(within, desk, row);
     return "ACTIVE";
   };
   return perform(tools, desk, { campaignId, act: "activate", verb: "activated", done: "ACTIVE", run });
@@ -76,27 +77,50 @@ function isAsShown(row: AdCampaignRow, shown: Shown): boolean {
 }
 
 function pause(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
-  const run = async (within: Tools, row: AdCampaignRow): Promise<AdCampaignStatus> => {
-    if (row.channel === "CHATGPT") await chatGptActs.pause(within, desk, row);
-    return "PAUSED";
-  };
+  const run = async (): Promise<AdCampaignStatus> => "PAUSED";
   return perform(tools, desk, { campaignId, act: "pause", verb: "paused", done: "PAUSED", run });
 }
 
 function archive(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCampaign> {
-  const run = async (within: Tools, row: AdCampaignRow): Promise<AdCampaignStatus> => {
-    if (row.channel === "CHATGPT") await chatGptActs.archive(within, desk, row);
+  const run = async (within: Tools): Promise<AdCampaignStatus> => {
     await archiveCreatives(within, desk, campaignId);
     return "ARCHIVED";
   };
   return perform(tools, desk, { campaignId, act: "archive", verb: "archived", done: "ARCHIVED", run });
 }
 
-async function perform(
-  tools: Tools,
-  desk: AdsDesk,
-  { campaignId, act, verb, done, run }: Act,
-): Promise<AdCampaign> {
+async function perform(tools: Tools, desk: AdsDesk, act: Act): Promise<AdCampaign> {
+  const row = await findCampaign(tools, desk.place, act.campaignId);
+  if (row?.channel === "CHATGPT" && isOutside(act.act)) await performOutside(tools, desk, act);
+  else await settle(tools, desk, act);
+  return showCampaign(tools, desk, act.campaignId);
+}
+
+type OutsideAct = keyof typeof chatGptActs;
+
+function isOutside(act: AdCampaignAct): act is OutsideAct {
+  return act in chatGptActs;
+}
+
+/** First outside, while no row is held, and then here: whoever asks for the same meanwhile finds it done. */
+async function performOutside(tools: Tools, desk: AdsDesk, act: Act): Promise<void> {
+  const { place } = desk;
+  await inTurn(tools, place, async (signal) => {
+    const row = await findCampaign(tools, place, act.campaignId);
+    if (row?.status === act.done || !isOutside(act.act)) return;
+    if (!row || !isAllowed(row.status, act.act)) throw new Refusal("AD_ACT_NOT_ALLOWED");
+    if (act.act === "activate") await act.run(tools, row);
+    await chatGptActs[act.act](tools, place, { row, signal });
+    try {
+      await settle(tools, desk, act);
+    } catch (error) {
+      if (act.act === "activate") await chatGptActs.pause(tools, place, { row, signal });
+      throw error;
+    }
+  });
+}
+
+async function settle(tools: Tools, desk: AdsDesk, { campaignId, act, verb, done, run }: Act): Promise<void> {
   await inTransaction(tools, async (within) => {
     const row = await lockedCampaign(within, desk, campaignId);
     if (row.status === done) return;
@@ -106,5 +130,4 @@ async function perform(
     await campaignChanged(within, { campaignId, advertiserId: desk.place.workspaceId });
     await auditCampaign(within, desk, { id: campaignId, verb });
   });
-  return showCampaign(tools, desk, campaignId);
 }

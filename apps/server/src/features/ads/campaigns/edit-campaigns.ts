@@ -13,6 +13,9 @@ import { pageOfRows } from "#platform/paging.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AdsDesk, auditAds } from "../ads-desk.ts";
+import { inTurn } from "../chatgpt/account-turn.ts";
+import { changeDaily, currencyOf } from "../chatgpt/change-money.ts";
+import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
 import { copyCreatives } from "../creatives/copy-creatives.ts";
 import { listReviews } from "../creatives/review-log.ts";
 import { campaignChanged } from "../network/publishers-changed.ts";
@@ -25,7 +28,6 @@ import {
   lockCampaign,
   updateCampaign,
 } from "./campaigns.sql.ts";
-import { checkChange, currencyOf } from "./chatgpt-campaigns.ts";
 import { showCampaigns } from "./show-campaigns.ts";
 
 type Listed = Pick<Parsed<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };
@@ -75,7 +77,7 @@ export async function createAdCampaign(
   await inTransaction(tools, async (within) => {
     if (!(await beginAct(within, { action: "ad-campaign.created", subjectId: id, key }))) return;
     const now = within.now();
-    const money = { currency: await currencyOf(within, desk, body.channel) };
+    const money = { currency: await currencyOf(within, desk.place, body.channel) };
     await insertCampaign(within, desk.place, {
       ...body,
       ...money,
@@ -95,33 +97,55 @@ export async function createAdCampaign(
 
 type Changes = Parsed<typeof contract.updateAdCampaign>["body"];
 
-/** What changes whom a campaign fits is looked for anew on every site of the network. */
+/** What is paid in ChatGPT is changed there first, and here once it was taken. */
 export async function updateAdCampaign(
   tools: Tools,
   desk: AdsDesk,
-  { campaignId, typed_cents, ...body }: Changes & { readonly campaignId: string },
+  { campaignId, typed_cents: typedCents, ...body }: Changes & { readonly campaignId: string },
 ): Promise<AdCampaign> {
   await checkFields(tools, desk, body);
+  const changes = definedOnly(body);
+  const store = () => storeChanges(tools, desk, { campaignId, changes });
+  const found = await findCampaign(tools, desk.place, campaignId);
+  if (found?.channel !== "CHATGPT") await store();
+  else
+    await inTurn(tools, desk.place, async (signal) => {
+      const before = await findCampaign(tools, desk.place, campaignId);
+      if (!before || before.status === "ARCHIVED") throw new Refusal("AD_ACT_NOT_ALLOWED");
+      const after = { ...before, ...changes };
+      refuseFaults(after);
+      await changeDaily(tools, desk.place, { before, after, typedCents, signal });
+      await store();
+    });
+  return showCampaign(tools, desk, campaignId);
+}
+
+interface ToStore {
+  readonly campaignId: string;
+  readonly changes: Omit<Partial<NewCampaign>, "key" | "channel">;
+}
+
+/** What changes whom a campaign fits is looked for anew on every site of the network. */
+async function storeChanges(tools: Tools, desk: AdsDesk, { campaignId, changes }: ToStore): Promise<void> {
   await inTransaction(tools, async (within) => {
     const row = await lockedCampaign(within, desk, campaignId);
     if (row.status === "ARCHIVED") throw new Refusal("AD_ACT_NOT_ALLOWED");
-    const changes = definedOnly(body);
     const after = { ...row, ...changes };
     refuseFaults(after);
-    await checkChange(within, desk, { before: row, after, typedCents: typed_cents });
     await updateCampaign(within, desk.place, campaignId, {
       ...changes,
+      version: row.version + 1,
       // One that had ended goes on where its last day was moved: by an act of its own.
       ...(row.status === "ENDED" && !isOver(after, today(within, desk)) && { status: "PAUSED" as const }),
     });
     await campaignChanged(within, { campaignId, advertiserId: desk.place.workspaceId });
+    if (row.channel === "CHATGPT") await enqueueBring(within, desk.place, campaignId);
     await auditCampaign(within, desk, {
       id: campaignId,
       verb: "changed",
       details: { budget_cents: after.budget_cents, daily_cents: after.daily_cents },
     });
   });
-  return showCampaign(tools, desk, campaignId);
 }
 
 export async function duplicateAdCampaign(
@@ -142,7 +166,7 @@ export async function duplicateAdCampaign(
       status: "DRAFT",
       starts: later(row.starts, day),
       ends: row.ends !== null && row.ends < day ? null : row.ends,
-      external: {},
+      version: 1,
       note: null,
       created: now,
       updated: now,

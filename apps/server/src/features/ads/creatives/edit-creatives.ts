@@ -10,6 +10,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AdsDesk, auditAds } from "../ads-desk.ts";
 import { lockCampaign } from "../campaigns/campaigns.sql.ts";
+import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
 import { creativeChanged } from "../network/publishers-changed.ts";
 import {
   findCreative,
@@ -100,6 +101,7 @@ export async function updateAdCreative(
       authorId: superuser.userId,
     });
     await creativeChanged(within, { creativeId, advertiserId: place.workspaceId });
+    if (row.kind === "CHAT_CARD") await enqueueBring(within, place, row.campaign_id);
     await auditCreative(within, desk, { id: creativeId, verb: "changed", details: { version: version + 1 } });
   });
   return showCreative(tools, desk, creativeId);
@@ -140,6 +142,7 @@ export async function archiveAdCreative(
     if (row.state === "ARCHIVED") return;
     await setState(within, desk.place, { creativeId, version: row.version, state: "ARCHIVED" });
     await creativeChanged(within, { creativeId, advertiserId: desk.place.workspaceId });
+    if (row.kind === "CHAT_CARD") await enqueueBring(within, desk.place, row.campaign_id);
     await auditCreative(within, desk, { id: creativeId, verb: "archived" });
   });
   return showCreative(tools, desk, creativeId);

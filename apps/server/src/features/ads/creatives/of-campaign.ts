@@ -31,7 +31,11 @@ export async function withdrawCreatives(
     if (state === "IN_REVIEW") await setState(within, place, { creativeId, version, state: "DRAFT" });
 }
 
-export async function archiveCreatives(within: Tools, { place }: AdsDesk, campaignId: string): Promise<void> {
+export async function archiveCreatives(
+  within: Tools,
+  { place }: Pick<AdsDesk, "place">,
+  campaignId: string,
+): Promise<void> {
   for (const { id: creativeId, version, state } of await lockCreativesOf(within, place, campaignId))
     if (state !== "ARCHIVED") await setState(within, place, { creativeId, version, state: "ARCHIVED" });
 }

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type { AdCreative } from "@citelens/contract/content/ads-fields";
 import type { listReviewQueue, QueuedCreative } from "@citelens/contract/content/ads-library";
-import type { AdCampaignStatus, CreativeState } from "@citelens/contract/content/ads-words";
+import type { AdCampaignStatus, AdChannelName, CreativeState } from "@citelens/contract/content/ads-words";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -9,6 +9,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AdsDesk, adsOf } from "../ads-desk.ts";
 import { afterReview } from "../campaigns/campaign-acts.rules.ts";
 import { countCreatives, lockCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
+import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
 import { creativeChanged } from "../network/publishers-changed.ts";
 import {
   type CreativeRow,
@@ -83,6 +84,7 @@ export async function review(
     await setState(within, desk.place, { creativeId, version, state, review: decided });
     if (campaign.status === "IN_REVIEW") await settleCampaign(within, desk.place, campaign.id);
     await creativeChanged(within, { creativeId, advertiserId });
+    if (campaign.channel === "CHATGPT") await enqueueBring(within, desk.place, campaign.id);
     await auditCreative(within, desk, {
       id: creativeId,
       verb: state === "APPROVED" ? "approved" : "rejected",
@@ -96,6 +98,7 @@ interface Reviewed {
   /** Of its campaign. */
   readonly id: string;
   readonly status: AdCampaignStatus;
+  readonly channel: AdChannelName;
   readonly state: CreativeState;
 }
 
@@ -110,7 +113,7 @@ async function lockedForReview(
   const row = await lockCreative(within, place, creativeId);
   if (!row || !campaign) throw new Refusal("NOT_FOUND");
   if (row.version !== version) throw new Refusal("CREATIVE_NOT_IN_REVIEW");
-  return { id: campaign.id, status: campaign.status, state: row.state };
+  return { id: campaign.id, status: campaign.status, channel: campaign.channel, state: row.state };
 }
 
 async function settleCampaign(within: Tools, place: Place, campaignId: string): Promise<void> {
