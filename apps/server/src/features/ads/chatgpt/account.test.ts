@@ -141,3 +141,33 @@ test("the key is kept while the channel does not answer, as it is still needed t
   const { answer } = await ads.ask(contract.getAdAccount, { params: ads.params });
   expect(answer.account).toMatchObject({ name: "Double Ads" });
 });
+
+test("another account begins with nothing, and what ran in the first one is paused", async () => {
+  const ads = await chatgptAds();
+  await ads.connect();
+  await ads.setCeiling(5_000);
+  const campaign = await ads.readyCampaign();
+  await ads.activate(campaign);
+  ads.double.books.account.id = "adacct_other";
+
+  await ads.connect();
+
+  expect([...ads.double.books.campaigns.values()]).toMatchObject([{ status: "paused" }]);
+  expect((await ads.campaign(campaign.id)).status).toBe("PAUSED");
+  const { rows } = await ads.world.postgres.pool.query("select from ad_outside");
+  expect(rows).toEqual([]);
+});
+
+test("amounts of another currency are never sent", async () => {
+  const ads = await chatgptAds();
+  await ads.connect();
+  await ads.setCeiling(5_000);
+  const campaign = await ads.readyCampaign();
+  await ads.world.postgres.pool.query("update ad_accounts set currency = 'GBP'");
+
+  const reply = await ads.activate(campaign);
+
+  expect(reply).toMatchObject({ status: 409, body: { code: "AD_CHANNEL_FAILED" } });
+  expect(JSON.stringify(reply.body)).toContain("the campaign's amounts are in USD and the account's in GBP");
+  expect(ads.double.books.campaigns.size).toBe(0);
+});

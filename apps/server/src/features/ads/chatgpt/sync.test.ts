@@ -184,3 +184,34 @@ test("who pauses or archives a campaign at OpenAI is followed; what is started t
     note: "It was archived at OpenAI.",
   });
 });
+
+test("changes that do not reach OpenAI are noted at the campaign, and sent later", async () => {
+  const ads = await running();
+  const params = { ...ads.params, campaignId: ads.running.id };
+  ads.double.isKeyRefused = true;
+  await ads.ask(contract.updateAdCampaign, { params, body: { topics: ["Somebody works at home."] } });
+  await ads.world.runJobs();
+  expect((await ads.campaign(ads.running.id)).note).toContain("Its last changes did not reach OpenAI: ");
+
+  ads.double.isKeyRefused = false;
+  await ads.ask(contract.updateAdCampaign, { params, body: { topics: ["Somebody furnishes a study."] } });
+  await ads.world.runJobs();
+  expect((await ads.campaign(ads.running.id)).note).toBeNull();
+  expect([...ads.double.books.groups.values()]).toMatchObject([
+    { context_hints: ["Somebody furnishes a study."], status: "active" },
+  ]);
+  expect(outside(ads)).toEqual(["active"]);
+});
+
+test("what was paused at OpenAI is not started again by a change here", async () => {
+  const ads = await running();
+  for (const row of ads.double.books.campaigns.values()) row.status = "paused";
+
+  const params = { ...ads.params, campaignId: ads.running.id };
+  await ads.ask(contract.updateAdCampaign, { params, body: { name: "Desks in summer" } });
+  await ads.world.runJobs();
+
+  expect([...ads.double.books.campaigns.values()]).toMatchObject([
+    { name: `Desks in summer [${ads.running.id}]`, status: "paused" },
+  ]);
+});
