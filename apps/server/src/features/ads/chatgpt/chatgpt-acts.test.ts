@@ -113,7 +113,7 @@ test("whichever call is refused, nothing runs, and doing it again makes nothing 
   const { campaigns, groups, ads: cards } = statesOf(ads);
   expect([groups.length, cards.length]).toEqual([campaigns.length, campaigns.length]);
   expect(new Set([...campaigns, ...groups, ...cards])).toEqual(new Set(["active"]));
-});
+}, 60_000);
 
 test("a process that is killed between two calls leaves its turn, and the next one goes on", async () => {
   const ads = await connected();

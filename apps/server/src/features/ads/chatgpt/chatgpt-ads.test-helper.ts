@@ -58,7 +58,7 @@ export async function chatgptAds(options: WorldOptions = {}): Promise<ChatgptAds
   let enteredAt = world.tools.now();
   const ask: ChatgptAds["ask"] = async (endpoint, input) => {
     const now = world.tools.now();
-    if (now.getTime() - enteredAt.getTime() > minuteMs) {
+    if (now.getTime() - enteredAt.getTime() > 9 * minuteMs) {
       const { email, password } = root;
       ({ access } = (await world.call(accounts.logIn, { body: { email, password } })).answer);
       enteredAt = now;
