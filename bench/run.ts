@@ -1,6 +1,6 @@
 import { benchAddresses } from "./addresses.ts";
 import { benchAdminLists } from "./admin-lists/measure.ts";
-import { benchAdsContent } from "./ads-content.ts";
+import { benchAdsContent } from "./ads/ads-content.ts";
 import { benchAnalysis } from "./analysis.ts";
 import { benchAudit } from "./audit.ts";
 import { benchAuditFacts } from "./audit-facts.ts";

@@ -4,6 +4,7 @@ import type {
   createAgency as createContract,
   updateAgency as updateContract,
 } from "@citelens/contract/platform/admin";
+import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
 import { getOwnedAgency } from "#features/agencies/support/public.ts";
@@ -11,7 +12,6 @@ import { organizationList } from "#features/organizations/public.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
 import { tellOwner } from "./organization/tell-owner.ts";
 import { ownersByOrganization } from "./owners.ts";

@@ -1,12 +1,12 @@
 import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
 import type { UnstoredAnswerRetry } from "@citelens/contract/platform/unstored-answers";
+import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import { unstoredAnswers } from "#features/answers/unstored/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { firstId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 
 type Act = Pick<SuperuserAct, "reason" | "key">;
 

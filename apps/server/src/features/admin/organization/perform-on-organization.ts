@@ -1,8 +1,8 @@
+import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import { type OwnerNews, tellOwner } from "./tell-owner.ts";
 
 export interface Id {

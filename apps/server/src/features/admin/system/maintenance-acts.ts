@@ -1,11 +1,11 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/errors";
 import type { ServiceNotice, setBanner, setReadOnly } from "@citelens/contract/platform/maintenance";
+import { performAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { type Notice, putNotice, removeNotice } from "#platform/maintenance/maintenance.sql.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { performAct } from "#features/accounts/acts/public.ts";
 
 export async function serviceNotice({ maintenance }: Tools): Promise<ServiceNotice> {
   const { banner, readOnly } = await maintenance.current();

@@ -70,7 +70,10 @@ describe("the dashboard", () => {
       [shiftDay(today, -1), null, 0],
       [today, 1, 100],
     ]);
-    expect(shown.as_of).toEqual([{ channel: "NETWORK", at: expect.any(String) }]);
+    expect(shown.as_of).toEqual([
+      { channel: "NETWORK", at: expect.any(String) },
+      { channel: "CHATGPT", at: null },
+    ]);
   });
 
   test("shows a website what it earns", async () => {

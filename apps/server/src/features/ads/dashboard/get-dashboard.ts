@@ -6,6 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
 import { listCampaignRows } from "../campaigns/campaigns.sql.ts";
 import { showCampaigns } from "../campaigns/show-campaigns.ts";
+import { type AccountRow, findAccount } from "../chatgpt/accounts.sql.ts";
 import { earningsOf, shownCents } from "../counting/spend.rules.ts";
 import { findPublisher } from "../network/publisher-sites.ts";
 import { showPublishers } from "../network/show-publishers.ts";
@@ -28,12 +29,13 @@ export async function getAdsDashboard(
   { from_date: from, to_date: to }: Range,
 ): Promise<AdsDashboard> {
   const { place, workspace } = desk;
-  const [sums, { rows }, publisher, onOwnPages, counted] = await Promise.all([
+  const [sums, { rows }, publisher, onOwnPages, counted, account] = await Promise.all([
     listDaySums(tools, place, { from, to }),
     listCampaignRows(tools, place, { channel: undefined, status: undefined, limit: campaignsMax, offset: 0 }),
     findPublisher(tools, place),
     sumSpentOn(tools, place, { from, to }),
     lastCounted(tools, place),
+    findAccount(tools, place),
   ]);
   const campaigns = await showCampaigns(tools, desk, rows);
   const today = dayIn(workspace.time_zone, tools.now());
@@ -64,9 +66,13 @@ export async function getAdsDashboard(
     attention: [
       ...(await rejectedOf(tools, desk)),
       ...campaigns.flatMap((campaign) => attentionOf(campaign, today)),
+      ...accountAttention(account, today),
       ...(await quietSite(tools, desk)),
     ],
-    as_of: [{ channel: "NETWORK", at: counted?.toISOString() ?? null }],
+    as_of: [
+      { channel: "NETWORK", at: counted?.toISOString() ?? null },
+      { channel: "CHATGPT", at: account?.last_sync?.toISOString() ?? null },
+    ],
     is_begun: campaigns.length > 0 || publisher !== undefined,
   };
 }
@@ -126,6 +132,17 @@ function attentionOf(campaign: AdCampaign, today: string): Attention[] {
         ? `${campaign.name} spends slower than its days go by.`
         : `${campaign.name} has spent ${spentShare(campaign)}% of its budget.`,
   }));
+}
+
+/** Of the account of ads in ChatGPT. */
+function accountAttention(account: AccountRow | undefined, today: string): Attention[] {
+  const isLimited = (account?.told_on ?? "") >= shiftDay(today, -1);
+  const syncFailed = `The figures of ads in ChatGPT could not be brought up to date: ${account?.fault ?? ""}`;
+  const limitReached = `Ads in ChatGPT were paused on ${account?.told_on ?? ""}: the limit of a day was reached.`;
+  return [
+    ...(account?.fault ? [{ ...ofNothing, kind: "SYNC_FAILED" as const, words: syncFailed }] : []),
+    ...(isLimited ? [{ ...ofNothing, kind: "SPEND_LIMIT_REACHED" as const, words: limitReached }] : []),
+  ];
 }
 
 /** The workspace's own website, where it shows passages that no agent has read for two days. */

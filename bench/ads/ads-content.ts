@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { adPages, adPath } from "./ingest/ad-bodies.ts";
-import type { LoadResult } from "./ingest/load.ts";
-import { runLoad } from "./ingest/run-load.ts";
-import { startBareServer } from "./ingest/start-bare-server.ts";
-import { type Account, signUp } from "./product.ts";
-import { type BenchRow, median, quantile } from "./table.ts";
-import { type ProductWithin, withinProduct } from "./within-product.ts";
+import { adPages, adPath } from "../ingest/ad-bodies.ts";
+import type { LoadResult } from "../ingest/load.ts";
+import { runLoad } from "../ingest/run-load.ts";
+import { startBareServer } from "../ingest/start-bare-server.ts";
+import { type Account, signUp } from "../product.ts";
+import { type BenchRow, median, quantile } from "../table.ts";
+import { type ProductWithin, withinProduct } from "../within-product.ts";
 
 const rounds = 10;
 const warmUpMs = 3_000;
