@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { errors, fieldErrors } from "@citelens/contract/base/errors";
+import { errors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { expect } from "@playwright/test";
 import { invite } from "../invitations/invitations.ts";
 import { bearer, signUpThroughApi } from "../support/api.ts";

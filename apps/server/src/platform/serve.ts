@@ -1,5 +1,5 @@
 import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { fileFormats } from "@citelens/contract/base/list-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { id, optionalText, text } from "../base/fields.ts";
 
 /** Colours of one theme, derived from the agency's and readable on the product's surfaces. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysApart, isDay, rangeDaysMax } from "./days.ts";
-import { fieldErrors } from "./errors.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 /** A calendar day in the workspace's time zone, yyyy-MM-dd. */
 export const day = z.string().refine(isDay, fieldErrors.date);

@@ -1,4 +1,4 @@
-import { generalErrors, generalFieldErrors } from "./general-errors.ts";
+import { generalErrors } from "./general-errors.ts";
 
 /** Every refusal of the API: its status and its message. */
 export const errors = {
@@ -21,7 +21,6 @@ export const errors = {
     "You have invited 5 people. Confirm your own email address to invite more: we have sent you a link.",
   ],
   INVITED_OFTEN: [429, "This address has been sent 3 invitations within a day. Try again tomorrow."],
-  IMPERSONATING: [403, "This cannot be done while viewing as another user."],
   PASSWORD_NOT_RECENT: [
     403,
     "Enter your password to go on: this needs one that was entered within 10 minutes.",
@@ -150,79 +149,6 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type ErrorCode = keyof typeof errors;
-
-/** Messages of fields. */
-export const fieldErrors = {
-  ...generalFieldErrors,
-  blank: "This field may not be blank.",
-  invalid: "This value is not valid.",
-  dateFuture: "Choose a day that is not over yet.",
-  email: "Enter a valid email address.",
-  emailTaken: "An account with this email already exists.",
-  url: "Enter a valid URL, such as https://example.com.",
-  passwordShort: "The password must have at least 8 characters.",
-  passwordLong: "The password may have at most 256 characters.",
-  passwordCommon: "This password is too common. Please choose another one.",
-  industry: "Choose an industry from the list.",
-  timeZone: "Enter a valid time zone, such as Europe/Paris.",
-  onePlatform: "Only one platform can be stored at a time.",
-  platform: "Choose a platform from the list.",
-  emailFixed: "Email address cannot be changed. Contact support if you need assistance.",
-  passwordWrong: "The password is not correct.",
-  resetLink: "This reset link is invalid or has expired. Please request a new one.",
-  superuserLink:
-    "This link is invalid, was used or has expired. Each start of the server creates a new one until the administrator is confirmed.",
-  verificationLink: "This confirmation link is invalid or has expired.",
-  inviteeRequired: "Email is required",
-  invitee: "Please enter a valid email address",
-  invitedOften: "This address has been sent 3 invitations within a day. Try again tomorrow.",
-  memberAlready: "This person is already a member of this workspace.",
-  ownerNone: "Choose the new owner.",
-  ownerStranger: "This person belongs to no workspace of the organization.",
-  ownerSuspended: "This account is suspended. Lift the suspension first.",
-  ownerElsewhere: "This person owns an organization already, and nobody owns two.",
-  ownerChanged: "The organization has another owner meanwhile. Look at it again.",
-  creditsTakeBack: "That is more than the unused granted credits.",
-  creditsTakeBackAll: "That is more credits than are left.",
-  subDomain: "Use letters, digits and hyphens, such as acme.",
-  subDomainTaken: "Another agency uses this sub-domain.",
-  subDomainOwn: "This sub-domain belongs to the product. Choose another one.",
-  subDomainImpossible: "This installation has no host name, so it has no sub-domains.",
-  hostName: "Enter a host name, such as geo.example.com.",
-  hostNameTaken: "Another agency uses this host name.",
-  hostNameOwn: "This host name belongs to the product. Enter one of your own.",
-  agencyTaken: "This organization is already an agency.",
-  colour: "Enter a colour as #rrggbb.",
-  imageLarge: "The image may have at most 1 MB.",
-  image: "Choose a PNG, JPEG, GIF, WebP or ICO image.",
-  keyNameTaken: "An active API key with this name already exists.",
-  atLeastOne: "Enter a whole number of at least 1.",
-  queriesMax: "A campaign may have at most 100 queries.",
-  optimizationsMax: "At most 100 optimizations can be counted at once.",
-  creditsMinimum: "Minimum amount is 2000 credits",
-  creditsWhole: "Enter whole credits, such as 2500.",
-  creditsMaximum: "At most 1,000,000 credits can be bought at once.",
-  cardUnknown: "In the sandbox only its test cards can pay.",
-  currency: "Payments are made in euros.",
-  vatNumber: "VAT number must be in format: country code + alphanumeric characters (e.g., FR1234567890)",
-  frequency: "Choose DAILY, WEEKLY or MONTHLY.",
-  frequencySame: "Please select a different frequency",
-  domain: "Enter a domain, such as example.com.",
-  language: "Enter a language as its two letters, such as en.",
-  queriesNone: "Add at least one query.",
-  queryTwice: "This query is already in the list.",
-  modelsNone: "Choose at least one AI model.",
-  modelsUnavailable: "None of the chosen AI models can be asked now. Choose one that is available.",
-  modelUnknown: "This AI model is not available.",
-  campaignName: "Name the campaign.",
-  brandName: "Name the brand that the campaign is about.",
-  excludePhrase: "A phrase to leave out must contain the name and more, such as gap year for Gap.",
-  country: "Enter a country as its two letters, such as FR.",
-  shareDays: "Choose 1, 7, 30 or 90 days.",
-  date: "Enter a date as yyyy-MM-dd.",
-  dateOrder: "The end date must not be before the start date.",
-  dateSpan: "The range may have at most 400 days.",
-} as const;
 
 /** The bodies of failed calls. */
 export type Problem =

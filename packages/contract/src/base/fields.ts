@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldErrors } from "./errors.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 /** A required text: trimmed, not blank, at most `charactersMax` long, and by default a single line. */
 export function text(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { email, id, instant, optionalText } from "../base/fields.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { credits } from "./credits.ts";

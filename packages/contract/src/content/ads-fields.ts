@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text, webUrl } from "../base/fields.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import {

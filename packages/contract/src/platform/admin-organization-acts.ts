@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { id } from "../base/fields.ts";
 import { act, actBody } from "./acts.ts";
 import { organizationDetails } from "./admin-organization.ts";

@@ -3,7 +3,7 @@ import { agency, agencyFields, brandColours, brandPreview } from "../accounts/ag
 import { announcement } from "../accounts/announcements.ts";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { longPageOf, pageOf, paging, searched } from "../base/paging.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../base/days.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { flag, id, instant } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";

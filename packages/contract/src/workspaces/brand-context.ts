@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { nameSetting, nameSettingsGiven } from "../visibility/brand-names.ts";
 import { campaignLimits } from "../visibility/campaign-constants.ts";

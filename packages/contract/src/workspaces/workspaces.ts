@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agency } from "../accounts/agencies.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { fieldErrors } from "../base/errors.ts";
+import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, optionalText, text, webUrl } from "../base/fields.ts";
 import { industries } from "./industries.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rangeDaysMax } from "../../src/base/days.ts";
-import { type ErrorCode, errors, fieldErrors } from "../../src/base/errors.ts";
+import { type ErrorCode, errors } from "../../src/base/errors.ts";
+import { fieldErrors } from "../../src/base/field-errors.ts";
 import { generalErrors } from "../../src/base/general-errors.ts";
 import { calculator, purchaseCreditsMax, purchaseMinimum } from "../../src/billing/pricing.ts";
 import { campaignLimits } from "../../src/visibility/campaign-constants.ts";

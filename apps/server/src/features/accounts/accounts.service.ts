@@ -1,6 +1,6 @@
 import type { signUp, Tokens, User } from "@citelens/contract/accounts/accounts";
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

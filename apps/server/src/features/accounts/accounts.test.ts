@@ -1,5 +1,6 @@
 import * as contract from "@citelens/contract/accounts/accounts";
-import { errors, fieldErrors } from "@citelens/contract/base/errors";
+import { errors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World, worldOfTest } from "#test/world.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/accounts/accounts";
 import { creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isEmailVerified, requestVerification } from "#features/accounts/email-address/public.ts";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { NotAnImage, reencodeIcon, reencodeLogo } from "#platform/images/icon-image.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { AgencyChanges } from "./agencies.sql.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { isForeignKeyViolation, isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ApiKey, NewApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { audit } from "#platform/audit/audit.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as contract from "@citelens/contract/workspaces/api-keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";

@@ -1,5 +1,5 @@
 import { verifyEmail } from "@citelens/contract/accounts/accounts";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as contract from "@citelens/contract/billing/billing";
 import { paySandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
 import { grantCredits } from "@citelens/contract/platform/admin";

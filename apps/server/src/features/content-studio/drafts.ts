@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { OptimizationChanges, OptimizationGiven } from "@citelens/contract/content/content-studio";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { queriesMax } from "@citelens/contract/content/studio-words";

@@ -1,6 +1,6 @@
 import { rangeFault } from "@citelens/contract/base/dates";
 import { dayIn, isDay } from "@citelens/contract/base/days";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { insightQuery } from "@citelens/contract/visibility/insight-fields";
 import type { z } from "zod";
 import { campaigns } from "#features/campaigns/lookup/public.ts";

@@ -1,6 +1,6 @@
 import type { SentInvitation } from "@citelens/contract/accounts/invitations";
 import { later } from "@citelens/contract/base/days";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { emailKey, requestVerification } from "#features/accounts/email-address/public.ts";
 import { listMembers, type requireOwner } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Opportunity, OpportunityChanges } from "@citelens/contract/content/opportunities";
 import { listMembers, type Member } from "#features/workspaces/members/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

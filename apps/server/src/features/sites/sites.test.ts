@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
 import * as contract from "@citelens/contract/workspaces/sites";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
 import { newActKey } from "#lib/act-key.ts";
 import { type FormErrors, sortApiErrors } from "#lib/api/apply-api-errors.ts";

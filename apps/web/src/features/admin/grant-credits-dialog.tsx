@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdminOrganization } from "@citelens/contract/platform/admin";
 import { type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";

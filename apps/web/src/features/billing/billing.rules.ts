@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Organization } from "@citelens/contract/billing/billing";
 import { taxPercent, usageWarningPercent } from "@citelens/contract/billing/pricing";
 import { ApiProblem } from "#lib/api/api-problem.ts";

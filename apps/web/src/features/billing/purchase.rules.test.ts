@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { checkoutCredits } from "@citelens/contract/billing/billing";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { creditsPerEuro, purchaseCreditsMax, purchaseMinimum } from "@citelens/contract/billing/pricing";
 import { countText } from "#lib/figures.ts";
 

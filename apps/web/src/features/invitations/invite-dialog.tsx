@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { isMailKept } from "#lib/page-settings.ts";

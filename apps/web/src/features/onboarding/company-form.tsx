@@ -1,5 +1,5 @@
 import type { User } from "@citelens/contract/accounts/accounts";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { useUpdateMe } from "#features/accounts/public.ts";

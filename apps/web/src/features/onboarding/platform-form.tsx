@@ -1,6 +1,6 @@
 import type { User } from "@citelens/contract/accounts/accounts";
 import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ReactElement } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useUpdateMe } from "#features/accounts/public.ts";

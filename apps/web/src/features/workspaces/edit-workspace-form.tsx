@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { ReactElement } from "react";
 import { Controller, useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { errors } from "@citelens/contract/base/errors";
+import { generalErrors } from "@citelens/contract/base/general-errors";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import {
   ArrowLeftRight,
@@ -50,7 +50,7 @@ export function WorkspaceActions(props: WorkspaceActionsProps): ReactElement {
     const icon = <Icon aria-hidden="true" />;
     const isOwnOnly = action === "invite" || action === "delete";
     if (isImpersonating && isOwnOnly) {
-      return { kind: "disabled", label, icon, hint: errors.IMPERSONATING[1] };
+      return { kind: "disabled", label, icon, hint: generalErrors.IMPERSONATING[1] };
     }
     const tone = action === "delete" ? "danger" : "normal";
     return { kind: "action", label, icon, tone, onSelect: () => pressed(action) };

@@ -1,4 +1,4 @@
-import { errors } from "@citelens/contract/base/errors";
+import { generalErrors } from "@citelens/contract/base/general-errors";
 import { useSyncExternalStore } from "react";
 import { signOut } from "./session.ts";
 import { impersonationKey, isImpersonationFlagged } from "./token-store.ts";
@@ -20,7 +20,7 @@ export function useImpersonating(): boolean {
 
 /** The props of buttons that are disabled while impersonating; empty otherwise. */
 export function useDisabledWhileImpersonating(): { readonly disabled?: true; readonly title?: string } {
-  return useImpersonating() ? { disabled: true, title: errors.IMPERSONATING[1] } : {};
+  return useImpersonating() ? { disabled: true, title: generalErrors.IMPERSONATING[1] } : {};
 }
 
 /** Within a tab the flag changes only with a page load; other tabs' changes arrive as events. */

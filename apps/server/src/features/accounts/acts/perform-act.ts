@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type AuditedAction, audit } from "#platform/audit/audit.ts";
 import { firstId } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";

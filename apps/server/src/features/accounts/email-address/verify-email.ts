@@ -1,6 +1,6 @@
 import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts/accounts";
 import { earlier, later } from "@citelens/contract/base/days";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { isSelling } from "@citelens/contract/billing/pricing";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";

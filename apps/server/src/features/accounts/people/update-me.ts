@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { updateMe as endpoint, User } from "@citelens/contract/accounts/accounts";
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,6 +1,7 @@
 import * as contract from "@citelens/contract/accounts/accounts";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { errors, fieldErrors } from "@citelens/contract/base/errors";
+import { errors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 

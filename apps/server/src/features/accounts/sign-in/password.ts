@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { hash, verify } from "@node-rs/argon2";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";

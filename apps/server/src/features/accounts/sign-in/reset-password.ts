@@ -1,6 +1,6 @@
 import { passwordWasReset } from "@citelens/contract/accounts/accounts";
 import { earlier, later } from "@citelens/contract/base/days";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as accounts from "@citelens/contract/accounts/accounts";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { listUsers } from "@citelens/contract/platform/admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Instance, type Person, type World, worldOfTest } from "#test/world.ts";

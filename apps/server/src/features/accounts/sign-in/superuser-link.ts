@@ -1,7 +1,7 @@
 import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts/accounts";
 import { earlier, later } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

@@ -1,6 +1,6 @@
 import { dayAfter } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
 import type { grantCredits as grantContract } from "@citelens/contract/platform/admin";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { getOrganization } from "@citelens/contract/billing/billing";
 import { listOrganizations } from "@citelens/contract/platform/admin";
 import { listOrganizationAudit } from "@citelens/contract/platform/admin-organization";

@@ -1,5 +1,5 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { transferOwnership as transferContract } from "@citelens/contract/platform/admin-organization-acts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { accountSupport } from "#features/accounts/support/public.ts";

@@ -1,5 +1,5 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ServiceNotice, setBanner, setReadOnly } from "@citelens/contract/platform/maintenance";
 import { performAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";

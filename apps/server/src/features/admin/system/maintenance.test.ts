@@ -1,5 +1,6 @@
 import * as accounts from "@citelens/contract/accounts/accounts";
-import { errors, fieldErrors } from "@citelens/contract/base/errors";
+import { errors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as admin from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/platform/maintenance";
 import { trackPageView } from "@citelens/contract/traffic/page-views";

@@ -1,6 +1,6 @@
 import { dayIn } from "@citelens/contract/base/days";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as contract from "@citelens/contract/content/ads-campaigns";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import { adLimits } from "@citelens/contract/content/ads-words";

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdCreative, CreativeContent } from "@citelens/contract/content/ads-fields";
 import type * as contract from "@citelens/contract/content/ads-library";
 import { adLimits, kindOfChannel } from "@citelens/contract/content/ads-words";

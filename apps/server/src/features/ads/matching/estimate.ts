@@ -75,7 +75,7 @@ async function estimateSite(
         category: wanted.category,
         countries: wanted.countries,
         words: 0,
-        pages: site.about({ texts, languages: wanted.languages }),
+        pages: await site.about({ texts, languages: wanted.languages }),
       },
     ],
   );

@@ -1,4 +1,3 @@
-import { setImmediate as nextTick } from "node:timers/promises";
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import { campaigns as queryCampaigns } from "#features/campaigns/lookup/public.ts";
 import { firstId } from "#platform/ids.ts";
@@ -17,7 +16,7 @@ import {
   listRefusedIds,
   replaceMatches,
 } from "./matching.sql.ts";
-import { openSitePages, type SitePages } from "./site-pages.ts";
+import { openSitePages, readSite, type SitePages } from "./site-pages.ts";
 
 const againMs = dayMs;
 const creativesAtOnce = 200;
@@ -36,6 +35,7 @@ export async function matchSite(tools: Tools, place: Place): Promise<void> {
   const publisher = await findPublisher(tools, place);
   if (!publisher) return;
   await beginMatch(tools, place);
+  await readSite(tools, place, publisher.url);
   const site = await openSitePages(tools, place, publisher.url);
   const [placements, refused] = await Promise.all([
     listPlacementRows(tools, place),
@@ -73,9 +73,8 @@ async function lookingCreatives(tools: Tools, site: SitePages): Promise<MatchedC
         category: creative.category,
         countries: creative.countries,
         words: wordsOf(creative.content.body),
-        pages: site.about({ texts, languages: creative.languages }),
+        pages: await site.about({ texts, languages: creative.languages }),
       });
-      await nextTick(); // each creative may take some milliseconds
     }
     const last = slice.at(-1);
     if (!last || slice.length < creativesAtOnce) return found;

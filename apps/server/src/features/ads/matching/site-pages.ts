@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from "node:timers/promises";
 import { adLimits } from "@citelens/contract/content/ads-words";
 import { isHostOfSite } from "@citelens/crawlers";
 import { type Coverage, openCoverage } from "#features/local-index/fit/public.ts";
@@ -17,16 +18,20 @@ export interface Topics {
 export interface SitePages {
   readonly pages: number;
   /** Pages that are about any of the topics, the best first; each once, with what of it fits best. */
-  about(topics: Topics): FittingPage[];
+  about(topics: Topics): Promise<FittingPage[]>;
 }
 
 const pagesMax = 2_000;
 const textsMax = 200;
 
-/** The known pages of a site; it is read first where that is due. */
+/** Reads a site where that is due: it may take minutes. */
+export async function readSite(tools: Tools, place: Place, url: string): Promise<void> {
+  await readSites(tools, place, { hosts: [URL.parse(url)?.host ?? ""], pagesMax });
+}
+
+/** The pages of a site that are known now. */
 export async function openSitePages(tools: Tools, place: Place, url: string): Promise<SitePages> {
-  const { host = "", hostname = "" } = URL.parse(url) ?? {};
-  await readSites(tools, place, { hosts: [host], pagesMax });
+  const hostname = URL.parse(url)?.hostname ?? "";
   const coverage = await openCoverage(tools, place);
   const isOwn = (page: string): boolean => isHostOfSite(URL.parse(page)?.hostname ?? "", hostname);
   const own = coverage.pagesAmong(isOwn);
@@ -43,14 +48,15 @@ export async function openSitePages(tools: Tools, place: Place, url: string): Pr
   };
 }
 
-function pagesAbout(
+async function pagesAbout(
   coverage: Coverage,
   isOwn: (url: string) => boolean,
   { texts, languages }: Topics,
-): FittingPage[] {
+): Promise<FittingPage[]> {
   const best = new Map<string, FittingPage>();
   for (const language of languages) {
     for (const text of texts) {
+      await nextTick(); // each look may take some milliseconds
       for (const page of coverage.pagesFrom({ text, language }, isOwn, adLimits.scoreMin)) {
         const { path } = pagePathOf(page.url);
         if ((best.get(path)?.score ?? 0) >= page.fit) continue;

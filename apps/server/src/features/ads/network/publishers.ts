@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type * as contract from "@citelens/contract/content/ads-network";
 import { adErrors } from "@citelens/contract/content/ads-words";
 import { industries } from "@citelens/contract/workspaces/industries";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { WhiteLabel } from "@citelens/contract/billing/white-label";
 import { type Actor, audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

@@ -1,5 +1,6 @@
 import { logIn } from "@citelens/contract/accounts/accounts";
-import { errors, fieldErrors } from "@citelens/contract/base/errors";
+import { errors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as billing from "@citelens/contract/billing/billing";
 import { listAudit } from "@citelens/contract/platform/admin";
 import {

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { currency, taxPercent } from "@citelens/contract/billing/pricing";
 import type { SandboxCheckout, SandboxInvoice } from "@citelens/contract/billing/sandbox-payments";
 import { enqueue } from "#platform/jobs/jobs.ts";

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { errors, fieldErrors } from "@citelens/contract/base/errors";
+import { errors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { visitBatchBytesMax, visitErrors, visitsPerBatchMax } from "@citelens/contract/traffic/visits";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type PageView, pageView } from "@citelens/contract/traffic/page-views";
 import { fieldErrorsOf } from "#platform/field-errors.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { pageViewBytesMax, pageViewsPerMinute } from "@citelens/contract/traffic/page-views";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

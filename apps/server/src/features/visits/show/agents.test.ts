@@ -1,5 +1,5 @@
 import { dayMs } from "@citelens/contract/base/days";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import {
   getAgent,
   getPageVisits,

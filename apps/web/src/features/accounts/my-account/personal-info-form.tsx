@@ -1,6 +1,6 @@
 import type { User } from "@citelens/contract/accounts/accounts";
 import { companyTypes } from "@citelens/contract/accounts/company-types";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { addressField } from "#lib/address/web-address.ts";

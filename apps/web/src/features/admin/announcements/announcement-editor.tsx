@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdminAnnouncement } from "@citelens/contract/platform/admin";
 import type { ReactElement } from "react";
 import { useForm, useWatch } from "react-hook-form";

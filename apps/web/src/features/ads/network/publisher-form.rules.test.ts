@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { expect, test } from "vitest";
 import { emptyDraft, publisherFieldsOf, shareFault } from "./publisher-form.rules.ts";
 

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdPublisher } from "@citelens/contract/content/ads-network";
 
 /** By ids of the list of industries. */

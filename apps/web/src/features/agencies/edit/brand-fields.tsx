@@ -1,5 +1,5 @@
 import type { BrandColours, BrandPreview } from "@citelens/contract/accounts/agencies";
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";

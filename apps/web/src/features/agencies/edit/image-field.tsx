@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { imageBytesMax } from "./agency.rules.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { type ExactCase, type NameSetting, settingOf } from "@citelens/contract/visibility/name-settings";
 import type { ReactElement } from "react";

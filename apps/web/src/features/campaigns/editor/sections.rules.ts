@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import type { Draft } from "./draft.rules.ts";
 import { queriesToAsk } from "./draft.rules.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { OptimizationChanges } from "@citelens/contract/content/content-studio";
 import type { Opportunity } from "@citelens/contract/content/opportunities";
 import type { Optimization, TargetQuery } from "@citelens/contract/content/optimization-fields";

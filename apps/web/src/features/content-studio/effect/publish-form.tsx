@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";

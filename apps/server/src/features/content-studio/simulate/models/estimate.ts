@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { SimulationAsked } from "@citelens/contract/content/content-studio";
 import type { SimulationEstimate } from "@citelens/contract/content/preference-fields";

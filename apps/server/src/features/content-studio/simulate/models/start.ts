@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { SimulationAsked } from "@citelens/contract/content/content-studio";
 import type { SimulationProblem } from "@citelens/contract/content/studio-words";
 import { expectFeature } from "#features/organizations/features/public.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import { type AdChannelName, adErrors, adLimits } from "@citelens/contract/content/ads-words";
 import { amountFault, budgetBounds, centsOf, priceBounds, typedText } from "../../money.rules.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import { adErrors, adLimits, type CreativeKind, creativeFaults } from "@citelens/contract/content/ads-words";
 import { completeAddress, isWebAddress } from "#lib/address/web-address.ts";

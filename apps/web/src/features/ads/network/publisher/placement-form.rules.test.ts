@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { adErrors } from "@citelens/contract/content/ads-words";
 import { expect, test } from "vitest";
 import {

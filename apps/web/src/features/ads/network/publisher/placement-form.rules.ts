@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdPlacement } from "@citelens/contract/content/ads-network";
 import { adErrors, adLimits, type PlacementFormat } from "@citelens/contract/content/ads-words";
 

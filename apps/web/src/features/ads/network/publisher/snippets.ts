@@ -50,8 +50,12 @@ export function snippetsOf(platform: AdPlatform, setup: SnippetSetup): readonly 
   }
 }
 
-function created({ endpoint }: SnippetSetup, key = "process.env.CITELENS_KEY"): string {
-  return `const ads = createAds({ key: ${key}, endpoint: "${endpoint}" });`;
+function created(setup: SnippetSetup): string {
+  return `const ads = ${createdAs(setup, "process.env.CITELENS_KEY")};`;
+}
+
+function createdAs({ endpoint }: SnippetSetup, key: string): string {
+  return `createAds({ key: ${key}, endpoint: "${endpoint}/api/v1/ads/content/" })`;
 }
 
 const imported = `import { createAds } from "@citelens/visit/ads";`;
@@ -63,7 +67,7 @@ ${created(setup)}
 
 app.get("/blog/:slug", async (request, response) => {
   const html = await renderPage(request);
-  response.send(await ads(html, { url: \`${setup.site}\${request.originalUrl}\` }));
+  response.send(await ads.fill(html, { url: \`${setup.site}\${request.originalUrl}\` }));
 });`;
 }
 
@@ -75,7 +79,7 @@ ${created(setup)}
 app.addHook("onSend", async (request, reply, payload) => {
   const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
   if (!isPage || typeof payload !== "string") return payload;
-  return ads(payload, { url: \`${setup.site}\${request.url}\` });
+  return ads.fill(payload, { url: \`${setup.site}\${request.url}\` });
 });`;
 }
 
@@ -86,7 +90,7 @@ ${created(setup)}
 
 // A server component: <Sponsored path="/blog/tea" />
 export async function Sponsored({ path }: { path: string }) {
-  const html = await ads('${placeholderOf(setup)}', { url: \`${setup.site}\${path}\` });
+  const html = await ads.passage("${setup.placement}", { url: \`${setup.site}\${path}\` });
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }`;
 }
@@ -99,7 +103,7 @@ ${created(setup)}
 export default defineNitroPlugin((nitro) => {
   nitro.hooks.hook("render:response", async (response, { event }) => {
     if (typeof response.body !== "string") return;
-    response.body = await ads(response.body, { url: \`${setup.site}\${event.path}\` });
+    response.body = await ads.fill(response.body, { url: \`${setup.site}\${event.path}\` });
   });
 });`;
 }
@@ -107,13 +111,16 @@ export default defineNitroPlugin((nitro) => {
 function cloudflare(setup: SnippetSetup): string {
   return `${imported}
 
+let ads;
+
 export default {
   async fetch(request, env) {
     const response = await fetch(request);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 
-    ${created(setup, "env.CITELENS_KEY")}
-    const page = await ads(await response.text(), { url: request.url });
+    // Once for the Worker, which keeps passages for their hour.
+    ads ??= ${createdAs(setup, "env.CITELENS_KEY")};
+    const page = await ads.fill(await response.text(), { url: request.url });
     return new Response(page, response);
   },
 };`;

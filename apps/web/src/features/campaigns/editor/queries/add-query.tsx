@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { Plus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { Globe, Sparkles, Trash2 } from "lucide-react";
 import { memo, type ReactElement, useId, useState } from "react";

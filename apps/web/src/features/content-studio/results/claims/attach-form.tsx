@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/base/errors";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { type Bookable, entriesOf } from "./entries.rules.ts";
+
+const day = (of: string, micros: number, more: Partial<Bookable> = {}): Bookable => ({
+  campaign_id: "campaign",
+  campaign_name: "Oak desks",
+  publisher_id: "publisher",
+  placement_id: "placement",
+  day: of,
+  reads: 3,
+  micros,
+  ...more,
+});
+const books = (bookable: readonly Bookable[], booked: Parameters<typeof entriesOf>[0]["booked"] = []) =>
+  entriesOf({
+    advertiser: { id: "advertiser", name: "Acme" },
+    bookable,
+    booked,
+    publishers: [{ id: "publisher", name: "Paper", revenue_share: 70 }],
+    placements: new Map([["placement", "below-article"]]),
+    created: new Date(0),
+  });
+const cents = (entries: ReturnType<typeof books>) =>
+  entries.map(({ workspace_id, side, day: of, spend_cents, earnings_cents }) => [
+    workspace_id,
+    side,
+    of,
+    spend_cents,
+    earnings_cents,
+  ]);
+
+test("a day has a line on each side, with the names of then", () => {
+  expect(books([day("1", 100_000)])).toEqual(
+    [
+      { workspace_id: "advertiser", side: "advertiser" },
+      { workspace_id: "publisher", side: "publisher" },
+    ].map((one) => ({
+      ...one,
+      campaign_id: "campaign",
+      day: "1",
+      placement_id: "placement",
+      campaign_name: "Oak desks",
+      advertiser: "Acme",
+      publisher: "Paper",
+      placement: "below-article",
+      reads: 3,
+      spend_cents: 10,
+      earnings_cents: 7,
+      created: new Date(0),
+    })),
+  );
+});
+
+test("parts of a cent go on to the next day", () => {
+  const entries = books([day("1", 6_000), day("2", 6_000), day("3", 6_000)]);
+
+  expect(cents(entries).filter(([, side]) => side === "advertiser")).toEqual([
+    ["advertiser", "advertiser", "1", 0, 0],
+    ["advertiser", "advertiser", "2", 1, 0],
+    ["advertiser", "advertiser", "3", 0, 0],
+  ]);
+});
+
+test("what is booked stays, and counts for what comes", () => {
+  const booked = [{ campaign_id: "campaign", placement_id: "placement", day: "1", spend_cents: 10 }];
+
+  expect(cents(books([day("1", 100_000), day("2", 105_000)], booked))).toEqual([
+    ["advertiser", "advertiser", "2", 10, 7],
+    ["publisher", "publisher", "2", 10, 7],
+  ]);
+});
+
+test("a publisher that is no more has no line", () => {
+  expect(cents(books([day("1", 100_000, { publisher_id: "gone" })]))).toEqual([
+    ["advertiser", "advertiser", "1", 10, 0],
+  ]);
+});
