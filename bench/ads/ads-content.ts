@@ -113,7 +113,7 @@ async function fill({ databases, address }: ProductWithin, publisher: Account): 
   for (let at = 0; at < creatives; at += 1) {
     const id = randomUUID();
     await run(
-      `insert into ad_creatives (workspace_id, id, campaign_id, kind, version, content, state, created, updated)
+      `insert into ad_creatives (workspace_id, id, ad_campaign_id, kind, version, content, state, created, updated)
        values ($1, $2, $3, 'PASSAGE', 1, $4, 'APPROVED', now(), now())`,
       [advertiserId, id, campaignId, content],
     );

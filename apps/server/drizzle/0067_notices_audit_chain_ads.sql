@@ -9,7 +9,10 @@ CREATE TABLE "ad_accounts" (
 	"ceiling_cents" bigint,
 	"last_sync" timestamp with time zone,
 	"fault" text,
-	"sync_due" timestamp with time zone
+	"sync_due" timestamp with time zone,
+	"told_on" date,
+	"turn_of" uuid,
+	"turn_until" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "ad_accounts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -30,8 +33,8 @@ CREATE TABLE "ad_campaigns" (
 	"languages" text[] NOT NULL,
 	"category" integer NOT NULL,
 	"query_campaign_id" uuid,
-	"external" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"note" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created" timestamp with time zone NOT NULL,
 	"updated" timestamp with time zone NOT NULL,
 	CONSTRAINT "ad_campaigns_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
@@ -57,7 +60,7 @@ ALTER TABLE "ad_creative_versions" ENABLE ROW LEVEL SECURITY;--> statement-break
 CREATE TABLE "ad_creatives" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"campaign_id" uuid NOT NULL,
+	"ad_campaign_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"version" integer NOT NULL,
 	"content" jsonb NOT NULL,
@@ -72,7 +75,7 @@ ALTER TABLE "ad_creatives" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ad_entries" (
 	"workspace_id" uuid NOT NULL,
 	"side" text NOT NULL,
-	"campaign_id" uuid NOT NULL,
+	"ad_campaign_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"placement_id" uuid NOT NULL,
 	"campaign_name" text NOT NULL,
@@ -83,13 +86,13 @@ CREATE TABLE "ad_entries" (
 	"spend_cents" bigint NOT NULL,
 	"earnings_cents" bigint NOT NULL,
 	"created" timestamp with time zone NOT NULL,
-	CONSTRAINT "ad_entries_workspace_id_side_campaign_id_day_placement_id_pk" PRIMARY KEY("workspace_id","side","campaign_id","day","placement_id")
+	CONSTRAINT "ad_entries_workspace_id_side_ad_campaign_id_day_placement_id_pk" PRIMARY KEY("workspace_id","side","ad_campaign_id","day","placement_id")
 );
 --> statement-breakpoint
 ALTER TABLE "ad_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ad_figures" (
 	"workspace_id" uuid NOT NULL,
-	"campaign_id" uuid NOT NULL,
+	"ad_campaign_id" uuid NOT NULL,
 	"creative_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"publisher_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
@@ -100,7 +103,7 @@ CREATE TABLE "ad_figures" (
 	"verified_reads" bigint,
 	"spend_micros" bigint NOT NULL,
 	"updated" timestamp with time zone NOT NULL,
-	CONSTRAINT "ad_figures_workspace_id_campaign_id_day_creative_id_publisher_id_placement_id_pk" PRIMARY KEY("workspace_id","campaign_id","day","creative_id","publisher_id","placement_id")
+	CONSTRAINT "ad_figures_workspace_id_ad_campaign_id_day_creative_id_publisher_id_placement_id_pk" PRIMARY KEY("workspace_id","ad_campaign_id","day","creative_id","publisher_id","placement_id")
 );
 --> statement-breakpoint
 ALTER TABLE "ad_figures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -117,6 +120,17 @@ CREATE TABLE "ad_matches" (
 );
 --> statement-breakpoint
 ALTER TABLE "ad_matches" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "ad_outside" (
+	"workspace_id" uuid NOT NULL,
+	"ad_campaign_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"version" integer NOT NULL,
+	"external_id" text NOT NULL,
+	CONSTRAINT "ad_outside_workspace_id_kind_id_pk" PRIMARY KEY("workspace_id","kind","id")
+);
+--> statement-breakpoint
+ALTER TABLE "ad_outside" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ad_placements" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -166,7 +180,7 @@ CREATE TABLE "ad_served" (
 	"path" text NOT NULL,
 	"hour" timestamp with time zone NOT NULL,
 	"advertiser_id" uuid NOT NULL,
-	"campaign_id" uuid NOT NULL,
+	"ad_campaign_id" uuid NOT NULL,
 	"creative_id" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"price_cents_per_1000" bigint NOT NULL,
@@ -210,13 +224,15 @@ ALTER TABLE "ad_campaigns" ADD CONSTRAINT "ad_campaigns_workspace_id_workspaces_
 ALTER TABLE "ad_creative_versions" ADD CONSTRAINT "ad_creative_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_creative_versions" ADD CONSTRAINT "ad_creative_versions_workspace_id_creative_id_ad_creatives_workspace_id_id_fk" FOREIGN KEY ("workspace_id","creative_id") REFERENCES "public"."ad_creatives"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_creatives" ADD CONSTRAINT "ad_creatives_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ad_creatives" ADD CONSTRAINT "ad_creatives_workspace_id_campaign_id_ad_campaigns_workspace_id_id_fk" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."ad_campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_creatives" ADD CONSTRAINT "ad_creatives_workspace_id_ad_campaign_id_ad_campaigns_workspace_id_id_fk" FOREIGN KEY ("workspace_id","ad_campaign_id") REFERENCES "public"."ad_campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_entries" ADD CONSTRAINT "ad_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_figures" ADD CONSTRAINT "ad_figures_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ad_figures" ADD CONSTRAINT "ad_figures_workspace_id_campaign_id_ad_campaigns_workspace_id_id_fk" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."ad_campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_figures" ADD CONSTRAINT "ad_figures_workspace_id_ad_campaign_id_ad_campaigns_workspace_id_id_fk" FOREIGN KEY ("workspace_id","ad_campaign_id") REFERENCES "public"."ad_campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_matches" ADD CONSTRAINT "ad_matches_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_matches" ADD CONSTRAINT "ad_matches_workspace_id_placement_id_ad_placements_workspace_id_id_fk" FOREIGN KEY ("workspace_id","placement_id") REFERENCES "public"."ad_placements"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_matches" ADD CONSTRAINT "ad_matches_advertiser_id_creative_id_ad_creatives_workspace_id_id_fk" FOREIGN KEY ("advertiser_id","creative_id") REFERENCES "public"."ad_creatives"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_outside" ADD CONSTRAINT "ad_outside_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_outside" ADD CONSTRAINT "ad_outside_workspace_id_ad_campaign_id_ad_campaigns_workspace_id_id_fk" FOREIGN KEY ("workspace_id","ad_campaign_id") REFERENCES "public"."ad_campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_placements" ADD CONSTRAINT "ad_placements_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_publishers" ADD CONSTRAINT "ad_publishers_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_refusals" ADD CONSTRAINT "ad_refusals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -226,14 +242,15 @@ CREATE INDEX "ad_campaigns_created" ON "ad_campaigns" USING btree ("workspace_id
 CREATE INDEX "ad_campaigns_running" ON "ad_campaigns" USING btree ("channel","status");--> statement-breakpoint
 CREATE INDEX "ad_creatives_id" ON "ad_creatives" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "ad_creatives_updated" ON "ad_creatives" USING btree ("workspace_id","updated");--> statement-breakpoint
-CREATE INDEX "ad_creatives_campaign" ON "ad_creatives" USING btree ("workspace_id","campaign_id");--> statement-breakpoint
+CREATE INDEX "ad_creatives_campaign" ON "ad_creatives" USING btree ("workspace_id","ad_campaign_id");--> statement-breakpoint
 CREATE INDEX "ad_creatives_queue" ON "ad_creatives" USING btree ("submitted_at") WHERE "ad_creatives"."state" = 'IN_REVIEW';--> statement-breakpoint
 CREATE INDEX "ad_entries_day" ON "ad_entries" USING btree ("workspace_id","side","day");--> statement-breakpoint
-CREATE INDEX "ad_figures_campaign" ON "ad_figures" USING btree ("campaign_id","day");--> statement-breakpoint
+CREATE INDEX "ad_figures_campaign" ON "ad_figures" USING btree ("ad_campaign_id","day");--> statement-breakpoint
 CREATE INDEX "ad_figures_day" ON "ad_figures" USING btree ("workspace_id","day");--> statement-breakpoint
 CREATE INDEX "ad_figures_publisher" ON "ad_figures" USING btree ("publisher_id","day");--> statement-breakpoint
 CREATE INDEX "ad_matches_creative" ON "ad_matches" USING btree ("advertiser_id","creative_id");--> statement-breakpoint
 CREATE INDEX "ad_matches_score" ON "ad_matches" USING btree ("workspace_id","score");--> statement-breakpoint
+CREATE INDEX "ad_outside_campaign" ON "ad_outside" USING btree ("workspace_id","ad_campaign_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_placements_key" ON "ad_placements" USING btree ("workspace_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_publishers_token" ON "ad_publishers" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "ad_publishers_invited" ON "ad_publishers" USING btree ("invited_at");--> statement-breakpoint
@@ -247,6 +264,7 @@ CREATE POLICY "within_workspace" ON "ad_creatives" AS PERMISSIVE FOR ALL TO publ
 CREATE POLICY "within_workspace" ON "ad_entries" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "ad_figures" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "ad_matches" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "ad_outside" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "ad_placements" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "ad_publishers" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "ad_refusals" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint

@@ -145,7 +145,7 @@ export const ad_creatives = pgTable(
   {
     workspace_id: workspaceId(),
     id: uuid().notNull(),
-    campaign_id: uuid().notNull(),
+    campaign_id: uuid("ad_campaign_id").notNull(),
     kind: text({ enum: creativeKinds }).notNull(),
     version: integer().notNull(),
     content: jsonb().$type<CreativeContent>().notNull(),
@@ -233,7 +233,7 @@ export const ad_served = pgTable(
     /** When it begins. */
     hour: at().notNull(),
     advertiser_id: uuid().notNull(),
-    campaign_id: uuid().notNull(),
+    campaign_id: uuid("ad_campaign_id").notNull(),
     creative_id: uuid().notNull(),
     version: integer().notNull(),
     /** Of its campaign's 1,000 reads, in cents, when it was decided. */
@@ -253,7 +253,7 @@ export const ad_figures = pgTable(
   "ad_figures",
   {
     workspace_id: workspaceId(),
-    campaign_id: uuid().notNull(),
+    campaign_id: uuid("ad_campaign_id").notNull(),
     creative_id: uuid().notNull(),
     day: date({ mode: "string" }).notNull(),
     /** Whose website, and where on it; nobody's in an assistant. */
@@ -295,7 +295,7 @@ export const ad_entries = pgTable(
   {
     workspace_id: workspaceId(),
     side: text({ enum: ["advertiser", "publisher"] }).notNull(),
-    campaign_id: uuid().notNull(),
+    campaign_id: uuid("ad_campaign_id").notNull(),
     day: date({ mode: "string" }).notNull(),
     placement_id: uuid().notNull(),
     campaign_name: text().notNull(),
@@ -348,7 +348,7 @@ export const ad_outside = pgTable(
   "ad_outside",
   {
     workspace_id: workspaceId(),
-    campaign_id: uuid().notNull(),
+    campaign_id: uuid("ad_campaign_id").notNull(),
     kind: text({ enum: ["campaign", "group", "image", "ad"] }).notNull(),
     /** Ours; of an image its address. */
     id: text().notNull(),

@@ -98,7 +98,7 @@ test("what was spent is booked for both sides once it is settled, once", async (
     (
       await open.world.postgres.pool.query(
         `select workspace_id, side, campaign_name, publisher, placement, reads::int, spend_cents::int, earnings_cents::int
-         from ad_entries where campaign_id = $1 order by side`,
+         from ad_entries where ad_campaign_id = $1 order by side`,
         [campaign.id],
       )
     ).rows;

@@ -234,7 +234,7 @@ test("reads by agents count once a minute, also of pages that came out of a cach
 
 async function spentOf(): Promise<unknown> {
   const { rows } = await open.world.postgres.pool.query(
-    "select campaign_id, creative_id, day, publisher_id, placement_id, agent_reads, spend_micros from ad_figures order by 1, 2, 3, 4, 5",
+    "select ad_campaign_id, creative_id, day, publisher_id, placement_id, agent_reads, spend_micros from ad_figures order by 1, 2, 3, 4, 5",
   );
   return rows;
 }

@@ -19,6 +19,18 @@ const [workspace, campaign] = [
 ];
 /** Tables of a workspace whose rows stay when a campaign of it goes. */
 const ofNoCampaign = [
+  "ad_accounts",
+  "ad_campaigns",
+  "ad_creative_versions",
+  "ad_creatives",
+  "ad_entries",
+  "ad_figures",
+  "ad_matches",
+  "ad_outside",
+  "ad_placements",
+  "ad_publishers",
+  "ad_refusals",
+  "ad_served",
   "api_keys",
   "assistant_messages",
   "assistant_threads",
