@@ -85,7 +85,7 @@ const statement = {
   currency: "EUR",
   spend_cents: 1_250,
   earnings_cents: 875,
-  entries: [
+  results: [
     {
       day: "2026-10-20",
       campaign_id: campaignId,
@@ -231,7 +231,7 @@ test("says what ads are before there are any, what is empty and what failed", as
     attention: [],
     campaigns: [],
   });
-  await answerAds(page, adsOf(workspace.id, "statements/?*"), { ...statement, entries: [] });
+  await answerAds(page, adsOf(workspace.id, "statements/?*"), { ...statement, results: [] });
   await open(page, workspace.id);
   await expect(page.getByRole("region", { name: "Key figures" })).toHaveText(
     /Impressions.*Not applicable.*Clicks.*Not applicable.*Agent reads.*Not applicable.*€0\.00/,

@@ -82,6 +82,6 @@ export const getAdStatement = endpoint({
     currency: z.string(),
     spend_cents: cents,
     earnings_cents: cents,
-    entries: z.array(adEntry),
+    results: z.array(adEntry),
   }),
 });

@@ -43,7 +43,10 @@ test("what is asked of superusers takes a right, and whatever changes something 
   );
 
   expect(unseen).toEqual([]);
-  expect(onlyLooking.map(({ name }) => name)).toEqual(["addNote", "previewAgency"]);
+  expect(onlyLooking.map(({ name }) => name)).toEqual([
+    ...["checkAdCreative", "checkAdPlacement", "estimateAdCampaign"],
+    ...["addNote", "previewAgency"],
+  ]);
 });
 
 describe.each(supportLevels)("%s", (level) => {

@@ -128,7 +128,7 @@ test("a statement has the lines of its month and side, also as a file", async ()
   const { answer } = await statement(advertiser.id, "advertiser");
 
   expect(answer).toMatchObject({ currency: "EUR", spend_cents: 100, earnings_cents: 70 });
-  expect(answer.entries).toEqual([
+  expect(answer.results).toEqual([
     {
       day: today,
       campaign_id: campaignId,
@@ -141,8 +141,8 @@ test("a statement has the lines of its month and side, also as a file", async ()
       earnings_cents: 70,
     },
   ]);
-  expect((await statement(site.id, "publisher")).answer.entries).toEqual(answer.entries);
-  expect((await statement(site.id, "advertiser")).answer.entries).toEqual([]);
+  expect((await statement(site.id, "publisher")).answer.results).toEqual(answer.results);
+  expect((await statement(site.id, "advertiser")).answer.results).toEqual([]);
   expect((await statement(advertiser.id, "advertiser", "csv")).body).toBe(
     `day,campaign,advertiser,publisher,placement,reads,spend_cents,earnings_cents\r\n${today},Oak desks,Example,Example,below-article,1,100,70\r\n`,
   );

@@ -22,7 +22,7 @@ export async function getStatement(
     currency: currency.toUpperCase(),
     spend_cents: sum("spend_cents"),
     earnings_cents: sum("earnings_cents"),
-    entries: rows.map(shownEntry),
+    results: rows.map(shownEntry),
   };
 }
 
@@ -61,7 +61,7 @@ export function exportStatement(
   });
 }
 
-type Entry = Answer<typeof getAdStatement>["entries"][number];
+type Entry = Answer<typeof getAdStatement>["results"][number];
 
 function shownEntry(row: EntryRow): Entry {
   const { day, campaign_id, campaign_name, advertiser, publisher, placement, reads } = row;

@@ -21,7 +21,7 @@ import { type Statement, statementMonths } from "./ads-dashboard-search.rules.ts
 import { statementFile, statementQuery } from "./dashboard.queries.ts";
 
 type Totals = Answer<typeof getAdStatement>;
-type Entry = Totals["entries"][number];
+type Entry = Totals["results"][number];
 
 interface StatementCardProps {
   readonly statement: Statement;
@@ -41,7 +41,7 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
   const entries = useQuery(statementQuery(workspaceId, { month, side }));
   const currency = entries.data?.currency;
   const columns = useMemo(() => columnsOf(side, currency ?? "EUR"), [side, currency]);
-  const isEmpty = (entries.data?.entries.length ?? 0) === 0;
+  const isEmpty = (entries.data?.results.length ?? 0) === 0;
   return (
     <section aria-labelledby="ad-statements" className="flex flex-col gap-3">
       <div>
@@ -68,7 +68,7 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
       <DataTable
         label={`Statement of ${monthText(month)}`}
         columns={columns}
-        data={tableDataOf(entries, (totals) => totals.entries, { rowsAfterFailure: "removed" })}
+        data={tableDataOf(entries, (totals) => totals.results, { rowsAfterFailure: "removed" })}
         rowKey={({ day, campaign_id, publisher, placement }) =>
           `${day} ${campaign_id} ${publisher} ${placement}`
         }
