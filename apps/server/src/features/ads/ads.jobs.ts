@@ -18,8 +18,8 @@ const book = job({ name: "ads.book", payload: empty, run: bookAll, cron: "23 4 *
 /** Somebody asked for it. */
 export const matchOneSite = job({
   name: "ads.match-site",
-  payload: z.object({ workspace_id: z.uuid() }),
-  run: (tools, { workspace_id: workspaceId }) => matchSite(tools, placeOfJob({ workspaceId })),
+  payload: z.object({ workspaceId: z.uuid() }),
+  run: (tools, { workspaceId }) => matchSite(tools, placeOfJob({ workspaceId })),
 });
 
 export const adJobs = [count, match, end, book, matchOneSite, ...chatgptJobs] as const;

@@ -161,7 +161,7 @@ function registerNetwork(app: FastifyInstance, tools: Tools, contents: AdContent
   );
   serveDesk(network.matchAdsAgain, async (_, { params }) => {
     await openedPublisher(tools, params.publisherId);
-    await enqueue(tools, matchOneSite, { workspace_id: params.publisherId });
+    await enqueue(tools, matchOneSite, { workspaceId: params.publisherId });
     return undefined;
   });
   serveDesk(network.previewAdPage, (_, { params, query }) =>

@@ -16,19 +16,17 @@ const sync = job({
 
 const syncOne = job({
   ...chatgptWork.sync,
-  run: (tools, { workspace_id: workspaceId }) => syncAccount(tools, placeOfJob({ workspaceId })),
+  run: (tools, { workspaceId }) => syncAccount(tools, placeOfJob({ workspaceId })),
 });
 
 const bringOne = job({
   ...chatgptWork.bring,
-  run: (tools, { workspace_id: workspaceId, campaign_id }) =>
-    bring(tools, placeOfJob({ workspaceId }), campaign_id),
+  run: (tools, { workspaceId, campaignId }) => bring(tools, placeOfJob({ workspaceId }), campaignId),
 });
 
 const forget = job({
   ...chatgptWork.forget,
-  run: (tools, { workspace_id: workspaceId }) =>
-    forgetAccount(tools, placeOfJob({ workspaceId }), { userId: undefined }),
+  run: (tools, { workspaceId }) => forgetAccount(tools, placeOfJob({ workspaceId }), { userId: undefined }),
 });
 
 export const chatgptJobs = [sync, syncOne, bringOne, forget] as const;
