@@ -1,3 +1,4 @@
+import { escapedHtml } from "#platform/escaped-html.rules.ts";
 /** Whose letter it is: the product's, or an agency's. */
 export interface LetterBrand {
   readonly name: string;
@@ -58,7 +59,7 @@ const styles = `
 const font = "font-family: Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 function htmlOf({ brand, preheader, heading, paragraphs, action, footnote }: LetterParts): string {
-  const body = paragraphs.map((text) => `<p style="margin: 0 0 16px">${escaped(text)}</p>`).join("\n");
+  const body = paragraphs.map((text) => `<p style="margin: 0 0 16px">${escapedHtml(text)}</p>`).join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -66,20 +67,20 @@ function htmlOf({ brand, preheader, heading, paragraphs, action, footnote }: Let
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(heading)}</title>
+<title>${escapedHtml(heading)}</title>
 <style>${styles}
 </style>
 </head>
 <body style="${font}; font-size: 15px; line-height: 24px">
-<div style="display: none; max-height: 0; overflow: hidden">${escaped(preheader)}</div>
-<div role="article" aria-label="${escaped(heading)}" style="max-width: 560px; margin: 0 auto">
+<div style="display: none; max-height: 0; overflow: hidden">${escapedHtml(preheader)}</div>
+<div role="article" aria-label="${escapedHtml(heading)}" style="max-width: 560px; margin: 0 auto">
 <div style="padding: 0 0 16px; font-weight: 600">${signOf(brand)}</div>
 <div class="card" style="padding: 32px">
-<h1 style="margin: 0 0 16px; font-size: 22px; line-height: 30px; font-weight: 600">${escaped(heading)}</h1>
+<h1 style="margin: 0 0 16px; font-size: 22px; line-height: 30px; font-weight: 600">${escapedHtml(heading)}</h1>
 ${body}
 ${action ? buttonOf(action, brand) : ""}
 </div>
-${footnote ? `<p class="quiet" style="margin: 16px 0 0; font-size: 13px; line-height: 20px">${escaped(footnote)}</p>` : ""}
+${footnote ? `<p class="quiet" style="margin: 16px 0 0; font-size: 13px; line-height: 20px">${escapedHtml(footnote)}</p>` : ""}
 </div>
 </body>
 </html>
@@ -87,8 +88,8 @@ ${footnote ? `<p class="quiet" style="margin: 16px 0 0; font-size: 13px; line-he
 }
 
 function signOf({ name, logoUrl }: LetterBrand): string {
-  if (!logoUrl) return escaped(name);
-  return `<img src="${escaped(webAddress(logoUrl))}" alt="${escaped(name)}" height="32" style="height: 32px; border: 0">`;
+  if (!logoUrl) return escapedHtml(name);
+  return `<img src="${escapedHtml(webAddress(logoUrl))}" alt="${escapedHtml(name)}" height="32" style="height: 32px; border: 0">`;
 }
 
 function buttonOf({ label, url }: NonNullable<LetterParts["action"]>, brand: LetterBrand): string {
@@ -96,8 +97,8 @@ function buttonOf({ label, url }: NonNullable<LetterParts["action"]>, brand: Let
     "display: inline-block; padding: 10px 20px; border-radius: 6px; font-weight: 600; text-decoration: none",
     `background: ${colour(brand.primary)}; color: ${colour(brand.onPrimary)}`,
   ].join("; ");
-  const href = escaped(webAddress(url));
-  return `<p style="margin: 24px 0"><a href="${href}" style="${look}">${escaped(label)}</a></p>
+  const href = escapedHtml(webAddress(url));
+  return `<p style="margin: 24px 0"><a href="${href}" style="${look}">${escapedHtml(label)}</a></p>
 <p class="quiet" style="margin: 0; font-size: 13px; line-height: 20px; overflow-wrap: anywhere">Or open this address: ${href}</p>`;
 }
 
@@ -110,16 +111,4 @@ function webAddress(url: string): string {
 function colour(value: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(value)) throw new Error("A letter's colours are written as #rrggbb");
   return value;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -4,6 +4,7 @@ import type { Tools } from "#platform/tools.ts";
 import { createAccount } from "../accounts.service.ts";
 import { emailKey } from "../email-address/email-keys.rules.ts";
 import { wantsMail } from "./email-preferences.ts";
+import { namesOf } from "./names-of.ts";
 import {
   findBestPersons,
   findPersonByEmail,
@@ -42,6 +43,8 @@ export const people = {
   ): Promise<Person[]> => listReaders(tools, kind, batch),
 
   wantsMail,
+
+  names: namesOf,
 
   signUps: listSignUps,
 } as const;

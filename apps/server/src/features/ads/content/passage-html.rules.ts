@@ -1,5 +1,6 @@
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import type { PlacementFormat } from "@citelens/contract/content/ads-words";
+import { escapedHtml } from "#platform/escaped-html.rules.ts";
 
 /** What a passage is made of. */
 export interface Passage {
@@ -17,9 +18,9 @@ export function labelOf(advertiser: string): string {
  * that it is sponsored. A function of these words and nothing else, so that everybody is served the same bytes.
  */
 export function passageHtml({ advertiser, content, format }: Passage): string {
-  const label = `<small>${escaped(labelOf(advertiser))}</small>`;
-  const link = `<a href="${escaped(content.target_url)}" rel="sponsored nofollow">${escaped(content.title)}</a>`;
-  const body = escaped(content.body);
+  const label = `<small>${escapedHtml(labelOf(advertiser))}</small>`;
+  const link = `<a href="${escapedHtml(content.target_url)}" rel="sponsored nofollow">${escapedHtml(content.title)}</a>`;
+  const body = escapedHtml(content.body);
   const text =
     format === "CARD"
       ? `<p>${label}</p><p><b>${link}</b></p><p>${body}</p>`
@@ -32,16 +33,4 @@ export function passageText({ advertiser, content, format }: Passage): string {
   const link = `${content.title} (${content.target_url})`;
   const lines = format === "CARD" ? [link, content.body] : [`${content.body} ${link}`];
   return [labelOf(advertiser), ...lines].join("\n");
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

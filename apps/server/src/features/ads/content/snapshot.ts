@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dayIn } from "@citelens/contract/base/days";
-import { microsPerCent } from "../counting/spend.rules.ts";
+import { microsOfCents } from "../money.rules.ts";
 import type { Candidate } from "./choose.ts";
 import type { ServableCreative } from "./servable.ts";
 import type { ActivePlacement, MatchedPlace, PublisherState } from "./snapshot.sql.ts";
@@ -75,8 +75,8 @@ export function leftOf({ spent }: Pick<Snapshot, "spent">, creative: ServableCre
   if (today < creative.starts || (creative.ends !== null && today > creative.ends)) return 0;
   const { campaign_id, budget_cents, daily_cents } = creative;
   return Math.min(
-    budget_cents * microsPerCent - (spent.whole.get(campaign_id) ?? 0),
-    daily_cents * microsPerCent - (spent.ofDays.get(`${campaign_id} ${today}`) ?? 0),
+    microsOfCents(budget_cents) - (spent.whole.get(campaign_id) ?? 0),
+    microsOfCents(daily_cents) - (spent.ofDays.get(`${campaign_id} ${today}`) ?? 0),
   );
 }
 

@@ -7,12 +7,12 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { lockCampaign } from "../campaigns/campaigns.sql.ts";
 import { hourOf } from "../content/choose.ts";
 import { forgetServed, listServed, listServing } from "../content/served.sql.ts";
+import { microsOfCents } from "../money.rules.ts";
 import { bumpPublishersOf, creativeIdsOf } from "../network/publishers-changed.sql.ts";
 import { insertReads, listKnown, listVisited, type SummedReads, sumReads } from "./ad-reads.events.ts";
 import { chargedReads, dayReadsOf } from "./day-figures.rules.ts";
 import { type FigureRow, listFigures, putFigures } from "./figures.sql.ts";
 import { readsOf } from "./reads.rules.ts";
-import { microsPerCent } from "./spend.rules.ts";
 
 /** How late a visit may be told of and still counts. */
 const lateMs = 6 * hourMs;
@@ -75,8 +75,8 @@ async function writeFigures(tools: Tools, publisher: Place, sums: readonly Summe
     const all = await listFigures(within, place, campaignId);
     const beside = all.filter((row) => row.publisher_id !== publisherId || !counted.has(row.day));
     const figures = chargedReads(days, {
-      budgetMicros: campaign.budget_cents * microsPerCent,
-      dailyMicros: campaign.daily_cents * microsPerCent,
+      budgetMicros: microsOfCents(campaign.budget_cents),
+      dailyMicros: microsOfCents(campaign.daily_cents),
       beside: beside.map(({ day, spend_micros }) => ({ day, micros: spend_micros })),
     }).map(
       ({ day, creativeId, placementId, reads, verified, micros }): FigureRow => ({

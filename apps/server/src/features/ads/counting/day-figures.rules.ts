@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/base/days";
-import { charged, microsPerCent } from "./spend.rules.ts";
+import { charged, spendOfPrices } from "./spend.rules.ts";
 
 /** Reads of a quarter of an hour. */
 export interface QuarterReads {
@@ -36,7 +36,7 @@ export function dayReadsOf(sums: readonly QuarterReads[], timeZone: string): Day
       placementId: placement_id,
       reads: (before?.reads ?? 0) + reads,
       verified: (before?.verified ?? 0) + verified,
-      wanted: (before?.wanted ?? 0) + (prices * microsPerCent) / 1_000,
+      wanted: (before?.wanted ?? 0) + spendOfPrices(prices),
     });
   }
   return [...days.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, reads]) => reads);

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { centsToBook, charged, earningsOf, shownCents, spendOf } from "./spend.rules.ts";
+import { centsToBook, charged, earningsOf, shownCents, spendOfPrices } from "./spend.rules.ts";
 
 test.each([
-  [0, 500, 0],
-  [1, 1, 10],
-  [1, 500, 5_000],
-  [1_000, 500, 5_000_000],
-  [3, 7, 210],
-])("%d reads at %d cents of 1,000 cost %d millionths", (reads, price, micros) => {
-  expect(spendOf(reads, price)).toBe(micros);
+  [0, 0],
+  [1, 10],
+  [500, 5_000],
+  [1_000 * 500, 5_000_000],
+  [3 * 7, 210],
+])("reads whose prices of 1,000 add up to %d cents cost %d millionths", (prices, micros) => {
+  expect(spendOfPrices(prices)).toBe(micros);
 });
 
 test.each([

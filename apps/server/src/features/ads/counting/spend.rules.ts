@@ -1,9 +1,8 @@
-/** Millionths of the currency's unit in a cent. */
-export const microsPerCent = 10_000;
+import { microsOfCent } from "../money.rules.ts";
 
-/** What reads cost, in millionths: whole, as the price is in whole cents of 1,000. */
-export function spendOf(reads: number, centsPer1000: number): number {
-  return (reads * centsPer1000 * microsPerCent) / 1_000;
+/** What reads cost, in millionths: whole, as prices are in whole cents of 1,000. From the sum of the price of each. */
+export function spendOfPrices(centsPer1000: number): number {
+  return (centsPer1000 * microsOfCent) / 1_000;
 }
 
 /** What is left to spend of a campaign, in millionths. */
@@ -17,7 +16,7 @@ export function charged(wanted: number, { ofDay, ofBudget }: Left): number {
   return Math.max(0, Math.min(wanted, ofDay, ofBudget));
 }
 
-/** What of some reads' cost is the publisher's, in cents of whole cents. */
+/** Of what was spent, the part of a publisher, in whole cents. */
 export function earningsOf(spendCents: number, revenueShare: number): number {
   return Math.floor((spendCents * revenueShare) / 100);
 }
@@ -27,10 +26,10 @@ export function earningsOf(spendCents: number, revenueShare: number): number {
  * unbooked whatever the days were.
  */
 export function centsToBook(spentMicros: number, bookedCents: number): number {
-  return Math.max(0, Math.floor(spentMicros / microsPerCent) - bookedCents);
+  return Math.max(0, Math.floor(spentMicros / microsOfCent) - bookedCents);
 }
 
 /** In whole cents, for people to read: a part of a cent that was spent does not count yet. */
 export function shownCents(micros: number): number {
-  return Math.floor(micros / microsPerCent);
+  return Math.floor(micros / microsOfCent);
 }

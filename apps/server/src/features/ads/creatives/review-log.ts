@@ -1,11 +1,11 @@
 import type { Answer } from "@citelens/contract/base/endpoint";
 import type { getAdCampaign } from "@citelens/contract/content/ads-campaigns";
 import type { CreativeVersion } from "@citelens/contract/content/ads-library";
+import { people } from "#features/accounts/people/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findCreative, listDecided, listVersions } from "./creatives.sql.ts";
-import { namesOf } from "./names-of-people.ts";
 
 /** What was decided of a campaign's creatives, the newest first. */
 export async function listReviews(
@@ -14,7 +14,7 @@ export async function listReviews(
   campaignId: string,
 ): Promise<Answer<typeof getAdCampaign>["reviews"]> {
   const rows = await listDecided(tools, place, campaignId);
-  const nameOf = await namesOf(
+  const names = await people.names(
     tools,
     rows.map(({ reviewer_id }) => reviewer_id),
   );
@@ -24,7 +24,7 @@ export async function listReviews(
     version,
     state,
     reason,
-    by: nameOf(reviewer_id),
+    by: names.get(reviewer_id ?? "") ?? "",
     at: (reviewed_at ?? created).toISOString(),
   }));
 }
@@ -37,7 +37,7 @@ export async function listCreativeVersions(
 ): Promise<CreativeVersion[]> {
   if (!(await findCreative(tools, place, creativeId))) throw new Refusal("NOT_FOUND");
   const rows = await listVersions(tools, place, [creativeId]);
-  const nameOf = await namesOf(
+  const names = await people.names(
     tools,
     rows.flatMap(({ author_id, reviewer_id }) => [author_id, reviewer_id]),
   );
@@ -45,9 +45,9 @@ export async function listCreativeVersions(
     version,
     content,
     state,
-    author: nameOf(author_id),
+    author: names.get(author_id ?? "") ?? "",
     created: created.toISOString(),
-    reviewer: reviewed_at === null ? null : nameOf(reviewer_id),
+    reviewer: reviewed_at === null ? null : (names.get(reviewer_id ?? "") ?? ""),
     reviewed_at: reviewed_at?.toISOString() ?? null,
     reason,
   }));

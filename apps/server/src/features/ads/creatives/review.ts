@@ -2,6 +2,7 @@ import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type { AdCreative } from "@citelens/contract/content/ads-fields";
 import type { listReviewQueue, QueuedCreative } from "@citelens/contract/content/ads-library";
 import type { AdCampaignStatus, AdChannelName, CreativeState } from "@citelens/contract/content/ads-words";
+import { people } from "#features/accounts/people/public.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -22,7 +23,6 @@ import {
 } from "./creatives.sql.ts";
 import { auditCreative, showCreative } from "./edit-creatives.ts";
 import { faultsOf } from "./lint.rules.ts";
-import { namesOf } from "./names-of-people.ts";
 import { shownTexts } from "./show-creatives.ts";
 
 type Listed = Pick<Parsed<typeof listReviewQueue>, "query"> & { readonly url: string };
@@ -43,7 +43,7 @@ async function queuedCreative(tools: Tools, row: CreativeRow): Promise<QueuedCre
   const versions = await listVersions(tools, place, [row.id]);
   const current = versions.find(({ version }) => version === row.version);
   const approved = versions.find(({ state, version }) => state === "APPROVED" && version < row.version);
-  const nameOf = await namesOf(tools, [current?.author_id ?? null]);
+  const names = await people.names(tools, [current?.author_id ?? null]);
   return {
     id: row.id,
     kind: row.kind,
@@ -52,7 +52,7 @@ async function queuedCreative(tools: Tools, row: CreativeRow): Promise<QueuedCre
     workspace_id: row.workspace_id,
     workspace_name: workspace.name,
     campaign_name: row.campaign_name,
-    author: nameOf(current?.author_id ?? null),
+    author: names.get(current?.author_id ?? "") ?? "",
     submitted: (row.submitted_at ?? row.updated).toISOString(),
     approved_content: approved?.content ?? null,
     faults: faultsOf(row.content),

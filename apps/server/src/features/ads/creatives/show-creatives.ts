@@ -1,12 +1,12 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { AdCreative } from "@citelens/contract/content/ads-fields";
+import { people } from "#features/accounts/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
 import { shownFigures } from "../campaigns/show-campaigns.ts";
 import { labelOf, passageHtml, passageText } from "../content/passage-html.rules.ts";
 import { countPlaces, sumCreatives } from "./creative-figures.sql.ts";
 import { type CreativeRow, listVersions } from "./creatives.sql.ts";
-import { namesOf } from "./names-of-people.ts";
 
 export const figureDays = 28;
 
@@ -23,7 +23,7 @@ export async function showCreatives(
     sumCreatives(tools, place, { creativeIds: ids, since }),
     countPlaces(tools, place, ids),
   ]);
-  const nameOf = await namesOf(
+  const names = await people.names(
     tools,
     versions.map(({ reviewer_id }) => reviewer_id),
   );
@@ -39,7 +39,7 @@ export async function showCreatives(
       ...shownTexts(row, workspace.name),
       state: row.state,
       reason: current?.reason ?? null,
-      reviewer: current?.reviewed_at ? nameOf(current.reviewer_id) : null,
+      reviewer: current?.reviewed_at ? (names.get(current.reviewer_id ?? "") ?? "") : null,
       reviewed_at: current?.reviewed_at?.toISOString() ?? null,
       created: row.created.toISOString(),
       updated: row.updated.toISOString(),

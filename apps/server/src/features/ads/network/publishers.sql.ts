@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
+import { literal, searchedText } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   ad_creatives,
@@ -26,7 +27,7 @@ export async function listPublisherRows(
   { db }: Within,
   { search, limit, offset }: Listed,
 ): Promise<{ readonly count: number; readonly rows: PublisherRow[] }> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${literal(searchedText(search))}%`;
   const where = search === "" ? undefined : like(ad_publishers.site_text, pattern);
   const rows = await db
     .select()

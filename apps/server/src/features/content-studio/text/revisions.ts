@@ -3,12 +3,12 @@ import type {
   OptimizationSection,
 } from "@citelens/contract/content/optimization-fields";
 import { sectionStates } from "@citelens/contract/content/studio-words";
+import { people } from "#features/accounts/people/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOptimization } from "../optimizations.sql.ts";
 import { changeSection, listRevisionRows, listSectionRows } from "../parts.sql.ts";
-import { namesOf } from "../show/names-of.ts";
 import { checkAgain, keepRevision, lockDone, shownSections } from "./sections.ts";
 
 /** How a text stood before each of its last changes, the newest first. */
@@ -19,7 +19,7 @@ export async function listRevisions(
 ): Promise<OptimizationRevision[]> {
   if (!(await findOptimization(tools, member, id))) throw new Refusal("NOT_FOUND");
   const rows = await listRevisionRows(tools, member, id);
-  const names = await namesOf(
+  const names = await people.names(
     tools,
     rows.map(({ by }) => by),
   );

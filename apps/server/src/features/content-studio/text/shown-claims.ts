@@ -1,8 +1,8 @@
 import type { Claim } from "@citelens/contract/content/optimization-fields";
+import { people } from "#features/accounts/people/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listClaimRows, listSourceRows } from "../parts.sql.ts";
-import { namesOf } from "../show/names-of.ts";
 
 /** The claims of a text by their sections. */
 export async function shownClaims(
@@ -12,7 +12,7 @@ export async function shownClaims(
 ): Promise<ReadonlyMap<string, readonly Claim[]>> {
   const rows = await listClaimRows(tools, place, id);
   const sources = new Map((await listSourceRows(tools, place, id)).map((source) => [source.id, source]));
-  const names = await namesOf(
+  const names = await people.names(
     tools,
     rows.map(({ vouched_by }) => vouched_by),
   );

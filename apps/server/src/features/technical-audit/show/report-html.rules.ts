@@ -5,6 +5,7 @@ import {
   checkIds,
   type EvidenceGrade,
 } from "@citelens/contract/content/audit-words";
+import { escapedHtml } from "#platform/escaped-html.rules.ts";
 import { bandOf } from "../checks/scores.rules.ts";
 import { checkWordsOf } from "./check-words.rules.ts";
 
@@ -45,13 +46,13 @@ export function reportHtml({ audit, issues, agents, by = product }: Report): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:">
-<title>${text(title)}</title>
+<title>${escapedHtml(title)}</title>
 <style>${style(by.colour)}</style>
 </head>
 <body>
-<header>${by.logoUrl === null ? `<p class="by">${text(by.name)}</p>` : `<img src="${text(by.logoUrl)}" alt="${text(by.name)}" height="32">`}
-<h1>${text(title)}</h1>
-<p>${text(day)} · ${number(audit.coverage.read)} of ${number(audit.coverage.known)} known pages read${audit.cut === null ? "" : ` · ${text(audit.cut)}`}</p></header>
+<header>${by.logoUrl === null ? `<p class="by">${escapedHtml(by.name)}</p>` : `<img src="${escapedHtml(by.logoUrl)}" alt="${escapedHtml(by.name)}" height="32">`}
+<h1>${escapedHtml(title)}</h1>
+<p>${escapedHtml(day)} · ${number(audit.coverage.read)} of ${number(audit.coverage.known)} known pages read${audit.cut === null ? "" : ` · ${escapedHtml(audit.cut)}`}</p></header>
 ${summary(audit)}
 <h2>Issues</h2>
 ${issues.length === 0 ? "<p>Everything that was checked has passed.</p>" : issues.map(issueSection).join("\n")}
@@ -74,7 +75,7 @@ function summary({ score, site_score, pages_score, categories, counts }: Audit):
     ["Low", String(counts.low)],
     ...categories.map(({ id, score: own }) => [categoryNames[id], points(own)]),
   ];
-  return `<dl class="summary">${cells.map(([name, value]) => `<div><dt>${text(name ?? "")}</dt><dd>${text(value ?? "")}</dd></div>`).join("")}</dl>`;
+  return `<dl class="summary">${cells.map(([name, value]) => `<div><dt>${escapedHtml(name ?? "")}</dt><dd>${escapedHtml(value ?? "")}</dd></div>`).join("")}</dl>`;
 }
 
 function points(score: number | null): string {
@@ -82,21 +83,21 @@ function points(score: number | null): string {
 }
 
 function issueSection(issue: AuditIssue): string {
-  return `<section><h3><span class="${issue.severity}">${text(issue.severity)}</span> ${text(issue.title)}</h3>
-<p>${text(issue.why)} <em>Evidence: ${text(gradeWords[issue.grade])}.</em></p>
-<p>${number(issue.pages)} ${issue.pages === 1 ? "finding" : "findings"}, ${issue.share} % of what it applies to, since ${text(issue.since.slice(0, 10))}</p>
+  return `<section><h3><span class="${issue.severity}">${escapedHtml(issue.severity)}</span> ${escapedHtml(issue.title)}</h3>
+<p>${escapedHtml(issue.why)} <em>Evidence: ${escapedHtml(gradeWords[issue.grade])}.</em></p>
+<p>${number(issue.pages)} ${issue.pages === 1 ? "finding" : "findings"}, ${issue.share} % of what it applies to, since ${escapedHtml(issue.since.slice(0, 10))}</p>
 <ul>${issue.sample.map(evidenceItem).join("")}</ul></section>`;
 }
 
 function evidenceItem({ url, found, wanted, line, quote }: AuditEvidence): string {
   const where = line === null ? "" : `, line ${line}`;
-  return `<li><span class="url">${text(url)}${where}</span><br>Found: ${text(found)}<br>Wanted: ${text(wanted)}${quote === null ? "" : `<br><code>${text(quote)}</code>`}</li>`;
+  return `<li><span class="url">${escapedHtml(url)}${where}</span><br>Found: ${escapedHtml(found)}<br>Wanted: ${escapedHtml(wanted)}${quote === null ? "" : `<br><code>${escapedHtml(quote)}</code>`}</li>`;
 }
 
 function agentTable(agents: readonly AccessAgent[]): string {
   const rows = agents.map(
     ({ token, operator, is_training, says, visits }) =>
-      `<tr><td>${text(token)}</td><td>${text(operator)}</td><td>${is_training ? "training" : "answers"}</td><td>${number(visits.verified + visits.unverified)}</td><td>${text(says)}</td></tr>`,
+      `<tr><td>${escapedHtml(token)}</td><td>${escapedHtml(operator)}</td><td>${is_training ? "training" : "answers"}</td><td>${number(visits.verified + visits.unverified)}</td><td>${escapedHtml(says)}</td></tr>`,
   );
   return `<table><thead><tr><th>Agent</th><th>Operator</th><th>For</th><th>Visits in 30 days</th><th>Conclusion</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
@@ -104,25 +105,15 @@ function agentTable(agents: readonly AccessAgent[]): string {
 function method({ not_checked }: Audit): string {
   const checks = checkIds.map((id: CheckId) => {
     const { title, severity, grade } = checkWordsOf(id);
-    return `<li>${text(title)} (${text(severity)}, ${text(gradeWords[grade])})</li>`;
+    return `<li>${escapedHtml(title)} (${escapedHtml(severity)}, ${escapedHtml(gradeWords[grade])})</li>`;
   });
   const left = not_checked.map(
-    ({ check_id, reason }) => `<li>${text(checkWordsOf(check_id).title)}: ${text(reason)}</li>`,
+    ({ check_id, reason }) => `<li>${escapedHtml(checkWordsOf(check_id).title)}: ${escapedHtml(reason)}</li>`,
   );
   return `<section class="method"><h2>Method</h2>
 <p>A page’s score is what is left of 100 points after each failed check has taken its weight: blocker 10, high 5, medium 3, low 1; half of it where the check failed by half. A failed blocker leaves 50 at most. Pages weigh more the more AI agents read them in 30 days and the more answers cited them in 90. The score is 40 % the site’s and 60 % the pages’; a failed blocker of the site leaves 40 at most. What could not be checked is left out of the score and named here.</p>
 ${left.length === 0 ? "" : `<h3>Not checked</h3><ul>${left.join("")}</ul>`}
 <h3>Checks</h3><ul class="checks">${checks.join("")}</ul></section>`;
-}
-
-/** Text as HTML shows it, whoever wrote it. */
-function text(value: string): string {
-  return value
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }
 
 function number(value: number): string {

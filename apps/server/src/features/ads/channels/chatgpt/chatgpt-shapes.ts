@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { microsOfAmount } from "../../money.rules.ts";
 import type { AdAccount, AdReview, OutsideCampaign } from "../ad-channel.ts";
-import { microsOfAmount } from "../money.rules.ts";
 import type { FoundObject } from "../push-plan.rules.ts";
 import type { Budget } from "../spending.rules.ts";
 import { adStatusOf, reviewStatusOf } from "../states.rules.ts";

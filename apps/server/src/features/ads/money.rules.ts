@@ -1,20 +1,8 @@
 /** Millionths of a currency's unit in a hundredth of it, whatever the currency's own smallest coin is. */
-const microsOfCent = 10_000;
+export const microsOfCent = 10_000;
 
 export function microsOfCents(cents: number): number {
   return whole(whole(cents) * microsOfCent);
-}
-
-/** The nearest cent; what lies in the middle goes away from zero, as on invoices. */
-export function centsOfMicros(micros: number): number {
-  const half = microsOfCent / 2;
-  const size = Math.abs(whole(micros));
-  return Math.sign(micros) * Math.floor((size + half) / microsOfCent) + 0;
-}
-
-/** A cent that has begun counts whole: for what may not be exceeded. */
-export function centsOfMicrosUp(micros: number): number {
-  return Math.ceil(whole(micros) / microsOfCent) + 0;
 }
 
 /** The nearest millionth of an amount that a channel writes with a point, such as 18.42. */
