@@ -58,8 +58,6 @@ export const ad_publishers = pgTable(
     /** When its pages were last matched, and whether that is to be done again; until then somebody is at it. */
     matched_at: at(),
     match_due: boolean().notNull().default(true),
-    /** Until when the reads of its pages are counted. */
-    counted_until: at(),
     pages: integer().notNull().default(0),
     /** The website's name and address in small letters, by which it is looked for. */
     site_text: text().notNull(),
@@ -305,6 +303,8 @@ export const ad_entries = pgTable(
     reads: amount().notNull(),
     spend_cents: amount().notNull(),
     earnings_cents: amount().notNull(),
+    /** Of what was spent, the publisher's part then, in per cent. */
+    revenue_share: integer().notNull(),
     created: at().notNull(),
   },
   (table) => [

@@ -46,6 +46,7 @@ test("a day has a line on each side, with the names of then", () => {
       reads: 3,
       spend_cents: 10,
       earnings_cents: 7,
+      revenue_share: 70,
       created: new Date(0),
     })),
   );
@@ -61,8 +62,39 @@ test("parts of a cent go on to the next day", () => {
   ]);
 });
 
+test("a publisher of whose part no day makes a whole cent earns all of it in time", () => {
+  const days = Array.from({ length: 10 }, (_, at) => day(String(at), 10_000));
+  const earned = (entries: ReturnType<typeof books>): number =>
+    entries.filter(({ side }) => side === "publisher").reduce((sum, one) => sum + one.earnings_cents, 0);
+
+  const first = books(days.slice(0, 5));
+  const booked = first.filter(({ side }) => side === "advertiser");
+
+  expect(earned(first)).toBe(3);
+  expect(earned(first) + earned(books(days, booked))).toBe(7);
+});
+
+test("what was booked for another part keeps it", () => {
+  const before = { campaign_id: "campaign", placement_id: "placement", day: "1", spend_cents: 1 };
+  const booked = [{ ...before, earnings_cents: 0, revenue_share: 30 }];
+
+  expect(cents(books([day("1", 10_000), day("2", 10_000)], booked))).toEqual([
+    ["advertiser", "advertiser", "2", 1, 1],
+    ["publisher", "publisher", "2", 1, 1],
+  ]);
+});
+
 test("what is booked stays, and counts for what comes", () => {
-  const booked = [{ campaign_id: "campaign", placement_id: "placement", day: "1", spend_cents: 10 }];
+  const booked = [
+    {
+      campaign_id: "campaign",
+      placement_id: "placement",
+      day: "1",
+      spend_cents: 10,
+      earnings_cents: 7,
+      revenue_share: 70,
+    },
+  ];
 
   expect(cents(books([day("1", 100_000), day("2", 105_000)], booked))).toEqual([
     ["advertiser", "advertiser", "2", 10, 7],

@@ -1,4 +1,4 @@
-import { centsToBook, earningsOf } from "./spend.rules.ts";
+import { centsToBook, earningsToBook } from "./spend.rules.ts";
 
 /** What was spent in a place of the network on a day. */
 export interface Bookable {
@@ -25,6 +25,8 @@ export interface Entry {
   readonly reads: number;
   readonly spend_cents: number;
   readonly earnings_cents: number;
+  /** In per cent, as it was then. */
+  readonly revenue_share: number;
   readonly created: Date;
 }
 
@@ -37,6 +39,8 @@ interface Books {
     readonly placement_id: string;
     readonly day: string;
     readonly spend_cents: number;
+    readonly earnings_cents: number;
+    readonly revenue_share: number;
   }[];
   readonly publishers: readonly {
     readonly id: string;
@@ -49,25 +53,26 @@ interface Books {
 
 /**
  * The entries of days that are not in the books yet, one for each side. Of a campaign in a place all days together book the whole
- * cents of what was spent there, so that parts of a cent go on to the next day.
+ * cents of what was spent and earned there, so that parts of a cent go on to the next day.
  */
 export function entriesOf({ advertiser, bookable, booked, publishers, placements, created }: Books): Entry[] {
-  const sums = new Map<string, { micros: number; cents: number }>();
+  const sums = new Map<string, Sum>();
   const known = new Map(booked.map((row) => [`${row.campaign_id} ${row.placement_id} ${row.day}`, row]));
   return bookable.flatMap((row): Entry[] => {
     const place = `${row.campaign_id} ${row.placement_id}`;
-    const sum = sums.get(place) ?? { micros: 0, cents: 0 };
+    const sum = sums.get(place) ?? { micros: 0, cents: 0, parts: 0, earned: 0 };
     sum.micros += row.micros;
     sums.set(place, sum);
     const before = known.get(`${place} ${row.day}`);
     if (before) {
-      sum.cents += before.spend_cents;
+      add(sum, before);
       return [];
     }
     const spend_cents = centsToBook(sum.micros, sum.cents);
-    sum.cents += spend_cents;
     const publisher = publishers.find(({ id }) => id === row.publisher_id);
-    const earnings_cents = earningsOf(spend_cents, publisher?.revenue_share ?? 0);
+    const revenue_share = publisher?.revenue_share ?? 0;
+    const earnings_cents = earningsToBook(sum, { spend_cents, revenue_share });
+    add(sum, { spend_cents, earnings_cents, revenue_share });
     const entry = {
       campaign_id: row.campaign_id,
       day: row.day,
@@ -79,6 +84,7 @@ export function entriesOf({ advertiser, bookable, booked, publishers, placements
       reads: row.reads,
       spend_cents,
       earnings_cents,
+      revenue_share,
       created,
     };
     return [
@@ -86,4 +92,21 @@ export function entriesOf({ advertiser, bookable, booked, publishers, placements
       ...(publisher ? [{ ...entry, workspace_id: publisher.id, side: "publisher" as const }] : []),
     ];
   });
+}
+
+/** What a campaign spent and a publisher earned in a place on the days so far. */
+interface Sum {
+  micros: number;
+  cents: number;
+  /** Of the cents those that are the publisher's, in hundredths. */
+  parts: number;
+  earned: number;
+}
+
+type Booked = Pick<Entry, "spend_cents" | "earnings_cents" | "revenue_share">;
+
+function add(sum: Sum, { spend_cents, earnings_cents, revenue_share }: Booked): void {
+  sum.cents += spend_cents;
+  sum.parts += spend_cents * revenue_share;
+  sum.earned += earnings_cents;
 }

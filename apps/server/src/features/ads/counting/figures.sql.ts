@@ -114,7 +114,9 @@ export function listBooked(
   tools: Tools,
   place: Place,
   side: Entry["side"],
-): Promise<{ campaign_id: string; placement_id: string; day: string; spend_cents: number }[]> {
+): Promise<
+  Pick<Entry, "campaign_id" | "placement_id" | "day" | "spend_cents" | "earnings_cents" | "revenue_share">[]
+> {
   return withinWorkspace(tools, place, (db) =>
     db
       .select({
@@ -122,6 +124,8 @@ export function listBooked(
         placement_id: ad_entries.placement_id,
         day: ad_entries.day,
         spend_cents: ad_entries.spend_cents,
+        earnings_cents: ad_entries.earnings_cents,
+        revenue_share: ad_entries.revenue_share,
       })
       .from(ad_entries)
       .where(and(eq(ad_entries.workspace_id, place.workspaceId), eq(ad_entries.side, side))),

@@ -29,6 +29,20 @@ export function centsToBook(spentMicros: number, bookedCents: number): number {
   return Math.max(0, Math.floor(spentMicros / microsOfCent) - bookedCents);
 }
 
+interface Earned {
+  /** Hundredths of cents that were a publisher's part on the days so far, and whole cents that are booked of them. */
+  readonly parts: number;
+  readonly earned: number;
+}
+
+/** The same of a publisher's part, which may have been another one on other days. */
+export function earningsToBook(
+  { parts, earned }: Earned,
+  { spend_cents, revenue_share }: { readonly spend_cents: number; readonly revenue_share: number },
+): number {
+  return Math.max(0, Math.floor((parts + spend_cents * revenue_share) / 100) - earned);
+}
+
 /** In whole cents, for people to read: a part of a cent that was spent does not count yet. */
 export function shownCents(micros: number): number {
   return Math.floor(micros / microsOfCent);
