@@ -103,7 +103,9 @@ test("writes an announcement with a preview, publishes it and deletes it", async
   await root.goto("/admin/announcements");
   await root.getByRole("button", { name: "New announcement" }).click();
   await root.getByLabel("Title").fill(title);
-  await root.getByLabel("Text", { exact: true }).fill("It is **bold** and [linked](https://example.com).\n\n<b>raw</b>");
+  await root
+    .getByLabel("Text", { exact: true })
+    .fill("It is **bold** and [linked](https://example.com).\n\n<b>raw</b>");
   const preview = root.getByRole("region", { name: "Preview" });
   await expect(preview.locator("strong")).toHaveText("bold");
   await expect(preview.getByRole("link", { name: "linked" })).toHaveAttribute("rel", /nofollow/);

@@ -15,6 +15,8 @@ import {
 import { expectGoodLooks } from "./ads-looks.ts";
 
 const estimate = {
+  websites: 60,
+  looked_through: 50,
   publishers: 3,
   pages: 41,
   agent_reads: 5_230,
@@ -121,6 +123,7 @@ test("a campaign of the network, from its channel to its review, through a reloa
   const card = page.getByRole("region", { name: "Pages that match" });
   await expect(card).toContainText("This is no forecast.");
   await expect(card).toContainText(/Publishers3.*Pages41.*Agent reads5,230.*Of them verified3,870/);
+  await expect(card).toContainText("Of 60 websites the 50 largest were looked through.");
   await expect(card).toContainText("A desk chair should keep the lower back in its curve.");
   await expectGoodLooks(page);
 

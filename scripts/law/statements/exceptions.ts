@@ -106,6 +106,7 @@ export const statementExceptions: readonly StatementException[] = [
     "a changed creative may fit the pages of any website",
   ),
   claim("ads/network/publishers.sql.ts", "listPublisherRows", "superusers see the whole network"),
+  claim("ads/network/publishers.sql.ts", "listActive", "an estimate looks through the whole network"),
   claim("ads/network/publishers.sql.ts", "countPublishers", "superusers see the whole network"),
   claim("ads/network/publishers.sql.ts", "listRefusals", "a publisher refuses creatives of others"),
   secret(

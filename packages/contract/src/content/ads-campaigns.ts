@@ -188,6 +188,10 @@ export const estimateAdCampaign = endpoint({
     query_campaign_id: campaignFields.query_campaign_id,
   }),
   answer: z.object({
+    /** Of the network that show passages, and those of them that were looked through: the largest ones. */
+    websites: count,
+    looked_through: count,
+    /** Those of them that have pages about the topics. */
     publishers: count,
     pages: count,
     agent_reads: count,

@@ -293,7 +293,7 @@ export const publisherTerms = z.object({
   categories_allowed: categories,
   categories_blocked: categories,
   revenue_share: count,
-  /** What may stand on its pages now, or did within 28 days. */
+  /** What may stand on its pages now, and what it refuses. */
   creatives: z.array(
     z.object({
       creative_id: id,

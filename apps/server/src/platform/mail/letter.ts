@@ -1,4 +1,4 @@
-import { escapedHtml } from "#platform/escaped-html.rules.ts";
+import { escapedHtml } from "@citelens/contract/base/html";
 /** Whose letter it is: the product's, or an agency's. */
 export interface LetterBrand {
   readonly name: string;

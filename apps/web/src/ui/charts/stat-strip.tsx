@@ -37,7 +37,7 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
         {stats.map((stat) => (
           <div
             key={stat.label}
-            className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 bg-surface px-5 py-4"
+            className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 bg-surface px-5 py-4 max-lg:last:odd:col-span-2"
           >
             <dt className="flex min-h-7 items-start gap-1 text-sm text-fg-2">
               <span className="py-1 leading-5">{stat.label}</span>

@@ -1,6 +1,6 @@
+import { escapedHtml } from "@citelens/contract/base/html";
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import type { PlacementFormat } from "@citelens/contract/content/ads-words";
-import { escapedHtml } from "#platform/escaped-html.rules.ts";
 
 /** What a passage is made of. */
 export interface Passage {

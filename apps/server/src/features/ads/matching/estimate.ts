@@ -5,14 +5,14 @@ import type { Tools } from "#platform/tools.ts";
 import { type AdsDesk, adsOf } from "../ads-desk.ts";
 import { figureDays } from "../creatives/show-creatives.ts";
 import { listPlacementRows } from "../network/placements.sql.ts";
-import { listPublisherRows, type PublisherRow } from "../network/publishers.sql.ts";
+import { listActive, type PublisherRow } from "../network/publishers.sql.ts";
 import { countPageReads } from "./estimate.events.ts";
 import { matchesOf } from "./match.rules.ts";
 import { textsOf } from "./match-sites.ts";
 import { openSitePages } from "./site-pages.ts";
 
-/** So many sites are looked through while somebody waits. */
-const sitesMax = 20;
+/** So many sites are looked through while somebody waits; of a larger network the answer says so. */
+const sitesMax = 50;
 const examplesMax = 5;
 
 type Wanted = Parsed<typeof estimateAdCampaign>["body"];
@@ -24,12 +24,13 @@ export async function estimateAds(tools: Tools, desk: AdsDesk, wanted: Wanted): 
     topics: wanted.topics,
     query_campaign_id: wanted.query_campaign_id,
   });
-  const { rows } = await listPublisherRows(tools, { search: "", limit: sitesMax, offset: 0 });
-  const active = rows.filter(({ status }) => status === "ACTIVE");
+  const { count, rows: active } = await listActive(tools, sitesMax);
   const sites = [];
   for (const publisher of active) sites.push(await estimateSite(tools, publisher, { desk, wanted, texts }));
   const found = sites.filter(({ pages }) => pages.length > 0);
   return {
+    websites: count,
+    looked_through: active.length,
     publishers: found.length,
     pages: sum(found.map(({ pages }) => pages.length)),
     agent_reads: sum(found.map(({ reads }) => reads)),

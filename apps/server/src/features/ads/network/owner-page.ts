@@ -6,7 +6,6 @@ import { type Place, placeOfSecret } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { passageText } from "../content/passage-html.rules.ts";
 import { listServable } from "../content/servable.ts";
 import { figureDays } from "../creatives/show-creatives.ts";
 import { listMatchRows } from "./placements.sql.ts";
@@ -63,7 +62,7 @@ async function shownCreatives(tools: Tools, place: Place): Promise<contract.Publ
       creative_id: id,
       advertiser,
       title: content.title,
-      text: passageText({ advertiser, content, format: "PASSAGE" }),
+      text: content.body,
       target_url: content.target_url,
       pages: pagesOf(id),
       is_refused: false,

@@ -39,6 +39,21 @@ export async function listPublisherRows(
   return { count: await db.$count(ad_publishers, where), rows };
 }
 
+/** Websites on which passages may be shown, those with the most known pages first, and how many there are. */
+export async function listActive(
+  { db }: Within,
+  limit: number,
+): Promise<{ readonly count: number; readonly rows: PublisherRow[] }> {
+  const where = and(eq(ad_publishers.status, "ACTIVE"), eq(ad_publishers.is_stopped, false));
+  const rows = await db
+    .select()
+    .from(ad_publishers)
+    .where(where)
+    .orderBy(desc(ad_publishers.pages), desc(ad_publishers.workspace_id))
+    .limit(limit);
+  return { count: await db.$count(ad_publishers, where), rows };
+}
+
 /** Those of some workspaces that are publishers. */
 export async function listAmong({ db }: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

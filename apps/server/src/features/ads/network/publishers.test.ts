@@ -81,7 +81,7 @@ describe("the owner's page", () => {
         creative_id: creativeId,
         advertiser: "Example",
         title: "Oak desks",
-        text: expect.stringContaining("Sponsored by Example"),
+        text: "Desks of solid oak from our own workshop, delivered to your door.",
         target_url: "https://advertiser.example/desks",
         pages: 2,
         is_refused: false,
@@ -227,6 +227,8 @@ test("an estimate tells the pages that are about some topics, and no forecast", 
     ).answer;
 
   expect(await estimate(["oak desks"])).toEqual({
+    websites: 1,
+    looked_through: 1,
     publishers: 1,
     pages: 2,
     agent_reads: 0,

@@ -1,3 +1,4 @@
+import { escapedHtml } from "@citelens/contract/base/html";
 import type { AccessAgent, Audit, AuditEvidence, AuditIssue } from "@citelens/contract/content/audit-fields";
 import {
   type AuditCategory,
@@ -5,7 +6,6 @@ import {
   checkIds,
   type EvidenceGrade,
 } from "@citelens/contract/content/audit-words";
-import { escapedHtml } from "#platform/escaped-html.rules.ts";
 import { bandOf } from "../checks/scores.rules.ts";
 import { checkWordsOf } from "./check-words.rules.ts";
 

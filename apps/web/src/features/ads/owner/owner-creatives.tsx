@@ -33,7 +33,7 @@ export function OwnerCreatives({ token, creatives }: OwnerCreativesProps): React
   return (
     <Card
       title="Passages on your website"
-      hint="What may be shown now, or was within 28 days. What you refuse is never shown."
+      hint="What may be shown now, and what you refused: that is never shown."
     >
       {creatives.length === 0 ? (
         <p className="text-fg-3">No passage fits your pages yet.</p>

@@ -75,6 +75,11 @@ function Found({ found }: { readonly found: AdEstimate }): ReactElement {
           </div>
         ))}
       </dl>
+      {found.looked_through < found.websites && (
+        <p className="text-sm text-fg-3">
+          {`Of ${countText(found.websites)} websites the ${countText(found.looked_through)} largest were looked through.`}
+        </p>
+      )}
       {found.examples.length > 0 && (
         <div>
           <h3 className="text-sm font-medium">Pages that fit best</h3>
