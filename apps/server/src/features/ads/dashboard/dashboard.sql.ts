@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gte, lte, max, ne, sql } from "drizzle-orm
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_creatives, ad_entries, ad_figures } from "../ads.tables.ts";
+import { ad_creative_versions, ad_creatives, ad_entries, ad_figures } from "../ads.tables.ts";
 import { nullable } from "../campaigns/campaigns.sql.ts";
 import { nobody } from "../counting/figures.sql.ts";
 
@@ -69,6 +69,8 @@ export interface RejectedCreative {
   readonly id: string;
   readonly campaign_id: string;
   readonly title: string;
+  /** Null where a channel gave none. */
+  readonly reason: string | null;
 }
 
 export function listRejected(tools: Tools, place: Place): Promise<RejectedCreative[]> {
@@ -78,8 +80,17 @@ export function listRejected(tools: Tools, place: Place): Promise<RejectedCreati
         id: ad_creatives.id,
         campaign_id: ad_creatives.campaign_id,
         title: sql<string>`${ad_creatives.content} ->> 'title'`,
+        reason: ad_creative_versions.reason,
       })
       .from(ad_creatives)
+      .leftJoin(
+        ad_creative_versions,
+        and(
+          eq(ad_creative_versions.workspace_id, ad_creatives.workspace_id),
+          eq(ad_creative_versions.creative_id, ad_creatives.id),
+          eq(ad_creative_versions.version, ad_creatives.version),
+        ),
+      )
       .where(and(eq(ad_creatives.workspace_id, place.workspaceId), eq(ad_creatives.state, "REJECTED")))
       .orderBy(desc(ad_creatives.updated))
       .limit(50),

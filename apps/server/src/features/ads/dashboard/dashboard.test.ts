@@ -106,7 +106,7 @@ describe("the dashboard", () => {
     expect((await dashboardOf(advertiser.id)).attention).toEqual([
       {
         kind: "CREATIVE_REJECTED",
-        words: "The creative Elm desks was rejected.",
+        words: "The creative Elm desks was rejected: Not elm",
         campaign_id: campaignId,
         creative_id: creativeId,
         publisher_id: null,

@@ -113,10 +113,10 @@ type Attention = AdsDashboard["attention"][number];
 const ofNothing = { campaign_id: null, creative_id: null, publisher_id: null };
 
 async function rejectedOf(tools: Tools, { place }: AdsDesk): Promise<Attention[]> {
-  return (await listRejected(tools, place)).map(({ id, campaign_id, title }) => ({
+  return (await listRejected(tools, place)).map(({ id, campaign_id, title, reason }) => ({
     ...ofNothing,
     kind: "CREATIVE_REJECTED",
-    words: `The creative ${title} was rejected.`,
+    words: reason ? `The creative ${title} was rejected: ${reason}` : `The creative ${title} was rejected.`,
     campaign_id,
     creative_id: id,
   }));
