@@ -177,6 +177,11 @@ test("statements are read by month and side, and saved as files", async ({
       ? route.fulfill({ json: statement })
       : route.fulfill({ body: `a file of ${format}`, contentType: `application/${format}` });
   });
+  await page.route(adsOf(workspace.id, "statements/pdf/?*"), (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(`${searchParams.get("month")} ${searchParams.get("side")} pdf`);
+    return route.fulfill({ body: "%PDF-1.3", contentType: "application/pdf" });
+  });
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00Z"));
   await open(page, workspace.id);
   const card = page.getByRole("region", { name: "Statements" });
@@ -191,7 +196,7 @@ test("statements are read by month and side, and saved as files", async ({
   await expect(page).toHaveURL(/side=publisher/);
   await expect(card).toContainText("Total earnings €8.75 of €12.50 spent");
   await expect(card.getByRole("row").nth(1)).toHaveText(/Fabrikam Garden.*€12\.50.*€8\.75/);
-  for (const format of ["CSV", "NDJSON"]) {
+  for (const format of ["PDF", "CSV", "NDJSON"]) {
     const saving = page.waitForEvent("download");
     await card.getByRole("button", { name: format }).click();
     expect((await saving).suggestedFilename()).toBe(`ad-statement-publisher_2026-10.${format.toLowerCase()}`);
@@ -200,6 +205,7 @@ test("statements are read by month and side, and saved as files", async ({
     "2026-11 advertiser null",
     "2026-10 advertiser null",
     "2026-10 publisher null",
+    "2026-10 publisher pdf",
     "2026-10 publisher csv",
     "2026-10 publisher ndjson",
   ]);

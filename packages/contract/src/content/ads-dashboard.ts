@@ -64,19 +64,20 @@ export const adEntry = z.object({
   earnings_cents: cents,
 });
 
+const statementOf = {
+  /** yyyy-MM; the month that runs unless told. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fieldErrors.invalid)
+    .optional(),
+  side: z.enum(["advertiser", "publisher"]).default("advertiser"),
+};
+
 export const getAdStatement = endpoint({
   ...reads,
   path: "/projects/:projectId/ads/statements/",
   summary: "A month's entries of a workspace as an advertiser or as a publisher, as JSON, CSV or NDJSON",
-  query: z.object({
-    /** yyyy-MM; the month that runs unless told. */
-    month: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fieldErrors.invalid)
-      .optional(),
-    side: z.enum(["advertiser", "publisher"]).default("advertiser"),
-    format: listFormat,
-  }),
+  query: z.object({ ...statementOf, format: listFormat }),
   item: adEntry,
   answer: z.object({
     currency: z.string(),
@@ -84,4 +85,11 @@ export const getAdStatement = endpoint({
     earnings_cents: cents,
     results: z.array(adEntry),
   }),
+});
+
+export const getAdStatementPdf = endpoint({
+  ...reads,
+  path: "/projects/:projectId/ads/statements/pdf/",
+  summary: "A month's statement as PDF, its days summed by campaign, the other side and placement",
+  query: z.object(statementOf),
 });

@@ -30,6 +30,7 @@ import { faultsOf } from "./creatives/lint.rules.ts";
 import { listQueued, review } from "./creatives/review.ts";
 import { listCreativeVersions } from "./creatives/review-log.ts";
 import { getAdsDashboard } from "./dashboard/get-dashboard.ts";
+import { statementPdf } from "./dashboard/statement-pdf.ts";
 import { exportStatement, getStatement } from "./dashboard/statements.ts";
 import { estimateAds } from "./matching/estimate.ts";
 import { checkAdPlacement } from "./network/check-placement.ts";
@@ -94,6 +95,7 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
   serveDesk(dashboard.getAdStatement, async (desk, { query }) =>
     query.format === "json" ? getStatement(tools, desk, query) : exportStatement(tools, desk, query),
   );
+  serveDesk(dashboard.getAdStatementPdf, (desk, { query }) => statementPdf(tools, desk, query));
 
   serveDesk(library.listAdCreatives, (desk, input) => listAdCreatives(tools, desk, input));
   serveDesk(library.createAdCreative, (desk, { body }) => createAdCreative(tools, desk, body));

@@ -1,5 +1,5 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
-import { getAdStatement, getAdsDashboard } from "@citelens/contract/content/ads-dashboard";
+import { getAdStatement, getAdStatementPdf, getAdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import * as library from "@citelens/contract/content/ads-library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "#test/world.ts";
@@ -146,4 +146,34 @@ test("a statement has the lines of its month and side, also as a file", async ()
   expect((await statement(advertiser.id, "advertiser", "csv")).body).toBe(
     `day,campaign,advertiser,publisher,placement,reads,spend_cents,earnings_cents\r\n${today},Oak desks,Example,Example,below-article,1,100,70\r\n`,
   );
+});
+
+test.each(["advertiser", "publisher"] as const)("a statement is a PDF as well, as %s", async (side) => {
+  const projectId = side === "advertiser" ? advertiser.id : site.id;
+  const query = { month: today.slice(0, 7), side };
+
+  const { status, headers, body } = await open.world.call(
+    getAdStatementPdf,
+    { params: { projectId }, query },
+    open.root.access,
+  );
+
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("application/pdf");
+  expect(headers["content-disposition"]).toBe(`attachment; filename="ads-${side}-${query.month}.pdf"`);
+  expect(String(body)).toMatch(/^%PDF-1\.\d/);
+  expect(String(body)).toMatch(/\/Count 1\b/);
+  expect(String(body).trimEnd()).toMatch(/%%EOF$/);
+});
+
+test("the PDF of a month without entries says so on one page, and a month that is none is refused", async () => {
+  const ask = (month: string) =>
+    open.world.call(
+      getAdStatementPdf,
+      { params: { projectId: site.id }, query: { month, side: "advertiser" as const } },
+      open.root.access,
+    );
+
+  expect(String((await ask("2026-01")).body)).toMatch(/\/Count 1\b/);
+  expect((await ask("2026-13")).status).toBe(400);
 });

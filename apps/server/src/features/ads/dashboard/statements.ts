@@ -7,7 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
 import { type EntryRow, listEntries } from "./dashboard.sql.ts";
 
-type Asked = Parsed<typeof getAdStatement>["query"];
+type Asked = Pick<Parsed<typeof getAdStatement>["query"], "month" | "side">;
 
 /** What stands in the books of a month, of one side. */
 export async function getStatement(
@@ -79,7 +79,8 @@ function shownEntry(row: EntryRow): Entry {
   };
 }
 
-function monthOf(tools: Tools, { workspace }: AdsDesk): string {
+/** The month that runs where the workspace is, as yyyy-MM. */
+export function monthOf(tools: Tools, { workspace }: AdsDesk): string {
   return dayIn(workspace.time_zone, tools.now()).slice(0, 7);
 }
 

@@ -1,5 +1,5 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
-import { getAdStatement, getAdsDashboard } from "@citelens/contract/content/ads-dashboard";
+import { getAdStatement, getAdStatementPdf, getAdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
@@ -22,11 +22,15 @@ export function statementQuery(projectId: string, { month, side }: Statement) {
   );
 }
 
+export type StatementFormat = FileFormat | "pdf";
+
 /** The same statement as a file. */
 export function statementFile(
   projectId: string,
   { month, side }: Statement,
-  format: FileFormat,
+  format: StatementFormat,
 ): Promise<Blob> {
+  if (format === "pdf")
+    return callForFile(getAdStatementPdf, { params: { projectId }, query: { month, side } });
   return callForFile(getAdStatement, { params: { projectId }, query: { month, side, format } });
 }

@@ -1,5 +1,4 @@
 import type { Answer } from "@citelens/contract/base/endpoint";
-import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
@@ -18,7 +17,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { type Statement, statementMonths } from "./ads-dashboard-search.rules.ts";
-import { statementFile, statementQuery } from "./dashboard.queries.ts";
+import { type StatementFormat, statementFile, statementQuery } from "./dashboard.queries.ts";
 
 type Totals = Answer<typeof getAdStatement>;
 type Entry = Totals["results"][number];
@@ -61,6 +60,7 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
         />
         <Segmented label="Side" options={sides} value={side} onChange={(next) => onChange({ side: next })} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <FileButton statement={statement} format="pdf" disabled={isEmpty} />
           <FileButton statement={statement} format="csv" disabled={isEmpty} />
           <FileButton statement={statement} format="ndjson" disabled={isEmpty} />
         </div>
@@ -104,7 +104,7 @@ function Sums({ totals, side }: { readonly totals: Totals; readonly side: Statem
 
 interface FileButtonProps {
   readonly statement: Statement;
-  readonly format: FileFormat;
+  readonly format: StatementFormat;
   readonly disabled: boolean;
 }
 

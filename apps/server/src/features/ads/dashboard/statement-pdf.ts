@@ -1,0 +1,199 @@
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { setImmediate as turn } from "node:timers/promises";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { getAdStatement, getAdStatementPdf } from "@citelens/contract/content/ads-dashboard";
+import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { AdsDesk } from "../ads-desk.ts";
+import { linesOf, type StatementLine, type StatementSide } from "./statement-lines.rules.ts";
+import { getStatement, monthOf } from "./statements.ts";
+
+type Asked = Parsed<typeof getAdStatementPdf>["query"];
+type Statement = Answer<typeof getAdStatement>;
+type Paper = PDFKit.PDFDocument;
+
+/** The same statement on pages of A4, for both sides to settle by. */
+export async function statementPdf(
+  tools: Tools,
+  desk: AdsDesk,
+  { month = monthOf(tools, desk), side }: Asked,
+): Promise<WholeFile> {
+  const statement = await getStatement(tools, desk, { month, side });
+  const title = `Statement of ${monthText(month)}`;
+  const pdf = await written(statement, {
+    title,
+    side,
+    of: desk.workspace.name,
+    made: tools.now(),
+  });
+  return wholeFile({ name: `ads-${side}-${month}.pdf`, type: "application/pdf", chunks: [pdf] });
+}
+
+interface Heading {
+  readonly title: string;
+  readonly side: StatementSide;
+  /** The workspace, by its name. */
+  readonly of: string;
+  readonly made: Date;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const margin = 48;
+const lineHeight = 18;
+const grey = "#555555";
+const ink = "#111111";
+/** After so many lines others get their turn. */
+const linesAtOnce = 200;
+
+async function written(statement: Statement, heading: Heading): Promise<Buffer> {
+  const { default: PDFDocument } = await import("pdfkit"); // megabytes that few need
+  const paper = new PDFDocument({
+    size: "A4",
+    margin,
+    bufferPages: true,
+    lang: "en",
+    info: { Title: heading.title, CreationDate: heading.made, ModDate: heading.made },
+  });
+  const chunks: Buffer[] = [];
+  paper.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = once(paper, "end");
+  // Has the letters of most European scripts, which the fonts of every reader do not have.
+  paper.registerFont("plain", resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
+  paper.registerFont("strong", resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
+
+  writeHeading(paper, heading);
+  await writeLines(paper, statement, heading.side);
+  writeFooters(paper, heading);
+  paper.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function writeHeading(paper: Paper, { title, side, of }: Heading): void {
+  paper.font("strong").fontSize(18).fillColor(ink).text(title);
+  paper.font("plain").fontSize(10).fillColor(grey);
+  paper.text(`${of}, as ${side === "advertiser" ? "an advertiser" : "a publisher"} of the Context Network`);
+  paper.moveDown();
+  paper.text("Nothing is charged or paid out automatically: statements are what both sides settle by.");
+  paper.moveDown();
+}
+
+interface Column {
+  readonly header: string;
+  readonly width: number;
+  readonly align: "left" | "right";
+  readonly cell: (line: StatementLine) => string;
+}
+
+function columnsOf({ currency }: Statement, side: StatementSide): readonly Column[] {
+  const money = new Intl.NumberFormat("en-GB", { style: "currency", currency });
+  const count = new Intl.NumberFormat("en-GB");
+  const sums: Column[] = [
+    { header: "Reads", width: 55, align: "right", cell: ({ reads }) => count.format(reads) },
+    {
+      header: "Spend",
+      width: 65,
+      align: "right",
+      cell: ({ spend_cents }) => money.format(spend_cents / 100),
+    },
+  ];
+  if (side === "publisher") {
+    const cell = ({ earnings_cents }: StatementLine): string => money.format(earnings_cents / 100);
+    sums.push({ header: "Earnings", width: 65, align: "right", cell });
+  }
+  const left = pageWidth - sums.reduce((sum, column) => sum + column.width, 0);
+  const other = side === "advertiser" ? "Publisher" : "Advertiser";
+  return [
+    { header: "Campaign", width: left * 0.44, align: "left", cell: ({ campaign }) => campaign },
+    { header: other, width: left * 0.32, align: "left", cell: (line) => line.other },
+    { header: "Placement", width: left * 0.24, align: "left", cell: ({ placement }) => placement },
+    ...sums,
+  ];
+}
+
+/** Between the margins of a page of A4, in points. */
+const pageWidth = 595.28 - 2 * margin;
+
+async function writeLines(paper: Paper, statement: Statement, side: StatementSide): Promise<void> {
+  const columns = columnsOf(statement, side);
+  const lines = linesOf(statement.results, side);
+  writeHeader(paper, columns);
+  for (const [at, line] of lines.entries()) {
+    if (at % linesAtOnce === linesAtOnce - 1) await turn();
+    makeRoom(paper, columns);
+    writeRow(paper, columns, { textOf: ({ cell }) => cell(line) });
+  }
+  if (lines.length === 0) paper.text("No entries in this month.", margin, paper.y + 6);
+  makeRoom(paper, columns);
+  rule(paper);
+  const total: StatementLine = {
+    campaign: "Total",
+    other: "",
+    placement: "",
+    reads: lines.reduce((sum, { reads }) => sum + reads, 0),
+    spend_cents: statement.spend_cents,
+    earnings_cents: statement.earnings_cents,
+  };
+  writeRow(paper, columns, { font: "strong", textOf: ({ cell }) => cell(total) });
+}
+
+function makeRoom(paper: Paper, columns: readonly Column[]): void {
+  if (paper.y + lineHeight <= paper.page.height - 2 * margin) return;
+  paper.addPage();
+  writeHeader(paper, columns);
+}
+
+function writeHeader(paper: Paper, columns: readonly Column[]): void {
+  writeRow(paper, columns, { font: "strong", textOf: ({ header }) => header });
+  rule(paper);
+}
+
+interface Row {
+  readonly font?: "plain" | "strong";
+  readonly textOf: (column: Column) => string;
+}
+
+/** What is too long for its column ends in an ellipsis: a line of the paper is a line of the books. */
+function writeRow(paper: Paper, columns: readonly Column[], { font = "plain", textOf }: Row): void {
+  const { y } = paper;
+  let x = margin;
+  paper.font(font).fontSize(8.5).fillColor(ink);
+  for (const column of columns) {
+    const room = { width: column.width - 6, height: lineHeight - 6, align: column.align };
+    paper.text(textOf(column), x + 3, y + 4, { ...room, ellipsis: true, lineBreak: false });
+    x += column.width;
+  }
+  paper.x = margin;
+  paper.y = y + lineHeight;
+}
+
+function rule(paper: Paper): void {
+  paper
+    .moveTo(margin, paper.y)
+    .lineTo(margin + pageWidth, paper.y)
+    .lineWidth(0.5)
+    .stroke("#999999");
+}
+
+/** Which page of how many, once that is known. */
+function writeFooters(paper: Paper, { title, of, made }: Heading): void {
+  const { count } = paper.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    paper.switchToPage(at);
+    // Below the margin a text would begin a page of its own.
+    paper.page.margins.bottom = 0;
+    const words = `${title} · ${of} · made ${made.toISOString().slice(0, 10)} · page ${at + 1} of ${count}`;
+    paper.font("plain").fontSize(7.5).fillColor(grey);
+    paper.text(words, margin, paper.page.height - margin, { width: pageWidth, lineBreak: false });
+  }
+}
+
+/** As in November 2026. */
+function monthText(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
