@@ -38,7 +38,7 @@ interface Heading {
   readonly made: Date;
 }
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const margin = 48;
 const lineHeight = 18;
 const grey = "#555555";
@@ -59,8 +59,8 @@ async function written(statement: Statement, heading: Heading): Promise<Buffer> 
   paper.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = once(paper, "end");
   // Has the letters of most European scripts, which the fonts of every reader do not have.
-  paper.registerFont("plain", resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
-  paper.registerFont("strong", resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
+  paper.registerFont("plain", require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
+  paper.registerFont("strong", require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
 
   writeHeading(paper, heading);
   await writeLines(paper, statement, heading.side);
