@@ -5,8 +5,17 @@
  */
 export const tiers: readonly (readonly string[])[] = [
   ["accounts", "organizations", "agencies", "sites"],
-  ["workspaces", "announcements"],
-  ["invitations", "api-keys", "spending", "brand-context", "credits", "billing", "operators"],
+  ["workspaces"],
+  [
+    "invitations",
+    "api-keys",
+    "spending",
+    "brand-context",
+    "credits",
+    "billing",
+    "announcements",
+    "operators",
+  ],
   ["visits", "referrals", "robots", "integrations", "local-index", "campaigns"],
   ["answers"],
   [

@@ -97,32 +97,6 @@ test("finds people and organizations, and grants credits once with a reason", as
   await expect(rowOf(page, account.email)).toContainText("1,000");
 });
 
-test("writes an announcement with a preview, publishes it and deletes it", async ({ rootPage: page }) => {
-  const root = page;
-  const title = `News ${Date.now()}`;
-  await root.goto("/admin/announcements");
-  await root.getByRole("button", { name: "New announcement" }).click();
-  await root.getByLabel("Title").fill(title);
-  await root
-    .getByLabel("Text", { exact: true })
-    .fill("It is **bold** and [linked](https://example.com).\n\n<b>raw</b>");
-  const preview = root.getByRole("region", { name: "Preview" });
-  await expect(preview.locator("strong")).toHaveText("bold");
-  await expect(preview.getByRole("link", { name: "linked" })).toHaveAttribute("rel", /nofollow/);
-  await expect(preview.locator("b")).toHaveCount(0);
-  await expectNoAxeViolations(root);
-  await root.getByRole("button", { name: "Save draft" }).click();
-  await expect(rowOf(root, title)).toContainText("Draft");
-
-  await root.getByRole("button", { name: `Publish ${title}` }).click();
-  await root.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(rowOf(root, title)).toContainText("Published");
-  await root.getByRole("button", { name: `Delete ${title}` }).click();
-  await root.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-
-  await expect(rowOf(root, title)).toHaveCount(0);
-});
-
 test("makes an agency with its contrast shown in both themes, and takes it off again", async ({
   rootPage: page,
   request,

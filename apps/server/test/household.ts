@@ -5,7 +5,7 @@ import * as assistant from "@citelens/contract/content/assistant";
 import * as studio from "@citelens/contract/content/content-studio";
 import * as opportunities from "@citelens/contract/content/opportunities";
 import * as technicalAudit from "@citelens/contract/content/technical-audit";
-import * as admin from "@citelens/contract/platform/admin";
+import * as admin from "@citelens/contract/platform/admin-announcements";
 import * as answers from "@citelens/contract/visibility/answers";
 import * as campaigns from "@citelens/contract/visibility/campaigns";
 import * as conversations from "@citelens/contract/visibility/conversations";

@@ -20,6 +20,7 @@ import * as opportunities from "./content/opportunities.ts";
 import * as plan from "./content/plan.ts";
 import * as technicalAudit from "./content/technical-audit.ts";
 import * as admin from "./platform/admin.ts";
+import * as adminAnnouncements from "./platform/admin-announcements.ts";
 import * as adminJobs from "./platform/admin-jobs.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
 import * as adminOrganizationActs from "./platform/admin-organization-acts.ts";
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf(
     "admin",
     admin,
+    adminAnnouncements,
     adminJobs,
     adminOrganization,
     adminOrganizationActs,

@@ -68,6 +68,8 @@ export const errors = {
     "The frequency can be changed while a Brand Insight or Product Analysis campaign is active.",
   ],
   NO_SUBSCRIPTION: [409, "There is no subscription to change. Choose a plan first."],
+  ANNOUNCEMENT_PUBLISHED: [409, "This announcement is published already."],
+  ANNOUNCEMENT_DRAFT: [409, "This announcement is a draft already."],
   SUBSCRIBED_ALREADY: [409, "You already have a subscription. Change its plan instead."],
   NOT_CANCELED: [409, "This subscription is not scheduled to end."],
   ENDING_ALREADY: [409, "This subscription is already scheduled to end."],

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { agency, agencyFields, brandColours, brandPreview } from "../accounts/agencies.ts";
-import { announcement } from "../accounts/announcements.ts";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
-import { longPageOf, pageOf, paging, searched } from "../base/paging.ts";
+import { longPageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
 import { act, actBody } from "./acts.ts";
@@ -109,60 +108,6 @@ export const listAllWorkspaces = endpoint({
   summary: "Workspaces by name, address or owner's e-mail, newest first",
   query: searched,
   answer: longPageOf(adminWorkspace),
-});
-
-export const adminAnnouncement = announcement
-  .omit({ read: true })
-  .extend({ published_at: instant.nullable(), readers: z.number().int() });
-export type AdminAnnouncement = z.output<typeof adminAnnouncement>;
-
-const announcementText = { title: text(200), content: text(20_000, { lines: true }) };
-const announcementPath = z.object({ announcementId: id });
-
-export const listAllAnnouncements = endpoint({
-  ...admin,
-  method: "GET",
-  path: "/admin/announcements/",
-  summary: "Announcements including drafts, newest first",
-  query: z.object(paging),
-  answer: pageOf(adminAnnouncement),
-});
-
-export const createAnnouncement = endpoint({
-  ...admin,
-  method: "POST",
-  path: "/admin/announcements/",
-  summary: "Create an announcement as a draft, invisible until it is published",
-  body: z.object(announcementText),
-  answer: adminAnnouncement,
-  status: 201,
-});
-
-export const updateAnnouncement = endpoint({
-  ...admin,
-  method: "PATCH",
-  path: "/admin/announcements/:announcementId/",
-  summary: "Change an announcement",
-  params: announcementPath,
-  body: z.object(announcementText).partial(),
-  answer: adminAnnouncement,
-});
-
-export const publishAnnouncement = endpoint({
-  ...admin,
-  method: "POST",
-  path: "/admin/announcements/:announcementId/publish/",
-  summary: "Publish an announcement, and e-mail it to users who chose announcements by e-mail",
-  params: announcementPath,
-  answer: adminAnnouncement,
-});
-
-export const deleteAnnouncement = endpoint({
-  ...admin,
-  method: "DELETE",
-  path: "/admin/announcements/:announcementId/",
-  summary: "Delete an announcement for everyone",
-  params: announcementPath,
 });
 
 export const adminAgency = agency.extend({

@@ -8,10 +8,10 @@ import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platfor
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { previewColours } from "#features/agencies/public.ts";
-import { announcementEditing } from "#features/announcements/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agencyActs, listAgencies } from "./agencies.ts";
+import { registerAnnouncementEditing } from "./announcements/announcements.routes.ts";
 import { answerActs } from "./answers/answer-acts.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { shownDeletions } from "./deletions.ts";
@@ -24,7 +24,6 @@ import { organizationActs } from "./organization/organization-acts.ts";
 import { getMail, listMails, sendMailAgain } from "./outbox.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { registerAdminSearchRoutes } from "./search/search.routes.ts";
-import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 import { getSpending } from "./spending/overview.ts";
 import { exportSpending, listSpending } from "./spending/rows.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
@@ -59,24 +58,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     listAllWorkspaces(tools, { ...query, url }),
   );
 
-  serveSuperuser(contract.listAllAnnouncements, (_, { query, url }) =>
-    listAllAnnouncements(tools, { ...query, url }),
-  );
-  serveSuperuser(contract.createAnnouncement, async (superuser, { body }) =>
-    shownAnnouncement(await announcementEditing.create(tools, superuser, body)),
-  );
-  serveSuperuser(contract.updateAnnouncement, async (superuser, { params, body }) =>
-    shownAnnouncement(
-      await announcementEditing.update(tools, superuser, { id: params.announcementId, ...body }),
-    ),
-  );
-  serveSuperuser(contract.publishAnnouncement, async (superuser, { params }) =>
-    shownAnnouncement(await announcementEditing.publish(tools, superuser, params.announcementId)),
-  );
-  serveSuperuser(contract.deleteAnnouncement, async (superuser, { params }) => {
-    await announcementEditing.remove(tools, superuser, params.announcementId);
-    return undefined;
-  });
+  registerAnnouncementEditing(app, tools);
 
   serveSuperuser(contract.listAgencies, (_, { query, url }) => listAgencies(tools, { ...query, url }));
   serveSuperuser(contract.createAgency, (superuser, { body }) => agencyActs.create(tools, superuser, body), {

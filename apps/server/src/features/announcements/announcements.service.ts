@@ -3,7 +3,8 @@ import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { insertRead, listPublished } from "./announcements.sql.ts";
+import { insertRead, listPublished, type Reader } from "./announcements.sql.ts";
+import { standingOf } from "./audience.ts";
 
 interface At {
   readonly page: number;
@@ -11,13 +12,13 @@ interface At {
   readonly url: string;
 }
 
-/** One page of what is published, the newest first. */
+/** One page of what is published for the user, the newest first. */
 export async function listAnnouncements(
   tools: Tools,
-  { userId }: SignedIn,
+  user: SignedIn,
   { page, page_size, url }: At,
 ): Promise<Page<Announcement>> {
-  const { count, rows } = await listPublished(tools, userId, {
+  const { count, rows } = await listPublished(tools, await readerOf(tools, user), {
     limit: page_size,
     offset: (page - 1) * page_size,
   });
@@ -31,10 +32,10 @@ export async function listAnnouncements(
   return pageOfRows(results, { count, page, pageSize: page_size, url });
 }
 
-export async function readAnnouncement(
-  tools: Tools,
-  { userId }: SignedIn,
-  announcementId: string,
-): Promise<void> {
-  if (!(await insertRead(tools, userId, announcementId))) throw new Refusal("NOT_FOUND");
+export async function readAnnouncement(tools: Tools, user: SignedIn, announcementId: string): Promise<void> {
+  if (!(await insertRead(tools, await readerOf(tools, user), announcementId))) throw new Refusal("NOT_FOUND");
+}
+
+async function readerOf(tools: Tools, user: SignedIn): Promise<Reader> {
+  return { userId: user.userId, ...(await standingOf(tools, user)) };
 }

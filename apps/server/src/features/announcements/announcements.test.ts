@@ -1,6 +1,6 @@
 import { updateEmailPreferences } from "@citelens/contract/accounts/accounts";
 import * as contract from "@citelens/contract/accounts/announcements";
-import * as admin from "@citelens/contract/platform/admin";
+import * as admin from "@citelens/contract/platform/admin-announcements";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 
@@ -16,7 +16,11 @@ afterAll(() => world.close());
 
 async function publish(title: string, content = "It is **here**.") {
   const { answer } = await world.call(admin.createAnnouncement, { body: { title, content } }, root.access);
-  await world.call(admin.publishAnnouncement, { params: { announcementId: answer.id } }, root.access);
+  const act = {
+    params: { announcementId: answer.id },
+    body: { reason: "News", key: `publish ${answer.id}` },
+  };
+  await world.call(admin.publishAnnouncement, act, root.access);
   return answer.id;
 }
 
@@ -74,11 +78,16 @@ test("does not know drafts and strange ids", async () => {
 test("mails it once to those who want announcements, and to nobody else", async () => {
   await world.call(updateEmailPreferences, { body: { announcements: true } }, reader.access);
   const announcementId = await publish("By mail", "# Big news\n\nRead **all** of it.");
-  await world.call(admin.publishAnnouncement, { params: { announcementId } }, root.access);
+  const again = await world.call(
+    admin.publishAnnouncement,
+    { params: { announcementId }, body: { reason: "Again", key: "again" } },
+    root.access,
+  );
 
   await world.runJobs();
 
   const mails = (await world.mailsTo(reader.email)).filter(({ subject }) => subject === "By mail");
+  expect(again).toMatchObject({ status: 409, body: { code: "ANNOUNCEMENT_PUBLISHED" } });
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Read all of it.");
   expect(await world.mailsTo(root.email)).toEqual([]);

@@ -8,14 +8,20 @@ import { type MailRequest, sendMail } from "#platform/mail/send-mail.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { plainText } from "./announcements.rules.ts";
-import { type AnnouncementRow, findAnnouncement } from "./announcements.sql.ts";
+import { type AnnouncementRow, claimMailing, findAnnouncement } from "./announcements.sql.ts";
+import { keepAudience } from "./audience.ts";
+
+interface Reader {
+  readonly id: string;
+  readonly email: string;
+}
 
 const batchSize = 200;
 const footnote =
   "You asked for announcements by e-mail. You can stop them in your settings under Notifications.";
 
 /**
- * Mails an announcement to those who want announcements, a batch in each run. The mails of a batch and the job of
+ * Mails an announcement once to those of its audience who want announcements, a batch in each run. The mails of a batch and the job of
  * the next one are written in one transaction, so that a run that is repeated mails nobody twice. A reader whose mail cannot be
  * written has a job of their own, which tries again, and keeps nobody else from theirs.
  */
@@ -25,31 +31,41 @@ export const mailAnnouncement = job({
   run: (tools, { announcementId, afterId }) =>
     inTransaction(tools, async (within) => {
       const announcement = await findAnnouncement(within, announcementId);
-      if (!announcement?.published_at) return; // deleted meanwhile
+      if (!announcement?.published_at) return; // deleted or taken back meanwhile
+      if (afterId === null && !(await claimMailing(within, announcementId))) return;
 
       const readers = await people.listReaders(within, "announcements", {
         afterId: afterId ?? undefined,
         limit: batchSize,
       });
-      const mail = mailOf(within, announcement);
-      for (const { id: readerId, email } of readers) {
-        try {
-          await inTransaction(within, (attempt) => sendMail(attempt, { ...mail, to: email }));
-        } catch (error) {
-          if (isPostgresUnavailable(error)) throw error;
-          within.log.error(
-            { err: error, announcementId, readerId },
-            "An announcement was not mailed to a reader",
-          );
-          await enqueue(within, mailReader, { announcementId, readerId });
-        }
-      }
+      await mailEach(within, announcement, await keepAudience(within, announcement, readers));
       const last = readers.at(-1);
       if (last && readers.length === batchSize) {
         await enqueue(within, mailAnnouncement, { announcementId, afterId: last.id });
       }
     }),
 });
+
+async function mailEach(
+  within: Tools,
+  announcement: AnnouncementRow,
+  readers: readonly Reader[],
+): Promise<void> {
+  const mail = mailOf(within, announcement);
+  for (const { id: readerId, email } of readers) {
+    try {
+      await inTransaction(within, (attempt) => sendMail(attempt, { ...mail, to: email }));
+    } catch (error) {
+      if (isPostgresUnavailable(error)) throw error;
+      const announcementId = announcement.id;
+      within.log.error(
+        { err: error, announcementId, readerId },
+        "An announcement was not mailed to a reader",
+      );
+      await enqueue(within, mailReader, { announcementId, readerId });
+    }
+  }
+}
 
 /** Mails an announcement to one reader, to whom it could not be mailed with the others. */
 export const mailReader = job({

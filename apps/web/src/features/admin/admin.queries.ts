@@ -28,7 +28,11 @@ const healthEveryMs = 10_000;
 export const adminKey = ["admin"] as const;
 
 /** The page of a list that the address names. */
-function paged({ search, page = 1 }: AdminSearch): { search?: string; page: number; page_size: number } {
+export function paged({ search, page = 1 }: AdminSearch): {
+  search?: string;
+  page: number;
+  page_size: number;
+} {
   return { ...(search !== undefined && { search }), page, page_size: rowsPerPage };
 }
 
@@ -40,11 +44,6 @@ export const organizationsQuery = (search: AdminSearch) =>
 
 export const allWorkspacesQuery = (search: AdminSearch) =>
   pageQuery([...adminKey, "workspaces", search], [contract.listAllWorkspaces, { query: paged(search) }]);
-
-export const allAnnouncementsQuery = (search: AdminSearch) => {
-  const { search: _, ...query } = paged(search);
-  return pageQuery([...adminKey, "announcements", search], [contract.listAllAnnouncements, { query }]);
-};
 
 export const agenciesQuery = (search: AdminSearch) =>
   pageQuery([...adminKey, "agencies", search], [contract.listAgencies, { query: paged(search) }]);
@@ -109,7 +108,6 @@ export function useAdminChange<Change, Answer>(
 
 export type CreditGrant = Input<typeof contract.grantCredits>["body"] & { readonly organizationId: string };
 type Act = Input<typeof contract.deleteAgency>["body"];
-export type AnnouncementText = Input<typeof contract.createAnnouncement>["body"];
 export type AgencyFields = Input<typeof contract.updateAgency>["body"];
 export type NewAgency = Input<typeof contract.createAgency>["body"];
 
@@ -120,13 +118,6 @@ export const changes = {
   impersonate: (userId: string) => call(contract.impersonate, { params: { userId } }),
   grantCredits: ({ organizationId, ...body }: CreditGrant) =>
     call(contract.grantCredits, { params: { organizationId }, body }),
-  createAnnouncement: (body: AnnouncementText) => call(contract.createAnnouncement, { body }),
-  updateAnnouncement: ({ id, ...body }: AnnouncementText & { readonly id: string }) =>
-    call(contract.updateAnnouncement, { params: { announcementId: id }, body }),
-  publishAnnouncement: (announcementId: string) =>
-    call(contract.publishAnnouncement, { params: { announcementId } }),
-  deleteAnnouncement: (announcementId: string) =>
-    call(contract.deleteAnnouncement, { params: { announcementId } }),
   createAgency: (body: NewAgency) => call(contract.createAgency, { body }),
   updateAgency: ({ id, ...body }: AgencyFields & { readonly id: string }) =>
     call(contract.updateAgency, { params: { agencyId: id }, body }),

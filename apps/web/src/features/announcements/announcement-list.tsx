@@ -1,8 +1,8 @@
 import type { Announcement } from "@citelens/contract/accounts/announcements";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Ago } from "#ui/text/instant.tsx";
-import { previewOf, unreadOf } from "./announcements.rules.ts";
+import { AnnouncementSummary } from "./announcement-summary.tsx";
+import { unreadOf } from "./announcements.rules.ts";
 
 interface AnnouncementListProps {
   readonly announcements: Pick<UseQueryResult<Announcement[]>, "data" | "isPending" | "isError">;
@@ -31,18 +31,7 @@ export function AnnouncementList({ announcements, readIds, onOpen }: Announcemen
               onClick={() => onOpen(announcement)}
               className="flex w-full flex-col rounded-control px-2 py-2 text-left hover:bg-surface-2"
             >
-              <span className="flex items-center gap-2 font-medium">
-                {announcement.title}
-                {unreadIds.has(announcement.id) && (
-                  <span className="size-2 shrink-0 rounded-full bg-brand">
-                    <span className="sr-only">Unread</span>
-                  </span>
-                )}
-              </span>
-              <span className="text-sm text-fg-2">{previewOf(announcement.content)}</span>
-              <span className="text-xs text-fg-3">
-                <Ago at={announcement.created_at} />
-              </span>
+              <AnnouncementSummary {...announcement} isUnread={unreadIds.has(announcement.id)} />
             </button>
           </li>
         ))}

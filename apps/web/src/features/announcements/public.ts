@@ -1,1 +1,2 @@
+export { AnnouncementSummary } from "./announcement-summary.tsx";
 export { AnnouncementsBell } from "./announcements-bell.tsx";

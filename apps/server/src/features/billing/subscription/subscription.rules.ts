@@ -73,7 +73,7 @@ export function isLive({ subscription_id, subscription_status }: Subscribed): bo
   return subscription_id !== null && subscription_status !== null && subscription_status !== "canceled";
 }
 
-interface Planned extends Subscribed, Pick<Paid, "plan"> {
+export interface Planned extends Subscribed, Pick<Paid, "plan"> {
   /** A plan that was given without payment. */
   readonly comp_plan: Plan["id"] | null;
 }

@@ -1,87 +1,92 @@
-import type { AdminAnnouncement } from "@citelens/contract/platform/admin";
-import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
-import { toast } from "#ui/overlays/toast.ts";
-import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
-import { changes, useAdminChange } from "../admin.queries.ts";
+import type { AdminAnnouncement } from "@citelens/contract/platform/admin-announcements";
+import { type ReactElement, useState } from "react";
+import { browserTimeZone, instantText } from "#lib/dates/dates.ts";
+import { instantAt } from "#lib/dates/wall-time.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { ActDialog } from "../act-dialog.tsx";
+import { useAdminChange } from "../admin.queries.ts";
+import { announcementChanges } from "./announcements.queries.ts";
+import { audienceWords } from "./audience.rules.ts";
 
 interface AskedProps {
-  /** The dialog is closed while it is undefined. */
-  readonly announcement: AdminAnnouncement | undefined;
+  readonly announcement: AdminAnnouncement;
   readonly onClose: () => void;
 }
 
-export function PublishAnnouncementDialog(props: AskedProps): ReactElement {
+const reasonHint = "It stays in the audit log.";
+
+export function PublishAnnouncementDialog({ announcement, onClose }: AskedProps): ReactElement {
+  const timeZone = browserTimeZone();
+  const [at, setAt] = useState("");
+  const publish = useAdminChange(announcementChanges.publish);
+  const publishAt = instantAt(timeZone, at);
   return (
-    <Asking
-      {...props}
-      run={changes.publishAnnouncement}
-      done="The announcement is published."
+    <ActDialog
       title="Publish this announcement?"
-      confirmLabel="Publish"
-      tone="primary"
+      description={`“${announcement.title}”: ${audienceWords(announcement)} it behind the bell, and those who chose announcements by e-mail get it. E-mails cannot be recalled, and are sent only once.`}
+      submitLabel={publishAt === undefined ? "Publish" : "Schedule"}
+      reasonHint={reasonHint}
+      fields={["publish_at"]}
+      run={(act) =>
+        publish.mutateAsync({
+          id: announcement.id,
+          ...act,
+          ...(publishAt !== undefined && { publish_at: publishAt }),
+        })
+      }
+      done={({ publish_at }) =>
+        publish_at === null
+          ? "The announcement is published."
+          : `The announcement is published on ${instantText(publish_at)}.`
+      }
+      onClose={onClose}
     >
-      Everyone sees it behind the bell, and users who chose announcements by e-mail get it now. E-mails cannot
-      be recalled.
-    </Asking>
+      {(errorUnder) => (
+        <TextField
+          label="Publish at"
+          type="datetime-local"
+          hint={`Empty: now. By your clock, ${timeZone}.`}
+          value={at}
+          error={errorUnder("publish_at")}
+          onChange={(event) => setAt(event.target.value)}
+        />
+      )}
+    </ActDialog>
   );
 }
 
-export function DeleteAnnouncementDialog(props: AskedProps): ReactElement {
+export function UnpublishAnnouncementDialog({ announcement, onClose }: AskedProps): ReactElement {
+  const unpublish = useAdminChange(announcementChanges.unpublish);
+  const isScheduled = announcement.published_at === null;
   return (
-    <Asking
-      {...props}
-      run={changes.deleteAnnouncement}
-      done="The announcement is deleted."
+    <ActDialog
+      title={isScheduled ? "Unschedule this announcement?" : "Unpublish this announcement?"}
+      description={
+        isScheduled
+          ? `“${announcement.title}” is a draft again, and is not published by itself.`
+          : `“${announcement.title}” is a draft again, and nobody sees it. E-mails that were sent stay.`
+      }
+      submitLabel={isScheduled ? "Unschedule" : "Unpublish"}
+      reasonHint={reasonHint}
+      run={(act) => unpublish.mutateAsync({ id: announcement.id, ...act })}
+      done={() => "The announcement is a draft again."}
+      onClose={onClose}
+    />
+  );
+}
+
+export function DeleteAnnouncementDialog({ announcement, onClose }: AskedProps): ReactElement {
+  const remove = useAdminChange(announcementChanges.remove);
+  return (
+    <ActDialog
       title="Delete this announcement?"
-      confirmLabel="Delete"
+      description={`“${announcement.title}”: It disappears for everyone. This cannot be undone.`}
+      submitLabel="Delete"
       tone="danger"
-    >
-      It disappears for everyone. This cannot be undone.
-    </Asking>
-  );
-}
-
-interface AskingProps extends AskedProps {
-  readonly run: (announcementId: string) => Promise<unknown>;
-  readonly done: string;
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly tone: "primary" | "danger";
-  readonly children: ReactNode;
-}
-
-function Asking({
-  announcement,
-  onClose,
-  run,
-  done,
-  title,
-  confirmLabel,
-  tone,
-  children,
-}: AskingProps): ReactElement {
-  const change = useAdminChange(run);
-  const asked = useLastDefined(announcement);
-  const confirm = (announcementId: string): void => {
-    change.mutate(announcementId, {
-      onSuccess: () => toast.success(done),
-      onError: (problem) => toast.error(problemMessage(problem)),
-      onSettled: onClose,
-    });
-  };
-  return (
-    <ConfirmDialog
-      open={announcement !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      confirmLabel={confirmLabel}
-      tone={tone}
-      busy={change.isPending}
-      onConfirm={() => announcement && confirm(announcement.id)}
-    >
-      “{asked?.title}”: {children}
-    </ConfirmDialog>
+      reasonHint={reasonHint}
+      run={(act) => remove.mutateAsync({ id: announcement.id, ...act })}
+      done={() => "The announcement is deleted."}
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,1 @@
+export { planPeople } from "./plan-people.ts";
