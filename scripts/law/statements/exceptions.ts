@@ -244,8 +244,8 @@ export const statementExceptions: readonly StatementException[] = [
     "listMembershipsOf",
     "where an account belongs, for superusers",
   ),
-  ofUser("workspaces/list/people.sql.ts", "listPayersOfMembers", "on whose plans an account works"),
-  claim("workspaces/list/people.sql.ts", "countPeopleOf", "an announcement is for the people of a plan"),
+  ofUser("workspaces/people/people.sql.ts", "listPayersOfMembers", "on whose plans an account works"),
+  claim("workspaces/people/people.sql.ts", "countPeopleOf", "an announcement is for the people of a plan"),
   ofUser("demo/demo.sql.ts", "findDemoBy", "the demo that they asked for"),
   ofUser(
     "invitations/invitations.sql.ts",

@@ -1,6 +1,6 @@
-import { people } from "#features/accounts/people/public.ts";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { isSuperuser } from "#features/accounts/sign-in/public.ts";
+import { accountTotals } from "#features/accounts/totals/public.ts";
 import { planPeople } from "#features/billing/plan-people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listPublishedAudiences, setAudienceSize } from "./announcements.sql.ts";
@@ -36,7 +36,7 @@ export async function keepAudience<Person extends { readonly id: string; readonl
 
 export function sizeOf(tools: Tools, { audience, plans }: Audience): Promise<number> {
   if (audience === "plan") return planPeople.count(tools, plans);
-  return people.count(tools, { superusers: audience === "superusers" });
+  return accountTotals.count(tools, { superusers: audience === "superusers" });
 }
 
 /** Counts every audience of what is published anew, each once. */

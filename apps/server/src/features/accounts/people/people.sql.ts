@@ -94,17 +94,6 @@ export function findBestPersons(tools: Tools, search: Parameters<typeof findBest
   return findBest(tools, { from: sql`${user_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
 }
 
-/** How many living accounts there are, or superusers among them. It reads them all. */
-export function countPersons(
-  { db }: Tools,
-  { superusers }: { readonly superusers: boolean },
-): Promise<number> {
-  return db.$count(
-    users,
-    and(isNull(users.deleted_at), superusers ? eq(users.is_superuser, true) : undefined),
-  );
-}
-
 /** Those who want a kind of e-mail, by id, after the one that a batch before ended with. */
 export function listReaders(
   { db }: Tools,

@@ -6,7 +6,6 @@ import { emailKey } from "../email-address/email-keys.rules.ts";
 import { wantsMail } from "./email-preferences.ts";
 import { namesOf } from "./names-of.ts";
 import {
-  countPersons,
   findBestPersons,
   findPersonByEmail,
   findPersons,
@@ -35,8 +34,6 @@ export const people = {
   search: (tools: Tools, filter: PeopleFilter): Promise<LongPage<Person>> => searchPersons(tools, filter),
 
   findBest: findBestPersons,
-
-  count: countPersons,
 
   /** A batch of those who want a kind of optional e-mail; the next one starts after its last id. */
   listReaders: (

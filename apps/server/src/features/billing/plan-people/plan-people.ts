@@ -1,6 +1,6 @@
 import { type CompedPlan, compedPlans } from "@citelens/contract/platform/admin-organization";
 import { organizationList } from "#features/organizations/public.ts";
-import { workspaceList } from "#features/workspaces/list/public.ts";
+import { workspacePeople } from "#features/workspaces/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { planOf } from "../subscription/subscription.rules.ts";
 import { listNear, listPlanned, type PlannedOrganization } from "./plan-people.sql.ts";
@@ -14,7 +14,7 @@ async function plansOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<CompedPlan>>> {
   const [worked, owned] = await Promise.all([
-    workspaceList.payersOfMembers(tools, userIds),
+    workspacePeople.payersOf(tools, userIds),
     organizationList.findOwned(tools, userIds),
   ]);
   const belonging = [
@@ -39,7 +39,7 @@ async function count(tools: Tools, plans: readonly CompedPlan[]): Promise<number
     .map(({ organization_id }) => organization_id);
   const organizations = await organizationList.find(tools, ids);
   const living = organizations.filter(({ deleted_at }) => deleted_at === null);
-  return workspaceList.countPeople(tools, {
+  return workspacePeople.count(tools, {
     organizationIds: living.map(({ id }) => id),
     ownerIds: living.map(({ owner_id }) => owner_id),
   });

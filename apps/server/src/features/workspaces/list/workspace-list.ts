@@ -1,6 +1,5 @@
 import { listOwn } from "./own-workspaces.sql.ts";
 import { boundWorkspaces, listBeyond, listEnding, listPaid, listPayers } from "./payers-workspaces.sql.ts";
-import { countPeopleOf, listPayersOfMembers } from "./people.sql.ts";
 import { countWorkspaces, findPayers, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
 /** Workspaces of every organization, for superusers and for the room of payments; one name of the door for all of it. */
@@ -12,8 +11,6 @@ export const workspaceList = {
   listPayers,
   listPaid,
   findPayers,
-  payersOfMembers: listPayersOfMembers,
-  countPeople: countPeopleOf,
   listIds: listWorkspaceIds,
   listOwn,
   bound: boundWorkspaces,

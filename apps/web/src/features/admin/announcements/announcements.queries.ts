@@ -1,7 +1,7 @@
+import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/admin-announcements";
 import { call } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
-import type { Act } from "../act-dialog.tsx";
 import { adminKey, paged } from "../admin.queries.ts";
 import type { AdminSearch } from "../admin-search.rules.ts";
 
@@ -12,9 +12,7 @@ export const allAnnouncementsQuery = (search: AdminSearch) => {
 
 export type AnnouncementDraft = Pick<contract.AdminAnnouncement, "title" | "content" | "audience" | "plans">;
 
-interface AnnouncementAct extends Act {
-  readonly id: string;
-}
+type AnnouncementAct = Input<typeof contract.deleteAnnouncement>["body"] & { readonly id: string };
 
 /** Each throws ApiProblem. */
 export const announcementChanges = {

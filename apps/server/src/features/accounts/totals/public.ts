@@ -1,0 +1,1 @@
+export { accountTotals } from "./totals.ts";

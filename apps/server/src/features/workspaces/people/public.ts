@@ -1,0 +1,1 @@
+export { workspacePeople } from "./people.ts";
