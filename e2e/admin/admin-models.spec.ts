@@ -64,37 +64,43 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   await expect(rowOf(page, "Local index").getByRole("button", { name: /^Check/ })).toHaveCount(0);
   await expect(page.getByText("docs/self-hosting.md")).toBeVisible();
 
-  // A switch is kept by the server; this one holds up no other test.
+  // A switch asks why and is kept by the server; this one holds up no other test.
   const kimi = page.getByRole("switch", { name: "Ask Kimi", exact: true });
+  const asked = page.getByRole("dialog");
   await kimi.click();
+  await expect(asked).toContainText("Switch Kimi off?");
+  await expect(kimi).toBeChecked();
+  await asked.getByRole("button", { name: "Switch off" }).click();
+  await expect(asked).toContainText("This field is required.");
+  await expectNoAxeViolations(page);
+  await asked.getByRole("textbox", { name: "Reason" }).fill("Its provider is down");
+  await asked.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByText("Kimi is off.")).toBeVisible();
   await expect(kimi).not.toBeChecked();
-  await expect(async () => {
-    await page.reload();
-    await expect(kimi).not.toBeChecked({ timeout: 5_000 });
-  }).toPass();
+  await page.reload();
+  await expect(kimi).not.toBeChecked();
   await kimi.click();
+  await asked.getByRole("textbox", { name: "Reason" }).fill("It is back");
+  await asked.getByRole("button", { name: "Switch on" }).click();
   await expect(kimi).toBeChecked();
 
-  // One that the server does not keep is taken back.
-  const held = hold();
-  await page.route(`**${apiBase}/admin/operator-models/chatgpt/`, async (route) => {
-    await held.until;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  // One that the server refuses changes nothing, and can be tried again.
+  await page.route(`**${apiBase}/admin/operator-models/chatgpt/`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   const chatGpt = rowOf(page, "ChatGPT");
-  const chatGptSwitch = chatGpt.getByRole("switch");
-  await chatGptSwitch.click();
-  await expect(chatGptSwitch).not.toBeChecked();
-  await expect(chatGpt).toContainText("Off");
-  held.release();
-  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
-  await expect(chatGptSwitch).toBeChecked();
+  await chatGpt.getByRole("switch").click();
+  await asked.getByRole("textbox", { name: "Reason" }).fill("Too dear");
+  await asked.getByRole("button", { name: "Switch off" }).click();
+  await expect(asked).toContainText("The server encountered an error. Please try again later.");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(chatGpt.getByRole("switch")).toBeChecked();
 
   // A check that fails says why, and one that succeeds ends the pause.
-  const asked = hold();
+  const checking = hold();
   let answered = false;
   await page.route(`**${apiBase}/admin/operator-models/chatgpt/check/`, async (route) => {
-    await asked.until;
+    await checking.until;
     const whole = await page.request.get(`${apiBase}/admin/operator-models/`, {
       headers: { authorization: (await route.request().headerValue("authorization")) ?? "" },
     });
@@ -117,7 +123,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   const check = chatGpt.getByRole("button", { name: "Check ChatGPT" });
   await check.click();
   await expect(check).toHaveAttribute("aria-busy", "true");
-  asked.release();
+  checking.release();
   await expect(page.getByText(`ChatGPT: Out of quota. ${reason}`)).toBeVisible();
   await expect(chatGpt).toContainText("Paused until 20 Nov 2099, 13:59");
   await expect(chatGpt.getByText(reason)).toHaveCount(1);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
+import { act } from "../platform/acts.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 
 /**
@@ -159,7 +160,7 @@ export const switchOperator = endpoint({
   path: "/admin/operator-models/:operatorModelId/",
   summary: "Switch an operator on or off for everyone",
   params: operatorPath,
-  body: z.object({ is_on: z.boolean() }),
+  body: z.object({ is_on: z.boolean(), ...act }),
   answer: operatorHealth,
 });
 

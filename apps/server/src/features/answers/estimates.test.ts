@@ -90,7 +90,11 @@ test("the calculator counts and names what can be asked here, by the catalogue's
   const { answer: models } = await open.world.call(listOperatorModels, {}, home.access);
   const root = await open.world.signUpRoot();
   const switched = (is_on: boolean) =>
-    open.world.call(switchOperator, { params: { operatorModelId: "chatgpt" }, body: { is_on } }, root.access);
+    open.world.call(
+      switchOperator,
+      { params: { operatorModelId: "chatgpt" }, body: { is_on, reason: "A test", key: `chatgpt ${is_on}` } },
+      root.access,
+    );
 
   const before = await calculated("BRAND", 10, 99);
   await switched(false);

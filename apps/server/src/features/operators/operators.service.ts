@@ -1,11 +1,13 @@
 import type { CalculatorModel } from "@citelens/contract/billing/credits";
 import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
+import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { expectedCostOf } from "#platform/ai/prices.ts";
 import { audit } from "#platform/audit/audit.ts";
+import { idOf } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -60,19 +62,25 @@ export async function getOperator(tools: Tools, operatorModelId: string): Promis
   return found;
 }
 
-/** Switches for everyone; what is under way goes on. */
+interface Switching extends Pick<SuperuserAct, "reason" | "key"> {
+  readonly operatorModelId: string;
+  readonly is_on: boolean;
+}
+
+/** Switches for everyone, once for its key; what is under way goes on. */
 export async function switchOperator(
   tools: Tools,
   superuser: Superuser,
-  { operatorModelId, is_on }: { readonly operatorModelId: string; readonly is_on: boolean },
+  { operatorModelId, is_on, reason, key }: Switching,
 ): Promise<OperatorHealth> {
   const { id, is_on: was } = await getOperator(tools, operatorModelId);
   if (was === is_on) return getOperator(tools, id);
 
+  const action = is_on ? "operator.switched-on" : "operator.switched-off";
   await inTransaction(tools, async (within) => {
+    if (!(await beginAct(within, { action, subjectId: idOf(`operator:${id}`), key }))) return;
     await setSwitch(within, id, is_on);
-    const action = is_on ? "operator.switched-on" : "operator.switched-off";
-    await audit(within, superuser, { action, details: { operator: id } });
+    await audit(within, superuser, { action, details: { operator: id, reason } });
   });
   return getOperator(tools, id);
 }

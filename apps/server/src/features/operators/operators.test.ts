@@ -1,6 +1,7 @@
 import { logIn } from "@citelens/contract/accounts/accounts";
 import * as contract from "@citelens/contract/visibility/operators";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "#platform/ids.ts";
 import { type AiServer, goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import { chatCompletions } from "#test/fakes/ai/protocols/chat-completions.ts";
 import { openaiResponses } from "#test/fakes/ai/protocols/openai-responses.ts";
@@ -48,8 +49,8 @@ async function pauseMails() {
   return (await world.mailsTo(root.email)).filter(({ kind }) => kind === "operator-paused");
 }
 
-function switchModel(is_on: boolean, operatorModelId = "chatgpt") {
-  const input = { params: { operatorModelId }, body: { is_on } };
+function switchModel(is_on: boolean, operatorModelId = "chatgpt", key = newId()) {
+  const input = { params: { operatorModelId }, body: { is_on, reason: "Its provider is down", key } };
   return world.call(contract.switchOperator, input, root.access);
 }
 
@@ -113,7 +114,11 @@ describe("the catalogue", () => {
     const answers = [
       await world.call(contract.listOperatorModels, {}),
       await world.call(contract.listOperatorHealth, {}, person.access),
-      await world.call(contract.switchOperator, { ...input, body: { is_on: false } }, person.access),
+      await world.call(
+        contract.switchOperator,
+        { ...input, body: { is_on: false, reason: "Mine", key: newId() } },
+        person.access,
+      ),
       await world.call(contract.checkOperator, input, person.access),
     ];
 
@@ -147,9 +152,37 @@ describe("a switch", () => {
     await switchModel(false, "own:phi");
 
     const { rows } = await world.postgres.pool.query(
-      "select action, actor_id from audit_log where details->>'operator' = 'own:phi'",
+      "select action, actor_id, details->>'reason' as reason from audit_log where details->>'operator' = 'own:phi'",
     );
-    expect(rows).toEqual([{ action: "operator.switched-off", actor_id: root.user.id }]);
+    expect(rows).toEqual([
+      { action: "operator.switched-off", actor_id: root.user.id, reason: "Its provider is down" },
+    ]);
+  });
+
+  test("is turned once by six clicks, and stays as it was turned since", async () => {
+    const key = newId();
+    const clicks = await Promise.all([1, 2, 3, 4, 5, 6].map(() => switchModel(false, "kimi", key)));
+    await switchModel(true, "kimi");
+    const late = await switchModel(false, "kimi", key);
+
+    expect(clicks.map(({ status, answer }) => [status, answer.is_on])).toEqual(Array(6).fill([200, false]));
+    expect(late.answer.is_on).toBe(true);
+    const { rows } = await world.postgres.pool.query(
+      "select action from audit_log where details->>'operator' = 'kimi' order by at",
+    );
+    expect(rows).toEqual([{ action: "operator.switched-off" }, { action: "operator.switched-on" }]);
+  });
+
+  test("takes no key of another act, and needs a reason", async () => {
+    const key = newId();
+    await switchModel(false, "grok", key);
+    const other = await switchModel(false, "le-chat", key);
+    await switchModel(true, "grok");
+    const input = { params: { operatorModelId: "grok" }, body: { is_on: false, reason: " ", key: newId() } };
+    const { status } = await world.call(contract.switchOperator, input, root.access);
+
+    expect([status, other.status]).toEqual([400, 400]);
+    expect(await health("le-chat")).toMatchObject({ is_on: true });
   });
 
   test("of what is not in the catalogue is not found", async () => {

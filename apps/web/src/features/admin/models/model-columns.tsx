@@ -1,16 +1,13 @@
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
-import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { SwitchControl } from "#ui/forms/switch-control.tsx";
-import { toast } from "#ui/overlays/toast.ts";
+import type { ReactNode } from "react";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { StandingNote } from "./model-standing.tsx";
 import { ModelState } from "./model-state.tsx";
-import { useSwitchOperator } from "./models.queries.ts";
 import { accessLabel, canBeChecked, failureLabels, groundsText, lastFailureMessage } from "./models.rules.ts";
+import { SwitchModel } from "./switch-model.tsx";
 
 export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
   { id: "model", header: "Model", kind: "main", cell: modelCell },
@@ -84,20 +81,4 @@ function failureCell(operator: OperatorHealth): ReactNode {
 
 function checkCell(operator: OperatorHealth): ReactNode {
   return canBeChecked(operator) && <CheckModel operator={operator} />;
-}
-
-interface SwitchModelProps {
-  readonly operator: OperatorHealth;
-}
-
-/** Also for a model without a key: it then stays off once it gets one. */
-function SwitchModel({ operator }: SwitchModelProps): ReactElement {
-  const { mutate } = useSwitchOperator(operator.id);
-  return (
-    <SwitchControl
-      label={`Ask ${operator.display_name}`}
-      checked={operator.is_on}
-      onChange={(isOn) => mutate(isOn, { onError: (problem) => toast.error(problemMessage(problem)) })}
-    />
-  );
 }

@@ -10,8 +10,9 @@ import {
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";
+import type { Act } from "../act-dialog.tsx";
 import type { OperatorCheck } from "./check-result.rules.ts";
-import { switched, withOperator } from "./models.rules.ts";
+import { withOperator } from "./models.rules.ts";
 
 const healthEveryMs = 30_000;
 
@@ -23,21 +24,19 @@ export const operatorHealthQuery = endpointQuery([...root, "health"], [listOpera
   refetchInterval: healthEveryMs,
 });
 
-/** Switches a model on or off for everyone. Updates the list optimistically and rolls back on failure. */
+interface Switching extends Act {
+  readonly is_on: boolean;
+}
+
+/** Switches a model on or off for everyone, and shows it as the server has it then. */
 export function useSwitchOperator(
   operatorModelId: string,
-): UseMutationResult<OperatorHealth, Error, boolean> {
+): UseMutationResult<OperatorHealth, Error, Switching> {
   const queryClient = useQueryClient();
-  const show = (isOn: boolean) =>
-    change(queryClient, operatorModelId, (operator) => switched(operator, isOn));
   return useMutation({
     mutationKey: root,
-    // Runs the mutations of two quick clicks in order.
-    scope: { id: `${root[0]} ${operatorModelId}` },
-    mutationFn: (isOn: boolean) =>
-      call(switchOperator, { params: { operatorModelId }, body: { is_on: isOn } }),
-    onMutate: show,
-    onError: (_, isOn) => show(!isOn),
+    mutationFn: (body: Switching) => call(switchOperator, { params: { operatorModelId }, body }),
+    onSuccess: (operator) => change(queryClient, operatorModelId, () => operator),
     onSettled: () => invalidateModels(queryClient),
   });
 }

@@ -8,7 +8,6 @@ import {
   groundsText,
   lastFailureMessage,
   stateOf,
-  switched,
   withOperator,
 } from "./models.rules.ts";
 
@@ -65,19 +64,12 @@ test("puts what has its key first and keeps the catalogue's order otherwise", ()
   expect(configuredFirst(rows).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
 });
 
-test("a switch decides whether a model can be asked only where nothing else stands in the way", () => {
-  expect(switched(ready, false)).toEqual({ ...ready, is_on: false, available: false });
-  expect(switched(switched(ready, false), true)).toEqual(ready);
-  expect(switched(paused, true).available).toBe(false);
-  expect(switched({ ...ready, configured: false }, true).available).toBe(false);
-});
-
 test("edits one row of the list", () => {
   const other = { ...ready, id: "claude" };
 
-  expect(withOperator([ready, other], "claude", (operator) => switched(operator, false))).toEqual([
+  expect(withOperator([ready, other], "claude", (operator) => ({ ...operator, is_on: false }))).toEqual([
     ready,
-    { ...other, is_on: false, available: false },
+    { ...other, is_on: false },
   ]);
 });
 

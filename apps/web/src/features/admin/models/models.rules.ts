@@ -19,12 +19,6 @@ export function configuredFirst(operators: readonly OperatorHealth[]): readonly 
   return operators.toSorted((one, other) => Number(other.configured) - Number(one.configured));
 }
 
-/** The operator after switching it. */
-export function switched(operator: OperatorHealth, isOn: boolean): OperatorHealth {
-  const available = operator.configured && isOn && operator.paused_until === null;
-  return { ...operator, is_on: isOn, available };
-}
-
 /** The list with one row replaced. */
 export function withOperator(
   operators: readonly OperatorHealth[],
