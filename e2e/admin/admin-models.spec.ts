@@ -1,6 +1,6 @@
 import { shiftDay } from "@citelens/contract/base/days";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import type { ModelChecks, OperatorHealth } from "@citelens/contract/visibility/operators";
+import type { ModelChecks, ModelFigures, OperatorHealth } from "@citelens/contract/visibility/operators";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
@@ -17,6 +17,7 @@ const test = base.extend<{ readonly rootPage: Page }>({
 });
 
 const list = `**${apiBase}/admin/operator-models/`;
+const figures = `**${apiBase}/admin/model-figures/`;
 const checks = `**${apiBase}/admin/model-checks/`;
 const today = new Date().toISOString().slice(0, 10);
 const reason = "You exceeded your current quota, please check your plan and billing details.";
@@ -278,4 +279,46 @@ test("says what failed and tries again", async ({ rootPage: page }) => {
   held.release();
 
   await expect(rowOf(page, "Claude")).toContainText("ANTHROPIC_API_KEY");
+});
+
+test("shows what answers cost, how many failed, how long they took, and each pause", async ({ rootPage: page }) => {
+  const named = { id: "chatgpt", display_name: "ChatGPT" };
+  const paused = { ...named, paused_at: `${today}T08:00:00.000Z`, reason };
+  const shown: ModelFigures = {
+    from: shiftDay(today, -29),
+    to: today,
+    models: [
+      {
+        ...named,
+        calls: 200,
+        failed: 10,
+        error_rate: 5,
+        error_interval: { low: 2.7, high: 9 },
+        cost_per_answer_usd: 0.0123,
+        mean_ms: 2_340,
+      },
+    ],
+    pauses: [
+      { ...paused, paused_at: `${today}T09:00:00.000Z`, ended_at: null, ended_by: null },
+      { ...paused, ended_at: `${today}T08:20:00.000Z`, ended_by: "CHECK" },
+    ],
+  };
+  await page.route(figures, (route) => route.fulfill({ json: shown }));
+  await page.setViewportSize(desktop);
+  await openModels(page);
+
+  const table = page.getByRole("table", { name: "Figures of the last 30 days" });
+  await expect(table).toContainText(/ChatGPT.*\$0\.01.*5.*%.*n = 200 · 2\.7.*–9.*2\.3.*s.*200/);
+  const pauses = page.getByRole("table", { name: "Pauses of the last 30 days" });
+  await expect(pauses.getByRole("row")).toHaveCount(3);
+  await expect(pauses.getByRole("row").nth(1)).toContainText("Still paused");
+  await expect(pauses.getByRole("row").nth(2)).toContainText("By a test question");
+  await expect(pauses.getByRole("row").nth(2)).toContainText(reason);
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectNoAxeViolations(page);
 });

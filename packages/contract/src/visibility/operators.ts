@@ -130,6 +130,51 @@ export const modelChecks = z.object({
 });
 export type ModelChecks = z.output<typeof modelChecks>;
 
+/** What ended a pause: an answer to a campaign, the answer to a test question, or its time. */
+export const pauseEnds = ["ANSWER", "CHECK", "TIME"] as const;
+
+const namedModel = { id: z.string(), display_name: z.string() };
+
+export const modelFigures = z.object({
+  /** Both days, in UTC, belong to it. */
+  from: day,
+  to: day,
+  /** Those that campaigns asked something. */
+  models: z.array(
+    z.object({
+      ...namedModel,
+      calls: z.number().int(),
+      failed: z.number().int(),
+      /** Failed calls of all, in per cent, and between which rates the true one lies with 95 % confidence. */
+      error_rate: z.number(),
+      error_interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+      /** What all calls have cost, by answer; null where none was answered. */
+      cost_per_answer_usd: z.number().nullable(),
+      /** How long an answer took, in the mean; null where no time was taken. */
+      mean_ms: z.number().nullable(),
+    }),
+  ),
+  /** The newest first. */
+  pauses: z.array(
+    z.object({
+      ...namedModel,
+      paused_at: instant,
+      reason: z.string(),
+      ended_at: instant.nullable(),
+      ended_by: z.enum(pauseEnds).nullable(),
+    }),
+  ),
+});
+export type ModelFigures = z.output<typeof modelFigures>;
+
+export const getModelFigures = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/model-figures/",
+  summary: "What answers of each AI model cost in the last 30 days, how many failed, how long they took, and its pauses",
+  answer: modelFigures,
+});
+
 export const getModelChecks = endpoint({
   ...admin,
   method: "GET",

@@ -6,6 +6,7 @@ import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkOperator } from "./check-operator.ts";
+import { getModelFigures } from "./figures/model-figures.ts";
 import { checkModels } from "./model-checks/check-models.ts";
 import { getModelChecks } from "./model-checks/standings.ts";
 import {
@@ -29,6 +30,7 @@ export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void
     switchOperator(tools, superuser, { ...params, ...body }),
   );
   serveSuperuser(contract.checkOperator, (_, { params }) => checkOperator(tools, params.operatorModelId));
+  serveSuperuser(contract.getModelFigures, () => getModelFigures(tools));
   serveSuperuser(contract.getModelChecks, () => getModelChecks(tools));
   serveSuperuser(contract.checkModels, async () => {
     await checkModels(tools);

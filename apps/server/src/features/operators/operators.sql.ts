@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
+import { endOfPause, insertPause } from "./figures/pauses.sql.ts";
 import { operator_switches } from "./operators.tables.ts";
 
 export type OperatorSwitch = typeof operator_switches.$inferSelect;
@@ -44,6 +45,7 @@ export async function recordAnswered(
     ...(isCheck && { checked_at: now() }),
   };
   await db
+    .with(endOfPause(db, model_id, { at: now(), by: isCheck ? "CHECK" : "ANSWER" }))
     .insert(operator_switches)
     .values({ model_id, ...answered })
     .onConflictDoUpdate({
@@ -122,5 +124,7 @@ export async function pause(
     .update(operator_switches)
     .set({ paused_until: until, pause_reason: reason, unanswered: [] })
     .where(eq(operator_switches.model_id, model_id));
-  return before?.paused_until == null || before.paused_until <= now();
+  const isNew = before?.paused_until == null || before.paused_until <= now();
+  if (isNew) await insertPause({ db }, { model_id, at: now(), reason, lapsedAt: before?.paused_until ?? null });
+  return isNew;
 }

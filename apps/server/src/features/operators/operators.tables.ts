@@ -1,5 +1,6 @@
-import { operatorFailureKinds } from "@citelens/contract/visibility/operators";
-import { boolean, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { operatorFailureKinds, pauseEnds } from "@citelens/contract/visibility/operators";
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { NotifiedModels, ToldModels } from "./model-checks/standing.rules.ts";
 
 /** What is known of each row of the catalogue; one that has no row is on, not paused, and was never asked. */
@@ -22,6 +23,23 @@ export const operator_switches = pgTable("operator_switches", {
   /** When that question was last answered. */
   checked_at: timestamp({ withTimezone: true }),
 });
+
+/** Each pause of a model. One that nobody has ended lasts until the time that its switch says. */
+export const operator_pauses = pgTable(
+  "operator_pauses",
+  {
+    id: uuid().primaryKey(),
+    model_id: text().notNull(),
+    paused_at: timestamp({ withTimezone: true }).notNull(),
+    reason: text().notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+    ended_by: text({ enum: pauseEnds }),
+  },
+  (table) => [
+    index("operator_pauses_paused_at").on(table.paused_at),
+    index("operator_pauses_open").on(table.model_id).where(sql`${table.ended_at} is null`),
+  ],
+);
 
 /** What each provider said of the models that this installation asks it for, when it was last asked. */
 export const provider_checks = pgTable("provider_checks", {

@@ -52,8 +52,11 @@ export async function pay<T>(
     if (full.length > 0) throw await told(tools, day, full);
   }
   const booking = { day, organization_id: organizationId, provider, model, purpose };
-  const settle = ({ usd, isExact }: Cost, failed: boolean): Promise<void> =>
-    bookSafely(tools, { ...booking, scopes, takenUsd: expected.usd, usd, isExact, failed });
+  const beganMs = performance.now();
+  const settle = ({ usd, isExact }: Cost, failed: boolean): Promise<void> => {
+    const tookMs = performance.now() - beganMs;
+    return bookSafely(tools, { ...booking, scopes, takenUsd: expected.usd, usd, isExact, failed, tookMs });
+  };
   let value: T;
   try {
     value = await call.run();

@@ -20,6 +20,7 @@ const bill = {
   usd: 2,
   isExact: true,
   failed: false,
+  tookMs: 0,
 };
 
 test("a bill is booked once where another call fails that it was booked together with", async () => {

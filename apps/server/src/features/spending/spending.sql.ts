@@ -35,6 +35,8 @@ export interface Bill extends Booking {
   readonly usd: number;
   readonly isExact: boolean;
   readonly failed: boolean;
+  /** From the question to its answer. */
+  readonly tookMs: number;
 }
 
 /**
@@ -94,26 +96,30 @@ export async function spend(
 
 /** After the totals were changed, in the order of their keys, as by all others. */
 function bookBills(day: string, bills: readonly Bill[]): SQL {
-  const rows = bills.map(({ organization_id, provider, model, purpose, usd, isExact, failed }) => ({
+  const rows = bills.map(({ organization_id, provider, model, purpose, usd, isExact, failed, tookMs }) => ({
     organization_id,
     provider,
     model,
     purpose,
     failed: failed ? 1 : 0,
+    took_ms: failed ? 0 : Math.round(tookMs),
     cost_usd: usd,
     exact_usd: isExact ? usd : 0,
   }));
   return sql`
-    insert into ${spending_days} (day, organization_id, provider, model, purpose, calls, failed, cost_usd, exact_usd)
-    select ${day}::date, organization_id, provider, model, purpose, count(*)::int, sum(failed)::int, sum(cost_usd),
+    insert into ${spending_days} (day, organization_id, provider, model, purpose, calls, failed, timed, took_ms,
+      cost_usd, exact_usd)
+    select ${day}::date, organization_id, provider, model, purpose, count(*)::int, sum(failed)::int,
+      (count(*) - sum(failed))::int, sum(took_ms), sum(cost_usd),
       sum(exact_usd)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as bill(organization_id uuid, provider text, model text,
-      purpose text, failed int, cost_usd numeric, exact_usd numeric)
+      purpose text, failed int, took_ms bigint, cost_usd numeric, exact_usd numeric)
     where (select count(*) from changed) >= 0
     group by organization_id, provider, model, purpose
     order by organization_id, provider, model, purpose
     on conflict on constraint spending_days_once do update set calls = ${spending_days.calls} + excluded.calls,
-      failed = ${spending_days.failed} + excluded.failed, cost_usd = ${spending_days.cost_usd} + excluded.cost_usd,
+      failed = ${spending_days.failed} + excluded.failed, timed = ${spending_days.timed} + excluded.timed,
+      took_ms = ${spending_days.took_ms} + excluded.took_ms, cost_usd = ${spending_days.cost_usd} + excluded.cost_usd,
       exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`;
 }
 

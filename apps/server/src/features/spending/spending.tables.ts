@@ -1,4 +1,4 @@
-import { date, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 /** US dollars, to a millionth. */
 const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
@@ -24,6 +24,9 @@ export const spending_days = pgTable(
     cost_usd: usd(),
     /** Of this, what the providers themselves have said. */
     exact_usd: usd(),
+    /** Of the calls that gave something, those whose time was taken, and how long they took together. */
+    timed: integer().notNull().default(0),
+    took_ms: bigint({ mode: "number" }).notNull().default(0),
     /** What the organization was charged for it. */
     credits: integer().notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { spending_days } from "../spending.tables.ts";
-import { type SpendingPeriod, type SpendingSums, sums, within } from "./report.sql.ts";
+import { type SpendingPeriod, type SpendingSums, sumOf, sums, within } from "./report.sql.ts";
 
 export interface CallsOfDay extends SpendingSums {
   readonly day: string;
@@ -24,6 +24,25 @@ export function listCallDays({ db }: Tools, period: SpendingPeriod): Promise<Cal
     .where(within(period))
     .groupBy(day)
     .orderBy(asc(day));
+}
+
+export interface ModelCalls extends Pick<SpendingSums, "calls" | "failed" | "cost_usd"> {
+  readonly model: string;
+  readonly timed: number;
+  readonly took_ms: number;
+}
+
+/** What questions of campaigns to each model were, have cost, and how long their answers took. */
+export function listModelCalls({ db }: Tools, period: SpendingPeriod): Promise<ModelCalls[]> {
+  const { model, timed, took_ms } = spending_days;
+  const { calls, failed, cost_usd } = sums;
+  return db
+    .select({ model, calls, failed, cost_usd, timed: sumOf(timed), took_ms: sumOf(took_ms) })
+    .from(spending_days)
+    .where(and(within(period), answering))
+    .groupBy(model)
+    .having(sql`sum(${spending_days.calls}) > 0`)
+    .orderBy(asc(model));
 }
 
 /** For whose campaigns a model answered, by day. */

@@ -41,7 +41,7 @@ const keys: Readonly<Record<SpendingKey, SQL<string | null>>> = {
   purpose: sql`${spending_days.purpose}`,
 };
 
-const sumOf = (column: AnyPgColumn | SQL.Aliased) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+export const sumOf = (column: AnyPgColumn | SQL.Aliased) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
 export const sums = {
   calls: sumOf(spending_days.calls),

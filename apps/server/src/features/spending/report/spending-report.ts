@@ -1,5 +1,5 @@
 import { listBoundsOfDay } from "./bounds-of-day.ts";
-import { listAnsweredOn, listCallDays } from "./call-days.sql.ts";
+import { listAnsweredOn, listCallDays, listModelCalls } from "./call-days.sql.ts";
 import { listSpendingGroups, sumSpending, sumSpendingDays } from "./report.sql.ts";
 
 /** For superusers; one name of the door for what they see of costs. */
@@ -9,5 +9,6 @@ export const spendingReport = {
   groups: listSpendingGroups,
   sum: sumSpending,
   callDays: listCallDays,
+  models: listModelCalls,
   answeredOn: listAnsweredOn,
 } as const;

@@ -7,6 +7,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { ChecksCard } from "./checks-card.tsx";
+import { FiguresCards } from "./figures-cards.tsx";
 import { modelColumns } from "./model-columns.tsx";
 import { today } from "./model-standing.tsx";
 import { modelChecksQuery, operatorHealthQuery } from "./models.queries.ts";
@@ -33,6 +34,7 @@ export function ModelsPage(): ReactElement {
         skeletonRows={14}
         empty={<EmptyState icon={Bot} title="No AI models" frame="none" />}
       />
+      <FiguresCards />
       <ChecksCard />
     </>
   );

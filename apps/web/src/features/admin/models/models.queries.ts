@@ -17,10 +17,10 @@ import { withOperator } from "./models.rules.ts";
 const healthEveryMs = 30_000;
 
 /** Also the root key of the models that campaigns can choose: a switch invalidates both. */
-const root = ["operator-models"] as const;
+export const modelsKey = ["operator-models"] as const;
 
 /** All models with their state; refetched while visible. */
-export const operatorHealthQuery = endpointQuery([...root, "health"], [listOperatorHealth, {}], {
+export const operatorHealthQuery = endpointQuery([...modelsKey, "health"], [listOperatorHealth, {}], {
   refetchInterval: healthEveryMs,
 });
 
@@ -34,7 +34,7 @@ export function useSwitchOperator(
 ): UseMutationResult<OperatorHealth, Error, Switching> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: root,
+    mutationKey: modelsKey,
     mutationFn: (body: Switching) => call(switchOperator, { params: { operatorModelId }, body }),
     onSuccess: (operator) => change(queryClient, operatorModelId, () => operator),
     onSettled: () => invalidateModels(queryClient),
@@ -45,7 +45,7 @@ export function useSwitchOperator(
 export function useCheckOperator(operatorModelId: string): UseMutationResult<OperatorCheck, Error, void> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: root,
+    mutationKey: modelsKey,
     mutationFn: () => call(checkOperator, { params: { operatorModelId } }),
     onSuccess: ({ operator }) => change(queryClient, operatorModelId, () => operator),
     onSettled: () => invalidateModels(queryClient),
@@ -53,7 +53,7 @@ export function useCheckOperator(operatorModelId: string): UseMutationResult<Ope
 }
 
 /** What the providers said of their models; refetched while visible. */
-export const modelChecksQuery = endpointQuery([...root, "checks"], [getModelChecks, {}], {
+export const modelChecksQuery = endpointQuery([...modelsKey, "checks"], [getModelChecks, {}], {
   refetchInterval: healthEveryMs,
 });
 
@@ -61,7 +61,7 @@ export const modelChecksQuery = endpointQuery([...root, "checks"], [getModelChec
 export function useCheckModels(): UseMutationResult<ModelChecks, Error, void> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: root,
+    mutationKey: modelsKey,
     mutationFn: () => call(checkModels, {}),
     onSuccess: (checks) => queryClient.setQueryData(modelChecksQuery.queryKey, checks),
     onSettled: () => invalidateModels(queryClient),
@@ -83,6 +83,6 @@ async function change(
 
 /** Only after the last of several changes, or the list would briefly show an earlier state. */
 async function invalidateModels(queryClient: QueryClient): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: root }) > 1) return;
-  await queryClient.invalidateQueries({ queryKey: root });
+  if (queryClient.isMutating({ mutationKey: modelsKey }) > 1) return;
+  await queryClient.invalidateQueries({ queryKey: modelsKey });
 }
