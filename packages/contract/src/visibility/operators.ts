@@ -171,7 +171,8 @@ export const getModelFigures = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/model-figures/",
-  summary: "What answers of each AI model cost in the last 30 days, how many failed, how long they took, and its pauses",
+  summary:
+    "What answers of each AI model cost in the last 30 days, how many failed, how long they took, and its pauses",
   answer: modelFigures,
 });
 

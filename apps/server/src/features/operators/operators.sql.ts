@@ -125,6 +125,7 @@ export async function pause(
     .set({ paused_until: until, pause_reason: reason, unanswered: [] })
     .where(eq(operator_switches.model_id, model_id));
   const isNew = before?.paused_until == null || before.paused_until <= now();
-  if (isNew) await insertPause({ db }, { model_id, at: now(), reason, lapsedAt: before?.paused_until ?? null });
+  if (isNew)
+    await insertPause({ db }, { model_id, at: now(), reason, lapsedAt: before?.paused_until ?? null });
   return isNew;
 }
