@@ -10,7 +10,6 @@ import {
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";
-import type { Act } from "../act-dialog.tsx";
 import type { OperatorCheck } from "./check-result.rules.ts";
 import { withOperator } from "./models.rules.ts";
 
@@ -24,8 +23,10 @@ export const operatorHealthQuery = endpointQuery([...modelsKey, "health"], [list
   refetchInterval: healthEveryMs,
 });
 
-interface Switching extends Act {
+interface Switching {
   readonly is_on: boolean;
+  readonly reason: string;
+  readonly key: string;
 }
 
 /** Switches a model on or off for everyone, and shows it as the server has it then. */
