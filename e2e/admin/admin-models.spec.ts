@@ -67,7 +67,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
 
   // A switch asks why and is kept by the server; this one holds up no other test.
   const kimi = page.getByRole("switch", { name: "Ask Kimi", exact: true });
-  const asked = page.getByRole("dialog");
+  const asked = page.getByRole("dialog", { name: /^Switch/ });
   await kimi.click();
   await expect(asked).toContainText("Switch Kimi off?");
   await asked.getByRole("button", { name: "Switch off" }).click();
