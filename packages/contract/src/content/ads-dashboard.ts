@@ -92,4 +92,5 @@ export const getAdStatementPdf = endpoint({
   path: "/projects/:projectId/ads/statements/pdf/",
   summary: "A month's statement as PDF, its days summed by campaign, the other side and placement",
   query: z.object(statementOf),
+  status: 200,
 });
