@@ -37,7 +37,7 @@ export function PublishAnnouncementDialog({ announcement, onClose }: AskedProps)
       done={({ publish_at }) =>
         publish_at === null
           ? "The announcement is published."
-          : `The announcement is published on ${instantText(publish_at)}.`
+          : `The announcement will be published on ${instantText(publish_at)}.`
       }
       onClose={onClose}
     >
@@ -80,7 +80,7 @@ export function DeleteAnnouncementDialog({ announcement, onClose }: AskedProps):
   return (
     <ActDialog
       title="Delete this announcement?"
-      description={`“${announcement.title}”: It disappears for everyone. This cannot be undone.`}
+      description={`“${announcement.title}” disappears for everyone. This cannot be undone.`}
       submitLabel="Delete"
       tone="danger"
       reasonHint={reasonHint}
