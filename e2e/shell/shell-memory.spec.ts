@@ -126,6 +126,8 @@ test("the way in leads to the workspace selected last, while impersonating to th
   const other = await createWorkspace(request, account, { name: "Contoso" });
   await page.goto(`/workspaces/${other.id}/dashboard`);
   await expect(page.getByRole("button", { name: "Workspace: Contoso" })).toBeVisible();
+  // It is remembered just after it is shown.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("workspace"))).toBe(other.id);
   await page.goto("/");
   await expect(page).toHaveURL(new RegExp(other.id));
 
