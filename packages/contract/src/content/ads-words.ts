@@ -107,3 +107,11 @@ export const adAttentionKinds = [
   "PUBLISHER_WITHOUT_READS",
 ] as const;
 export type AdAttentionKind = (typeof adAttentionKinds)[number];
+
+/** Where an answer showed an ad: within its text, or next to it on the page. */
+export const adPlaces = ["IN_ANSWER", "BESIDE_ANSWER"] as const;
+export type AdPlace = (typeof adPlaces)[number];
+
+/** Whose an ad that was seen is: of the workspace's brand, of a competitor of its, of anybody else. */
+export const adOwners = ["OWN", "COMPETITOR", "OTHER"] as const;
+export type AdOwner = (typeof adOwners)[number];

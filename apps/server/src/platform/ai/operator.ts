@@ -1,3 +1,4 @@
+import type { AdPlace } from "@citelens/contract/content/ads-words";
 import type { AnswerLocation } from "@citelens/contract/visibility/answers";
 
 /** An AI model, or a page that shows one's answers, that questions are put to. */
@@ -34,6 +35,8 @@ export interface Answer {
   readonly search_queries: readonly string[];
   /** Its searches one by one, as far as the provider reveals them; those that failed are not among them. */
   readonly searches: readonly Search[];
+  /** What was shown for money with it, in its order; missing where none can be shown, or cannot be read. */
+  readonly ads?: readonly Ad[];
   readonly located: Located;
   /** The model as the provider calls it, which may be more precise than what was asked for. */
   readonly model_id: string;
@@ -48,6 +51,17 @@ export interface Source {
   readonly title: string | null;
   /** Named by the answer itself, and not only found on the way. */
   readonly cited: boolean;
+}
+
+/** A sponsored item: neither a source nor a mention. */
+export interface Ad {
+  /** As the page calls who pays for it, or the host that it leads to. */
+  readonly advertiser: string;
+  readonly title: string;
+  /** Where it leads, past whatever counts the click; null where the page does not say. */
+  readonly url: string | null;
+  /** Within the text of the answer, or next to it. */
+  readonly place: AdPlace;
 }
 
 export interface Search {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { AskOptions } from "../operator.ts";
+import type { Ad, AskOptions } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+import { adsSeen } from "../surfaces/ads-seen.ts";
 import { googleLanguage } from "../surfaces/google-language.ts";
 import { withoutOperators } from "../surfaces/google-question.ts";
 import { refuseTold } from "../surfaces/refuse-told.ts";
@@ -22,6 +23,8 @@ interface Asking extends AskOptions {
 interface Read {
   readonly shown: unknown;
   readonly raw: unknown;
+  /** Missing where SerpApi reports none of this page. */
+  readonly ads?: readonly Ad[];
   readonly searches: number;
 }
 
@@ -42,7 +45,7 @@ export const serpapi = defineProvider({
       if (!read) throw new OperatorFailure("misconfigured", `there is no surface ${model}`);
 
       const startedMs = performance.now();
-      const { shown, raw, searches } = await read({
+      const { shown, raw, ads, searches } = await read({
         ...asked,
         address: env.SERPAPI_BASE_URL ?? usualAddress,
         apiKey: env.SERPAPI_API_KEY ?? "",
@@ -50,7 +53,7 @@ export const serpapi = defineProvider({
         question: withoutOperators(question),
       });
       const usage = searchesUsed(searches);
-      const seen = readBlocks(shown);
+      const seen = { ...readBlocks(shown), ...(ads && { ads }) };
       if (seen.text === "") throw new OperatorFailure("nothing_shown", "there is no answer here", { usage });
       return seenAnswer(seen, { ...asked, surface: model, startedMs, usage, raw });
     },
@@ -65,23 +68,28 @@ const readers: Readonly<Record<string, (asking: Asking) => Promise<Read>>> = {
   },
 };
 
-const page = z.object({ ai_overview: z.unknown() });
+const page = z.object({ ai_overview: z.unknown(), ads: z.array(z.unknown()).nullish().catch(null) });
 const late = z.object({ page_token: z.string() });
 
-/** An overview that the page loads late is asked for by the token that stands in its place. */
+/**
+ * An overview that the page loads late is asked for by the token that stands in its place. Ads are those of the page; of AI
+ * Mode SerpApi reports none.
+ */
 async function readOverview(asking: Asking): Promise<Read> {
   const startedMs = performance.now();
   const raw = await search({ ...asking, parameters: parametersOf("google", asking) });
-  const shown = page.safeParse(raw).data?.ai_overview;
+  const first = page.safeParse(raw).data;
+  const shown = first?.ai_overview;
+  const ads = adsSeen({ IN_ANSWER: [], BESIDE_ANSWER: first?.ads ?? [] });
   const token = late.safeParse(shown).data?.page_token;
-  if (token === undefined) return { shown, raw, searches: 1 };
+  if (token === undefined) return { shown, raw, ads, searches: 1 };
 
   const timeoutMs = Math.max(1, asking.timeoutMs - (performance.now() - startedMs));
   const parameters = { engine: "google_ai_overview", page_token: token };
   const second = await search({ ...asking, timeoutMs, parameters }).catch((error: unknown) => {
     throw error instanceof OperatorFailure ? afterOneSearch(error) : error;
   });
-  return { shown: page.safeParse(second).data?.ai_overview, raw: second, searches: 2 };
+  return { shown: page.safeParse(second).data?.ai_overview, raw: second, ads, searches: 2 };
 }
 
 /** A failure that came after a search that is billed. */

@@ -1,5 +1,5 @@
 import { locatedOnPage } from "../ask/locale.ts";
-import type { Answer, AskOptions, Search, Usage } from "../operator.ts";
+import type { Ad, Answer, AskOptions, Search, Usage } from "../operator.ts";
 import { searched } from "../read/searched.ts";
 import { type Found, sourcesOf } from "../read/sources-of.ts";
 
@@ -12,6 +12,8 @@ export interface Seen {
   /** What else was found on the way. */
   readonly found: readonly Found[];
   readonly searches: readonly Search[];
+  /** Missing where the vendor reports none of this page. */
+  readonly ads?: readonly Ad[];
   /** As the page calls the model, if it does. */
   readonly model?: string | null | undefined;
 }
@@ -29,6 +31,7 @@ export function seenAnswer(seen: Seen, { surface, startedMs, usage, raw, ...aske
     text: seen.text,
     sources: sourcesOf(seen.found, seen.cited),
     ...searched(seen.searches),
+    ...(seen.ads && { ads: seen.ads }),
     located: locatedOnPage(asked),
     model_id: seen.model || surface,
     usage,

@@ -22,6 +22,18 @@ interface Reference {
   readonly source: string;
 }
 
+/** An ad on a page of search results, by the documentation of SerpApi. */
+export interface SearchAd {
+  readonly position: number;
+  readonly block_position: "top" | "middle" | "bottom" | "right";
+  readonly title: string;
+  readonly link: string;
+  readonly displayed_link: string;
+  readonly tracking_link: string;
+  readonly description: string;
+  readonly source: string;
+}
+
 export interface AiAnswer {
   readonly text_blocks: readonly TextBlock[];
   readonly references?: readonly Reference[];

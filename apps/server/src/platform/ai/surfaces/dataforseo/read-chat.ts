@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Search } from "../../operator.ts";
 import { distinct, knownItems } from "../../read/known-items.ts";
 import type { Found } from "../../read/sources-of.ts";
+import { adsSeen } from "../ads-seen.ts";
 import { linksIn, type Seen } from "../seen-answer.ts";
 
 const linked = z.object({ url: z.string(), title: z.string().nullish() });
@@ -10,6 +11,8 @@ const item = z.object({
   text: z.string().nullish(),
   sources: z.array(z.unknown()).nullish(),
 });
+/** One that the app got and did not show was not seen. */
+const ad = z.looseObject({ type: z.literal("chat_gpt_ad"), is_rendered: z.boolean().nullish() });
 const result = z.object({
   model: z.string().nullish(),
   markdown: z.string().nullish(),
@@ -19,10 +22,12 @@ const result = z.object({
   items: z.array(z.unknown()).nullish(),
 });
 
-/** Reads an answer of a chat app: what it cites, what its searches found, and what it searched for. */
+/** Reads an answer of a chat app: what it cites, what its searches found, what it searched for, and the ads below it. */
 export function readChat(shown: unknown): Seen {
   const { data } = result.safeParse(shown);
-  const items = knownItems(data?.items ?? [], item);
+  const isAd = (one: unknown): boolean => ad.safeParse(one).success;
+  const items = knownItems(data?.items?.filter((one) => !isAd(one)) ?? [], item);
+  const ads = knownItems(data?.items ?? [], ad).filter(({ is_rendered }) => is_rendered !== false);
   const text = (
     data?.markdown || items.map(({ markdown, text }) => markdown || text || "").join("\n\n")
   ).trim();
@@ -30,7 +35,14 @@ export function readChat(shown: unknown): Seen {
   const cited = [...knownItems(sources, linked), ...linksIn(text)];
   const found = knownItems(data?.search_results ?? [], linked);
   const queries = distinct(knownItems(data?.fan_out_queries ?? [], z.string()));
-  return { text, cited, found, searches: searchesOf(queries, found), model: data?.model };
+  return {
+    text,
+    cited,
+    found,
+    searches: searchesOf(queries, found),
+    ads: adsSeen({ IN_ANSWER: [], BESIDE_ANSWER: ads }),
+    model: data?.model,
+  };
 }
 
 /** All results come in one list, so that only a single search is known to have found them. */

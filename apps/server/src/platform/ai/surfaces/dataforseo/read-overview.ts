@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { knownItems } from "../../read/known-items.ts";
 import type { Found } from "../../read/sources-of.ts";
+import { adsSeen } from "../ads-seen.ts";
 import { linksIn, pageSearch, type Seen } from "../seen-answer.ts";
 
 const result = z.object({ items: z.array(z.unknown()).nullish() });
@@ -21,10 +22,12 @@ type Part = z.output<typeof part>;
 const video = z.object({ ...linked.shape, type: z.literal("ai_overview_video_element") });
 const overview = part.extend({ type: z.literal("ai_overview") });
 const advertisement = "ai_overview_paid";
+/** Of a page of search results. */
+const paid = z.looseObject({ type: z.literal("paid") });
 
 /**
  * Reads what Google's AI wrote. The references of its elements, and links, are what it used; those of the whole are
- * what it may have used.
+ * what it may have used. Ads are those within it, and those of the page around it.
  */
 export function readOverview(shown: unknown): Seen {
   const known = result.safeParse(shown);
@@ -36,7 +39,18 @@ export function readOverview(shown: unknown): Seen {
     cited: [...inside.flatMap(({ cites }) => cites), ...linksIn(text)],
     found: overviews.flatMap(({ references }) => knownItems(references ?? [], linked)),
     searches: pageSearch,
+    ads: adsSeen({
+      IN_ANSWER: overviews.flatMap(adsIn),
+      BESIDE_ANSWER: knownItems(known.data?.items ?? [], paid),
+    }),
   };
+}
+
+/** What an overview shows for money, however deep. */
+function adsIn({ items, components }: Part): unknown[] {
+  return knownItems([...(items ?? []), ...(components ?? [])], part).flatMap((one) =>
+    one.type === advertisement ? (one.items ?? []) : adsIn(one),
+  );
 }
 
 interface Inside {
