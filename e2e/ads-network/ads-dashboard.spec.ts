@@ -1,4 +1,4 @@
-import type { AdsDashboard } from "@citelens/contract/content/ads-dashboard";
+import type { AdsDashboard, BesideOrganic } from "@citelens/contract/content/ads-dashboard";
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/checks.ts";
 import { test } from "../support/test.ts";
@@ -8,6 +8,7 @@ import {
   beSuperuser,
   campaignId,
   expectFineLooks,
+  listOf,
   publisherId,
 } from "./network-fixtures.ts";
 
@@ -100,12 +101,23 @@ const statement = {
   ],
 };
 
+const pots: BesideOrganic = {
+  query_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4e1",
+  campaign_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4e2",
+  query: "Which pots keep soil moist?",
+  ad_seen: { hits: 6, n: 20, rate: 30, interval: { low: 14.55, high: 51.9, of: "prompts" } },
+  named: { hits: 9, n: 60, rate: 15, interval: { low: 8.1, high: 26.11, of: "prompts" } },
+  cited: { hits: 0, n: 60, rate: 0, interval: { low: 0, high: 6.02, of: "prompts" } },
+};
+const organic = [pots, { ...pots, query_id: publisherId, query: "How deep is a pot?", ad_seen: null }];
+
 const october = "from=01-10-26&to=20-10-26";
 
 test.beforeEach(async ({ signedInPage: page, account, workspace }) => {
   await beSuperuser(page, account);
   await answerAds(page, adsOf(workspace.id, "dashboard/?*"), dashboard);
   await answerAds(page, adsOf(workspace.id, "statements/?*"), statement);
+  await answerAds(page, adsOf(workspace.id, "beside-organic/?*"), listOf(organic, 41));
 });
 
 async function open(page: Page, workspaceId: string, search = october): Promise<void> {
@@ -162,6 +174,32 @@ test("shows what ads cost and brought, in days that are in the address", async (
   await page.getByRole("button", { name: "Previous period" }).click();
   await expect(page).toHaveURL(/from=11-09-26&to=30-09-26/);
   await expect.poll(() => asked.at(-1)).toBe("?from_date=2026-09-11&to_date=2026-09-30");
+});
+
+test("what is paid stands beside what answers say by themselves, for each query of the days", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/beside-organic/")) asked.push(new URL(request.url()).search);
+  });
+  await open(page, workspace.id);
+  const rows = page.getByRole("table", { name: "Paid beside organic" }).getByRole("row");
+  await expect(rows.nth(1)).toHaveText(
+    /keep soil moist\?.*30%.*20 answers.*15–52.*for these prompts.*15%.*60 answers.*0%.*60 answers/,
+  );
+  await expect(rows.nth(2)).toContainText("How deep is a pot?Not applicable15%");
+  await expect(rows.nth(1).getByRole("link")).toHaveAttribute(
+    "href",
+    `/workspaces/${workspace.id}/insight/conversations/${pots.query_id}`,
+  );
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => asked.at(-1)).toBe("?from_date=2026-10-01&to_date=2026-10-20&page=2&page_size=20");
+  await page.getByRole("button", { name: "Previous period" }).click();
+  await expect(page).not.toHaveURL(/page=/);
 });
 
 test("statements are read by month and side, and saved as files", async ({

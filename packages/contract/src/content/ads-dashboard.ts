@@ -4,8 +4,10 @@ import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
+import { pageOf, paging } from "../base/paging.ts";
 import { adCampaign, adFigures, cents, count, reads } from "./ads-fields.ts";
 import { adAttentionKinds, adChannels } from "./ads-words.ts";
+import { answerShare } from "./opportunities.ts";
 
 const ranged = z.object(dateRange).superRefine(checkRange);
 
@@ -50,6 +52,26 @@ export const getAdsDashboard = endpoint({
   }),
 });
 export type AdsDashboard = z.output<typeof getAdsDashboard.answer>;
+
+export const besideOrganic = z.object({
+  query_id: id,
+  campaign_id: id,
+  /** As it was asked last. */
+  query: z.string(),
+  /** Of the answers that tell whether they showed ads; null where none does: it does not apply. */
+  ad_seen: answerShare.nullable(),
+  named: answerShare,
+  cited: answerShare,
+});
+export type BesideOrganic = z.output<typeof besideOrganic>;
+
+export const listPaidBesideOrganic = endpoint({
+  ...reads,
+  path: "/projects/:projectId/ads/beside-organic/",
+  summary: "How often the answers to each query showed an ad, named the brand and cited it; most ads first",
+  query: z.object({ ...paging, ...dateRange }).superRefine(checkRange),
+  answer: pageOf(besideOrganic),
+});
 
 /** What stands in the books: nothing is charged or paid out by itself. */
 export const adEntry = z.object({

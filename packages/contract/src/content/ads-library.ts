@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant, text } from "../base/fields.ts";
-import { pageOf, paging } from "../base/paging.ts";
+import { pageOf, paging, searched } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { adCreative, count, creativeContent, key, reads, superusers, writes } from "./ads-fields.ts";
-import { creativeFaults, creativeStates } from "./ads-words.ts";
+import { adOwners, adPlaces, creativeFaults, creativeStates } from "./ads-words.ts";
+import { answerShare } from "./opportunities.ts";
 
 const creativePath = workspacePath.extend({ creativeId: id });
 const faults = z.array(
@@ -134,4 +135,45 @@ export const rejectAdCreative = endpoint({
   params: reviewPath,
   body: z.object({ version: count, reason: text(500) }),
   answer: adCreative,
+});
+
+/** An ad that was seen with collected answers, by query and model; it never counts as a mention or a citation. */
+export const observedAd = z.object({
+  /** As the page names who pays, or the host that it leads to. */
+  advertiser: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  place: z.enum(adPlaces),
+  whose: z.enum(adOwners),
+  campaign_id: id,
+  query_id: id,
+  query: z.string(),
+  operator_model: z.string(),
+  display_name: z.string(),
+  /** That showed it. */
+  answers: count,
+  first_seen: instant,
+  last_seen: instant,
+  /** The newest answer that showed it. */
+  answer_id: id,
+});
+export type ObservedAd = z.output<typeof observedAd>;
+
+/** How many answers of a model showed ads. */
+export const modelWithAds = z.object({
+  operator_model: z.string(),
+  display_name: z.string(),
+  /** Of all time. */
+  answers: count,
+  /** Of the answers that tell whether they showed ads; null where none does: it does not apply. */
+  with_ads: answerShare.nullable(),
+});
+export type ModelWithAds = z.output<typeof modelWithAds>;
+
+export const listObservedAds = endpoint({
+  ...reads,
+  path: "/projects/:projectId/ads/observed/",
+  summary: "Ads that were seen with the answers of the workspace's campaigns, the last seen first",
+  query: searched,
+  answer: pageOf(observedAd).extend({ models: z.array(modelWithAds) }),
 });

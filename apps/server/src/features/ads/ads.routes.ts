@@ -53,6 +53,8 @@ import {
   updateAdPublisher,
   workspacesToInvite,
 } from "./network/publishers.ts";
+import { listPaidBesideOrganic } from "./observed/beside-organic.ts";
+import { listObservedAds } from "./observed/list-observed.ts";
 
 export function registerAdRoutes(app: FastifyInstance, tools: Tools): void {
   const contents = openAdContents(tools);
@@ -92,6 +94,7 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
   serveDesk(campaigns.estimateAdCampaign, (desk, { body }) => estimateAds(tools, desk, body));
 
   serveDesk(dashboard.getAdsDashboard, (desk, { query }) => getAdsDashboard(tools, desk, query));
+  serveDesk(dashboard.listPaidBesideOrganic, (desk, input) => listPaidBesideOrganic(tools, desk, input));
   serveDesk(dashboard.getAdStatement, async (desk, { query }) =>
     query.format === "json" ? getStatement(tools, desk, query) : exportStatement(tools, desk, query),
   );
@@ -110,6 +113,7 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
   serveDesk(library.listCreativeVersions, (desk, { params }) =>
     listCreativeVersions(tools, desk.place, params.creativeId),
   );
+  serveDesk(library.listObservedAds, (desk, input) => listObservedAds(tools, desk, input));
   serveDesk(library.listReviewQueue, (_, input) => listQueued(tools, input));
   serveDesk(library.approveAdCreative, (desk, { params, body }) =>
     review(tools, desk, { creativeId: params.creativeId, version: body.version }),

@@ -9,8 +9,10 @@ import type {
 import { answers } from "#features/answers/show/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cellsIn } from "./kept-sums.ts";
+import { askedTexts } from "./lists/asked.sql.ts";
 import {
   addByQuery,
   type Performance,
@@ -56,6 +58,34 @@ export async function performancePrompts(
       underperforming: all.underperforming.length,
     },
   };
+}
+
+/** What the answers of some days say of a query. */
+export interface QueryFigures {
+  readonly query_id: string;
+  readonly campaign_id: string;
+  /** As it was asked last. */
+  readonly text: string;
+  /** Answers that count. */
+  readonly n: number;
+  /** That name the brand, and that cite a page of its. */
+  readonly mentions: number;
+  readonly cited: number;
+}
+
+/** Of all queries of a workspace that have answers in these days of its own, both included. */
+export async function queryFigures(
+  tools: Tools,
+  place: Place,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<QueryFigures[]> {
+  const scope = await scopeOf(tools, place, { start_date: from, end_date: to });
+  const cells = await cellsIn(tools, scope, scope.now);
+  const asked = await askedTexts(tools, place, [...scope.campaignIds, ...scope.localIds]);
+  return addByQuery(cells).flatMap(({ query_id, n, mentions, cited }) => {
+    const query = asked.get(query_id);
+    return query ? [{ query_id, ...query, n, mentions, cited }] : [];
+  });
 }
 
 function mustOf(mentions: number, cited: number): "mention" | "cite" | "any" {

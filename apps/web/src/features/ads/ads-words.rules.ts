@@ -58,3 +58,6 @@ export const priceNames: Readonly<Record<AdChannelName, string>> = {
   NETWORK: "Price of 1,000 agent reads",
   CHATGPT: "Highest bid for 1,000 impressions",
 };
+
+/** Of what a channel or model cannot show or tell: never a 0. */
+export const notApplicable = "Not applicable";

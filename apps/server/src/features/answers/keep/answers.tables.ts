@@ -142,6 +142,8 @@ export const answers = pgTable(
     /** How badly it speaks of brands, from 0 to 1; null where nothing was judged. */
     negativity: real(),
     negative_mentions: smallint().notNull().default(0),
+    /** How many ads it was shown with; null where none can be shown, or none could be read. */
+    ads_seen: smallint(),
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.id] }),
@@ -182,6 +184,17 @@ export const answers = pgTable(
     index("answers_negative")
       .on(table.workspace_id, table.campaign_id, table.created)
       .where(sql`${table.negative_mentions} > 0`),
+    // What counts answers with ads reads nothing else.
+    index("answers_ads")
+      .on(
+        table.workspace_id,
+        table.query_id,
+        table.created,
+        table.campaign_id,
+        table.operator_model,
+        table.ads_seen,
+      )
+      .where(sql`${table.ads_seen} is not null`),
     withinPolicy(),
   ],
 );

@@ -15,6 +15,7 @@ import { type Again, askAgain, countNotAsked, returnAnswers, type Taken } from "
 import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
 import { noteDue } from "../ask/turns.sql.ts";
 import { useOf } from "../ask/use-of.rules.ts";
+import { insertAds } from "../observed/stored-ads.sql.ts";
 import { analysed } from "./analysed.ts";
 import { announceClosed } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
@@ -187,6 +188,7 @@ function closingOf({ row, at, answer, cost }: Answered): Closing {
     latency_ms: Math.round(answer.latencyMs),
     input_tokens: answer.usage.inputTokens,
     output_tokens: answer.usage.outputTokens,
+    ads_seen: answer.ads?.length ?? null,
   };
 }
 
@@ -210,6 +212,7 @@ function failureOf({ row, at, failure, cost }: Closed): Closing {
     latency_ms: null,
     input_tokens: null,
     output_tokens: null,
+    ads_seen: null,
   };
 }
 
@@ -236,6 +239,10 @@ async function keep(within: Tools, stored: readonly Answered[], found: Found | u
       sources: sourcesOf(answer),
       searches: storedSearches(answer),
     })),
+  );
+  await insertAds(
+    within,
+    stored.map(({ row, answer }) => ({ workspace_id: row.workspace_id, id: row.id, ads: answer.ads })),
   );
   const own = foundIn(found, new Set(stored.map(({ row }) => row.id)));
   await replaceFindings(within, own, true);

@@ -32,6 +32,8 @@ export interface Closing extends Key {
   readonly latency_ms: number | null;
   readonly input_tokens: number | null;
   readonly output_tokens: number | null;
+  /** How many ads it was shown with; null where that is not known. */
+  readonly ads_seen: number | null;
   /** Of the last attempt; what earlier ones have cost stands in the row. */
   readonly cost_usd: number;
   readonly cost_is_exact: boolean;
@@ -76,12 +78,13 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
       failure_kind = row.failure_kind, failure = row.failure, model_id = row.model_id, located = row.located,
       searched = row.searched, search_queries = array(select jsonb_array_elements_text(row.search_queries)),
       text = row.text, latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
-      cost_usd = answer.cost_usd + row.cost_usd, cost_is_exact = answer.cost_is_exact and row.cost_is_exact,
+      ads_seen = row.ads_seen, cost_usd = answer.cost_usd + row.cost_usd,
+      cost_is_exact = answer.cost_is_exact and row.cost_is_exact,
       is_ready = false, leased_by = null, leased_until = null, fence = row.fence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       workspace_id uuid, id uuid, fence int, status text, answered_at timestamptz, credits int, failure_kind text,
       failure text, model_id text, located text, searched boolean, search_queries jsonb, text text, latency_ms int,
-      input_tokens int, output_tokens int, cost_usd numeric, cost_is_exact boolean)
+      input_tokens int, output_tokens int, ads_seen smallint, cost_usd numeric, cost_is_exact boolean)
     where answer.workspace_id = row.workspace_id and answer.id = row.id and answer.status = 'PENDING'
     returning answer.id`);
   return new Set(closed.rows.map(({ id }) => id));

@@ -133,6 +133,21 @@ export async function searchQueries(
   return rows.map(({ query_id }) => query_id);
 }
 
+/** The words of the queries of campaigns, as they were asked last, and whose they are. */
+export async function askedTexts(
+  tools: Tools,
+  place: Place,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly campaign_id: string; readonly text: string }>> {
+  const rows = await read<{ query_id: string; campaign_id: string; text: string }>(
+    tools,
+    place,
+    sql`select query_id, campaign_id, query_text as text from ${asked_queries}
+      where workspace_id = ${place.workspaceId} and ${isShown(place, campaignIds)}`,
+  );
+  return new Map(rows.map(({ query_id, ...query }) => [query_id, query]));
+}
+
 /** What came of a query and model. */
 export interface AskedCell {
   readonly query_id: string;

@@ -1,2 +1,2 @@
-export { performancePrompts } from "../prompt-figures.ts";
+export { performancePrompts, queryFigures } from "../prompt-figures.ts";
 export { insightSummary } from "../summary.ts";

@@ -13,7 +13,7 @@ import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { notApplicable } from "./ads-dashboard.rules.ts";
+import { notApplicable } from "../ads-words.rules.ts";
 import {
   type AdsDashboardView,
   addressOfAdsDashboard,
@@ -26,6 +26,7 @@ import { dashboardQuery } from "./dashboard.queries.ts";
 import { DashboardCharts } from "./dashboard-charts.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 import { NotBegun } from "./not-begun.tsx";
+import { OrganicCard } from "./organic-card.tsx";
 import { StatementCard } from "./statement-card.tsx";
 
 /** What the workspace's ads cost and did, and what needs to be looked at. */
@@ -54,7 +55,7 @@ export function AdsDashboardPage(): ReactElement {
               presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
               today={today}
               timeZone={timeZone}
-              onChange={(range) => change({ range })}
+              onChange={(range) => change({ range, page: 1 })}
             />
           )
         }
@@ -82,6 +83,7 @@ export function AdsDashboardPage(): ReactElement {
               />
               <AttentionCard items={data?.attention} />
               <CampaignsCard dashboard={dashboard} />
+              <OrganicCard range={view.range} page={view.page} onPage={(page) => change({ page })} />
             </div>
           )}
           <StatementCard statement={view} today={today} onChange={change} />

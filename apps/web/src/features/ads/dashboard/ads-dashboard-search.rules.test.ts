@@ -12,10 +12,10 @@ describe("the address of the ads dashboard", () => {
   test.each([
     [{}, {}],
     [{ against: "reads", side: "advertiser", month: "2026-13" }, {}],
-    [{ from: "01-10-26", to: "x", against: "nothing" }, {}],
+    [{ from: "01-10-26", to: "x", against: "nothing", page: "0" }, {}],
     [
-      { from: "01-10-26", to: "31-10-26", against: "clicks", side: "publisher", month: "2026-10" },
-      { from: "01-10-26", to: "31-10-26", against: "clicks", side: "publisher", month: "2026-10" },
+      { from: "01-10-26", to: "31-10-26", against: "clicks", page: "2", side: "publisher", month: "2026-10" },
+      { from: "01-10-26", to: "31-10-26", against: "clicks", page: 2, side: "publisher", month: "2026-10" },
     ],
   ])("%j is read as %j", (raw, search) => {
     expect(parseAdsDashboardSearch(raw)).toEqual(search);
@@ -26,6 +26,7 @@ describe("the address of the ads dashboard", () => {
     expect(view).toEqual({
       range: { from: "2026-10-28", to: today },
       against: "reads",
+      page: 1,
       month: "2026-11",
       side: "advertiser",
     });

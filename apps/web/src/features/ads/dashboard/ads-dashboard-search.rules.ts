@@ -19,6 +19,8 @@ export type ShownAgainst = (typeof shownAgainst)[number];
 export interface AdsDashboardView extends Statement {
   readonly range: DayRange;
   readonly against: ShownAgainst;
+  /** Of the queries beside which ads were seen. */
+  readonly page: number;
 }
 
 /** The search parameters; defaults are omitted. */
@@ -27,6 +29,7 @@ export interface AdsDashboardSearch {
   readonly from?: string;
   readonly to?: string;
   readonly against?: ShownAgainst;
+  readonly page?: number;
   readonly month?: string;
   readonly side?: Statement["side"];
 }
@@ -39,24 +42,28 @@ export function parseAdsDashboardSearch(raw: Readonly<Record<string, unknown>>):
   const { from, to } = parseInsightAddress({ from: raw.from, to: raw.to });
   const against = oneOf(raw.against, shownAgainst);
   const side = oneOf(raw.side, statementSides);
+  const page = Number(raw.page);
   return {
     ...(from !== undefined && to !== undefined && { from, to }),
     ...(against !== shownAgainst[0] && { against }),
+    ...(Number.isInteger(page) && page > 1 && page <= pageMax && { page }),
     ...(typeof raw.month === "string" && monthPattern.test(raw.month) && { month: raw.month }),
     ...(side !== statementSides[0] && { side }),
   };
 }
 
+const pageMax = 1_000_000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The view of search parameters on the day `today`; by default the last month, and the statement of the month that runs. */
 export function adsDashboardView(search: AdsDashboardSearch, today: string): AdsDashboardView {
-  const { from, to, against = "reads", month, side = "advertiser" } = search;
+  const { from, to, against = "reads", page = 1, month, side = "advertiser" } = search;
   const days = from !== undefined && to !== undefined ? { from, to } : {};
   const offered = statementMonths(today);
   return {
     range: insightView(days, today).range,
     against,
+    page,
     month: offered.find((one) => one === month) ?? today.slice(0, 7),
     side,
   };

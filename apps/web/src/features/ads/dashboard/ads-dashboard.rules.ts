@@ -3,11 +3,10 @@ import type { AdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { countText, shareText } from "#lib/figures.ts";
 import type { Series } from "#ui/charts/time-series/time-series-props.ts";
+import { notApplicable } from "../ads-words.rules.ts";
 import type { ShownAgainst } from "./ads-dashboard-search.rules.ts";
 
 type Day = AdsDashboard["days"][number];
-
-export const notApplicable = "Not applicable";
 
 /** A count, where the channels tell it at all. */
 export function countOr(count: number | null): string {

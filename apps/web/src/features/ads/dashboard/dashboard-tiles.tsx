@@ -3,8 +3,9 @@ import type { ReactElement } from "react";
 import { countText, moneyText } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { notApplicable } from "../ads-words.rules.ts";
 import { verifiedText } from "../network/network-words.rules.ts";
-import { countOr, notApplicable } from "./ads-dashboard.rules.ts";
+import { countOr } from "./ads-dashboard.rules.ts";
 
 interface DashboardTilesProps {
   /** Undefined while it is loading. */

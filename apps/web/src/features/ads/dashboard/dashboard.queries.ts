@@ -1,5 +1,11 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
-import { getAdStatement, getAdStatementPdf, getAdsDashboard } from "@citelens/contract/content/ads-dashboard";
+import { pageSizeDefault } from "@citelens/contract/base/paging";
+import {
+  getAdStatement,
+  getAdStatementPdf,
+  getAdsDashboard,
+  listPaidBesideOrganic,
+} from "@citelens/contract/content/ads-dashboard";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
@@ -12,6 +18,16 @@ export function dashboardQuery(projectId: string, { from, to }: DayRange) {
   return pageQuery(
     [...root(projectId), "figures", from, to],
     [getAdsDashboard, { params: { projectId }, query: { from_date: from, to_date: to } }],
+  );
+}
+
+export function besideOrganicQuery(projectId: string, { from, to }: DayRange, page: number) {
+  return pageQuery(
+    [...root(projectId), "organic", from, to, page],
+    [
+      listPaidBesideOrganic,
+      { params: { projectId }, query: { from_date: from, to_date: to, page, page_size: pageSizeDefault } },
+    ],
   );
 }
 

@@ -5,12 +5,19 @@ import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Tabs } from "#ui/frame/tabs.tsx";
 import { adCampaignsToChooseQuery } from "../campaigns/ad-campaigns.queries.ts";
 import { CreativeDialog } from "./creatives/creative-dialog.tsx";
 import { CreativesTab } from "./creatives/creatives-tab.tsx";
 import { addressOf, type LibrarySearch, viewOf } from "./library-search.rules.ts";
+import { ObservedTab } from "./observed/observed-tab.tsx";
 
-/** The workspace's creatives. */
+const tabs = [
+  { value: "creatives", label: "Creatives" },
+  { value: "observed", label: "Observed" },
+] as const;
+
+/** The workspace's creatives, and ads that were seen with answers. */
 export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): ReactElement {
   const workspaceId = useWorkspaceId();
   const view = viewOf(search);
@@ -22,7 +29,7 @@ export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): React
     <div className="space-y-5">
       <PageHeader
         title="Ad Library"
-        purpose="What your ads say, as people see them and as AI agents read them."
+        purpose="What your ads say, and which ads AI assistants show with their answers."
         actions={
           open &&
           open.length > 0 && (
@@ -36,7 +43,18 @@ export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): React
           )
         }
       />
-      <CreativesTab view={view} campaigns={campaigns.data?.results} onChange={change} />
+      <Tabs
+        label="Library"
+        tabs={tabs}
+        value={view.tab}
+        onChange={(tab) => change({ tab: tab === "observed" ? "observed" : "creatives" }, "push")}
+      >
+        {view.tab === "creatives" ? (
+          <CreativesTab view={view} campaigns={campaigns.data?.results} onChange={change} />
+        ) : (
+          <ObservedTab view={view} onChange={change} />
+        )}
+      </Tabs>
       {isWriting && open && <CreativeDialog campaigns={open} onClose={() => setWriting(false)} />}
     </div>
   );

@@ -12,6 +12,11 @@ test.each([
     { campaign: "a", page: "2", search: "chairs" },
     { campaign: "a", page: 2 },
   ],
+  [
+    { tab: "observed", campaign: "a", state: "REJECTED", search: "chairs", page: 2 },
+    { tab: "observed", search: "chairs", page: 2 },
+  ],
+  [{ tab: "creatives", search: "chairs" }, {}],
 ])("the address %j is read as %j", (raw, search) => {
   const parsed = parseLibrarySearch(raw);
 

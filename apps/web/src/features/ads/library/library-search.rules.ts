@@ -2,17 +2,25 @@ import { type CreativeState, creativeStates } from "@citelens/contract/content/a
 import { textParam } from "#lib/address/search-params.ts";
 import { stateLooks } from "../ads-words.rules.ts";
 
+export type LibraryTab = "creatives" | "observed";
+
 /** The search parameters; defaults are omitted. */
 export interface LibrarySearch {
+  readonly tab?: "observed";
+  /** Of creatives. */
   readonly state?: CreativeState;
   readonly campaign?: string;
+  /** Of ads that were seen. */
+  readonly search?: string;
   readonly page?: number;
 }
 
 /** The search parameters with all defaults filled in. */
 export interface LibraryView {
+  readonly tab: LibraryTab;
   readonly state: CreativeState | "ALL";
   readonly campaign: string;
+  readonly search: string;
   readonly page: number;
 }
 
@@ -27,22 +35,27 @@ const pageMax = 1_000_000;
 export function parseLibrarySearch(raw: Readonly<Record<string, unknown>>): LibrarySearch {
   const page = Number(raw.page);
   return addressOf({
+    tab: raw.tab === "observed" ? "observed" : "creatives",
     state: creativeStates.find((one) => one === raw.state) ?? "ALL",
     campaign: textParam(raw, "campaign").campaign ?? "",
+    search: textParam(raw, "search").search ?? "",
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   });
 }
 
-export function viewOf({ state, campaign, page }: LibrarySearch): LibraryView {
+export function viewOf({ tab, state, campaign, search, page }: LibrarySearch): LibraryView {
   return {
+    tab: tab ?? "creatives",
     state: state ?? "ALL",
     campaign: campaign ?? "",
+    search: search ?? "",
     page: page ?? 1,
   };
 }
 
-/** Defaults are left out. */
-export function addressOf({ state, campaign, page }: LibraryView): LibrarySearch {
+/** What belongs to the other tab is left out. */
+export function addressOf({ tab, state, campaign, search, page }: LibraryView): LibrarySearch {
   const paged = page === 1 ? {} : { page };
+  if (tab === "observed") return { tab, ...(search !== "" && { search }), ...paged };
   return { ...(state !== "ALL" && { state }), ...(campaign !== "" && { campaign }), ...paged };
 }

@@ -6,6 +6,7 @@ import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { adsRoot } from "../ads.queries.ts";
 
 export const creativesPerPage = 12;
+export const observedPerPage = 20;
 
 export interface CreativesAsked {
   readonly page: number;
@@ -66,4 +67,16 @@ export function submitCreative(projectId: string, creativeId: string): Promise<A
 
 export function archiveCreative(projectId: string, creativeId: string): Promise<AdCreative> {
   return call(contract.archiveAdCreative, { params: { projectId, creativeId } });
+}
+
+/** One page of the ads that were seen with answers. */
+export function observedQuery(
+  workspaceId: string,
+  { page, search }: { readonly page: number; readonly search: string },
+) {
+  const query = { page, page_size: observedPerPage, search };
+  return pageQuery(
+    [...adsRoot(workspaceId), "observed", query],
+    [contract.listObservedAds, { params: { projectId: workspaceId }, query }],
+  );
 }

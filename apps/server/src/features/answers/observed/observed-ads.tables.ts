@@ -1,0 +1,48 @@
+import { adPlaces } from "@citelens/contract/content/ads-words";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { answers } from "../keep/answers.tables.ts";
+
+/**
+ * One ad that an answer was shown with, in its order. It repeats what lists ask of its answer, so that they read nothing
+ * else. Whose it is changes with the accepted competitors and is not kept.
+ */
+export const observed_ads = pgTable(
+  "observed_ads",
+  {
+    workspace_id: uuid().notNull(),
+    answer_id: uuid().notNull(),
+    position: smallint().notNull(),
+    campaign_id: uuid().notNull(),
+    query_id: uuid().notNull(),
+    query_text: text().notNull(),
+    operator_model: text().notNull(),
+    /** Of the answer. */
+    created: timestamp({ withTimezone: true }).notNull(),
+    advertiser: text().notNull(),
+    title: text().notNull(),
+    url: text(),
+    place: text({ enum: adPlaces }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "observed_ads_pk",
+      columns: [table.workspace_id, table.answer_id, table.position],
+    }),
+    foreignKey({
+      name: "observed_ads_answer",
+      columns: [table.workspace_id, table.answer_id],
+      foreignColumns: [answers.workspace_id, answers.id],
+    }).onDelete("cascade"),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
+);

@@ -1,0 +1,1 @@
+export { observedAds } from "./observed-ads.ts";

@@ -1,0 +1,23 @@
+import { type Brand, sourcePage } from "@citelens/answer-analysis";
+import type { AdOwner } from "@citelens/contract/content/ads-words";
+
+interface Ad {
+  readonly advertiser: string;
+  readonly url: string | null;
+}
+
+/**
+ * Whose an ad is: of the brand on whose domains it leads, by the rule that citations go by, or else that bears the
+ * advertiser's name. `nameKey` is by which one name is told from another.
+ */
+export function whoseAd(ad: Ad, brands: readonly Brand[], nameKey: (name: string) => string): AdOwner {
+  const brandId = ad.url === null ? undefined : sourcePage(ad.url, { brands })?.brandId;
+  const key = nameKey(ad.advertiser);
+  const brand =
+    brands.find(({ id }) => id === brandId) ??
+    brands.find(({ name, aliases }) =>
+      [name, ...aliases.map(({ text }) => text)].some((one) => nameKey(one) === key),
+    );
+  if (!brand) return "OTHER";
+  return brand.isClient ? "OWN" : "COMPETITOR";
+}
