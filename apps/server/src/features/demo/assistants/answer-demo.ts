@@ -13,6 +13,7 @@ import { chance } from "../chance.rules.ts";
 import { type DemoRow, findDemoOf } from "../demo.sql.ts";
 import { publishedPage } from "../web/published-page.ts";
 import { type AssistantAnswer, assistantAnswer } from "./assistant-answer.ts";
+import { demoAds } from "./demo-ads.ts";
 import type { Published } from "./fictional-index.ts";
 import { outageOf } from "./outages.ts";
 import { tastes } from "./tastes.ts";
@@ -41,6 +42,7 @@ async function answerDemo(tools: Tools, asked: DemoQuestion): Promise<Answer> {
   const published = moment === "" ? undefined : await publishedBy(tools, asked);
   const answer = assistantAnswer(taste, { question, webDay, seed, published });
   if (!answer) throw new OperatorFailure("nothing_shown", "The fictional web says nothing of it");
+  const ads = demoAds(taste, { question, seed });
   return {
     text: answer.text,
     sources: sourcesOf(answer),
@@ -49,6 +51,7 @@ async function answerDemo(tools: Tools, asked: DemoQuestion): Promise<Answer> {
         ? [{ query: question, found: answer.retrieved.map(({ url }) => url) }]
         : [],
     ),
+    ...(ads && { ads }),
     located: "nowhere",
     model_id: taste.modelOn(webDay),
     usage: unknownUsage,

@@ -1,3 +1,4 @@
+import type { AdPlace } from "@citelens/contract/content/ads-words";
 import { competitors } from "../web/competitors.ts";
 import { reviews } from "../web/reviews.ts";
 import { talk } from "../web/talk.ts";
@@ -17,6 +18,8 @@ export interface Taste {
   readonly items: readonly [number, number];
   /** The day on which it learnt what it knows; none where it searches. */
   readonly learntOn?: number;
+  /** Where it shows ads; nowhere, and it cannot, unless told. */
+  readonly adPlace?: AdPlace;
   readonly opening: string;
 }
 
@@ -42,6 +45,7 @@ export const tastes: Readonly<Record<string, Taste>> = {
     spread: 0.45,
     reads: (webDay) => (webDay < secondVersionFrom ? 4 : 7),
     items: [2, 4],
+    adPlace: "BESIDE_ANSWER",
     opening: "What was published lately says this.",
   },
   "demo-guides": {
@@ -50,6 +54,7 @@ export const tastes: Readonly<Record<string, Taste>> = {
     spread: 0.35,
     reads: () => 6,
     items: [2, 5],
+    adPlace: "IN_ANSWER",
     opening: "Long guides put it like this.",
   },
   "demo-reviews": {
