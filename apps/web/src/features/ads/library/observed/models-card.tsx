@@ -24,7 +24,9 @@ export function ModelsCard({ models }: ModelsCardProps): ReactElement | null {
                 <ShownShare share={model.with_ads} />
               </dd>
               {model.with_ads === null && (
-                <dd className="text-xs text-fg-3">No ads can be seen in its {counted(model.answers, "answer")}</dd>
+                <dd className="text-xs text-fg-3">
+                  No ads can be seen in its {counted(model.answers, "answer")}
+                </dd>
               )}
             </div>
           ))}
