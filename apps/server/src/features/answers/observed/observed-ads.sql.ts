@@ -39,23 +39,31 @@ export async function listObservedAds(
   place: Place,
   { search, limit, offset }: Wanted,
 ): Promise<{ readonly count: number; readonly rows: ObservedAdRow[] }> {
-  const newest = (column: SQL): SQL => sql`(array_agg(${column} order by created desc, answer_id))[1]`;
   const [page] = await read<{ count: number; rows: ObservedAdRow[] }>(
     tools,
     place,
     sql`with ad as materialized (
-        select advertiser, title, place, campaign_id, query_id, operator_model,
-          ${newest(sql`url`)} as url, ${newest(sql`answer_id`)} as answer_id, ${newest(sql`query_text`)} as query_text,
-          count(distinct answer_id)::int as answers, min(created) as first_seen, max(created) as last_seen
+        select advertiser, title, place, campaign_id, query_id, operator_model, count(*)::int as answers,
+          min(created) as first_seen, max(created) as last_seen
         from ${observed_ads}
         where workspace_id = ${place.workspaceId} and ${isOfCampaignThere(sql`campaign_id`, place)} ${matching(search)}
         group by advertiser, title, place, campaign_id, query_id, operator_model
       ), shown as (
-        select *, row_number() over (order by last_seen desc, answer_id, advertiser, title, place) as nth from ad
-        order by nth limit ${limit} offset ${offset}
+        select *, row_number() over (
+          order by last_seen desc, advertiser, title, place, query_id, operator_model, campaign_id) as nth
+        from ad order by nth limit ${limit} offset ${offset}
+      ), newest as (
+        select shown.*, seen.url, seen.answer_id, seen.query_text
+        from shown cross join lateral (
+          select url, answer_id, query_text from ${observed_ads} as one
+          where one.workspace_id = ${place.workspaceId} and one.query_id = shown.query_id
+            and one.created = shown.last_seen and one.advertiser = shown.advertiser and one.title = shown.title
+            and one.place = shown.place and one.campaign_id = shown.campaign_id
+            and one.operator_model = shown.operator_model
+          order by answer_id limit 1) as seen
       )
       select (select count(*)::int from ad) as count,
-        (select coalesce(jsonb_agg(to_jsonb(shown) - 'nth' order by nth), '[]') from shown) as rows`,
+        (select coalesce(jsonb_agg(to_jsonb(newest) - 'nth' order by nth), '[]') from newest) as rows`,
   );
   return page ?? { count: 0, rows: [] };
 }

@@ -2,6 +2,7 @@ import { adPlaces } from "@citelens/contract/content/ads-words";
 import { sql } from "drizzle-orm";
 import {
   foreignKey,
+  index,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -13,7 +14,7 @@ import {
 import { answers } from "../keep/answers.tables.ts";
 
 /**
- * One ad that an answer was shown with, in its order. It repeats what lists ask of its answer, so that they read nothing
+ * One ad that an answer was shown with, in its order; an answer has each title of an advertiser once in a place. It repeats what lists ask of its answer, so that they read nothing
  * else. Whose it is changes with the accepted competitors and is not kept.
  */
 export const observed_ads = pgTable(
@@ -43,6 +44,8 @@ export const observed_ads = pgTable(
       columns: [table.workspace_id, table.answer_id],
       foreignColumns: [answers.workspace_id, answers.id],
     }).onDelete("cascade"),
+    // By which the newest answer with an ad is found.
+    index("observed_ads_query").on(table.workspace_id, table.query_id, table.created),
     pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

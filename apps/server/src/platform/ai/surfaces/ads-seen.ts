@@ -19,14 +19,14 @@ const element = z.object({
   link: z.string().nullish(),
 });
 
-/** The ads among a page's elements, each once; those of nobody that can be named are left out. */
+/** The ads among a page's elements, each title of an advertiser once in a place; those of nobody that can be named are left out. */
 export function adsSeen(shown: Readonly<Record<Ad["place"], readonly unknown[]>>): Ad[] {
   const ads = [
     ...knownItems(shown.IN_ANSWER, element).map((one) => adOf(one, "IN_ANSWER")),
     ...knownItems(shown.BESIDE_ANSWER, element).map((one) => adOf(one, "BESIDE_ANSWER")),
   ].filter((ad) => ad !== undefined);
-  const once = new Map(ads.map((ad) => [JSON.stringify(ad), ad]));
-  return [...once.values()].slice(0, adsMax);
+  const once = Map.groupBy(ads, ({ advertiser, title, place }) => [advertiser, title, place].join("\n"));
+  return [...once.values()].flatMap(([first]) => first ?? []).slice(0, adsMax);
 }
 
 function adOf(shown: z.output<typeof element>, place: Ad["place"]): Ad | undefined {
