@@ -63,6 +63,27 @@ test("the network shows who read what on the website, and what waits for a revie
   await expectFineLooks(page);
 });
 
+test("the superuser reaches the ads of a workspace of others from its page, and sees what it earned", async ({
+  page,
+}) => {
+  await signIn(page, network.root);
+  await page.goto(`/admin/workspaces/${network.publisher.id}`);
+  await page.getByRole("link", { name: "Open its ads" }).click();
+  await expect(page.getByText("The ads of Home Reader (demo)")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ads Dashboard");
+  await expect(page.getByRole("region", { name: "Key figures" })).toContainText("€1.40");
+  await expect(page.getByText("No answers in this period")).toBeVisible();
+  await page
+    .getByRole("navigation", { name: /^Ads of/ })
+    .getByRole("link", { name: "Library" })
+    .click();
+  await expect(page).toHaveURL(`/workspaces/${network.publisher.id}/ads/library`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ad Library");
+  await page.getByRole("tab", { name: "Observed" }).click();
+  await expect(page.getByText("No ads were seen yet")).toBeVisible();
+  await expectFineLooks(page);
+});
+
 test("the owner sees the passages in their own words", async ({ page }) => {
   await page.goto(`/publisher/${network.token}`);
   await expect(page.getByText("Desks of solid oak from our own workshop").first()).toBeVisible();

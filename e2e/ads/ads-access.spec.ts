@@ -1,6 +1,9 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { WorkspaceDetails } from "@citelens/contract/platform/admin-workspace";
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/test.ts";
 import { adCampaign, adsApi, asSuperuser, pageOf } from "./ads-fixtures.ts";
+import { expectGoodLooks } from "./ads-looks.ts";
 
 const pages = ["campaigns", "campaigns/new", "library"];
 const group = (page: Page) =>
@@ -57,4 +60,60 @@ test("while viewing as another user the pages do not exist", async ({
   await page.reload();
   await expect(page.getByText("this page doesn't exist")).toBeVisible();
   await expect(group(page)).toHaveCount(0);
+});
+
+test("superusers open the ads of a workspace that they are no member of, and nothing else of it", async ({
+  signedInPage: page,
+  account,
+  workspace,
+}) => {
+  const foreign = { id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4b1", name: "Fabrikam" };
+  const details: WorkspaceDetails = {
+    id: foreign.id,
+    workspace: {
+      name: foreign.name,
+      url: "https://fabrikam.example",
+      organization_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4b2",
+      owner_email: "owner@fabrikam.example",
+      state: "active",
+      is_demo: false,
+      time_zone: "Asia/Tokyo",
+      members: 3,
+      created: "2026-11-01T09:00:00Z",
+    },
+    sums: { campaigns: 0, rebuilding: 0 },
+    analysis: [],
+    deletion: null,
+  };
+  const addressOf = (id: string) => `**${apiBase}/admin/workspaces/${id}/`;
+  await asSuperuser(page, account);
+  await page.route(addressOf(foreign.id), (route) => route.fulfill({ json: details }));
+  await page.route(adsApi(foreign.id, "**"), (route) => route.fulfill({ json: pageOf([]) }));
+  await page.route(adsApi(foreign.id, "campaigns/?*"), (route) =>
+    route.fulfill({ json: pageOf([adCampaign({ name: "Lamps of Fabrikam" })]) }),
+  );
+
+  await page.goto(`/workspaces/${foreign.id}/ads/campaigns`);
+  await expect(page.getByText("The ads of Fabrikam")).toBeVisible();
+  await expect(page.getByRole("table").getByText("Lamps of Fabrikam")).toBeVisible();
+  await expectGoodLooks(page);
+  await page
+    .getByRole("navigation", { name: "Ads of Fabrikam" })
+    .getByRole("link", { name: "Library" })
+    .click();
+  await expect(page).toHaveURL(`/workspaces/${foreign.id}/ads/library`);
+  await expect(page.getByRole("heading", { name: "Ad Library" })).toBeVisible();
+  // What was selected before stays selected.
+  await expect(group(page).getByRole("link", { name: "Library" })).toHaveAttribute(
+    "href",
+    `/workspaces/${workspace.id}/ads/library`,
+  );
+  await page.goto(`/workspaces/${foreign.id}/dashboard`);
+  await expect(page.getByText("this page doesn't exist")).toBeVisible();
+
+  await page.route(addressOf("01a203d7-94a2-766c-8ebf-ae4f15cfe4b9"), (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
+  await page.goto("/workspaces/01a203d7-94a2-766c-8ebf-ae4f15cfe4b9/ads/campaigns");
+  await expect(page.getByText("this page doesn't exist")).toBeVisible();
 });

@@ -2,17 +2,24 @@ import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 
 const CurrentWorkspace = createContext<Workspace | undefined>(undefined);
+const Foreign = createContext(false);
 
 interface WorkspaceScopeProps {
   readonly workspace: Workspace;
+  /** Whether a superuser opened it who is no member: only what is superusers' answers of it. */
+  readonly isForeign?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands within is about this workspace. Another one starts afresh, without what the one before had in hand. */
-export function WorkspaceScope({ workspace, children }: WorkspaceScopeProps): ReactElement {
+export function WorkspaceScope({
+  workspace,
+  isForeign = false,
+  children,
+}: WorkspaceScopeProps): ReactElement {
   return (
     <CurrentWorkspace key={workspace.id} value={workspace}>
-      {children}
+      <Foreign value={isForeign}>{children}</Foreign>
     </CurrentWorkspace>
   );
 }
@@ -31,4 +38,9 @@ export function useWorkspaceIfAny(): Workspace | undefined {
 
 export function useWorkspaceId(): string {
   return useWorkspace().id;
+}
+
+/** Whether the user is no member of the workspace that the page is about. */
+export function useIsForeign(): boolean {
+  return use(Foreign);
 }

@@ -15,8 +15,10 @@ const states = {
 
 /** Whose it is, and how it stands. */
 export function WorkspaceCard({
+  workspaceId,
   workspace: { organization_id, owner_email, state, is_demo, time_zone, members },
 }: {
+  readonly workspaceId: string;
   readonly workspace: NonNullable<WorkspaceDetails["workspace"]>;
 }): ReactElement {
   return (
@@ -44,8 +46,17 @@ export function WorkspaceCard({
           },
           { term: "Members", value: countText(members) },
           { term: "Time zone", value: time_zone },
+          ...(state === "deleted" ? [] : [{ term: "Ads", value: <AdsLink workspaceId={workspaceId} /> }]),
         ]}
       />
     </Card>
+  );
+}
+
+function AdsLink({ workspaceId }: { readonly workspaceId: string }): ReactElement {
+  return (
+    <TextLink render={<Link to="/workspaces/$projectId/ads/dashboard" params={{ projectId: workspaceId }} />}>
+      Open its ads
+    </TextLink>
   );
 }

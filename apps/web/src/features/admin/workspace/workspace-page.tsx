@@ -42,7 +42,7 @@ function Parts({ details }: { readonly details: WorkspaceDetails }): ReactElemen
         {...(isThere && { actions: <WorkspaceActs details={details} /> })}
       />
       <div className="grid gap-5 lg:grid-cols-2">
-        {workspace && <WorkspaceCard workspace={workspace} />}
+        {workspace && <WorkspaceCard workspaceId={id} workspace={workspace} />}
         {isThere && <WorkCard details={details} />}
         {deletion && <ReceiptCard deletion={deletion} />}
       </div>

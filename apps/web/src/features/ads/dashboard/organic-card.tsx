@@ -1,13 +1,12 @@
 import type { BesideOrganic } from "@citelens/contract/content/ads-dashboard";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { MessagesSquare } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { PagedList } from "#ui/table/paged-list.tsx";
-import { TextLink } from "#ui/text/text-link.tsx";
+import { QueryLink } from "../query-link.tsx";
 import { ShownShare } from "../shown-share.tsx";
 import { besideOrganicQuery } from "./dashboard.queries.ts";
 
@@ -21,7 +20,6 @@ interface OrganicCardProps {
 export function OrganicCard({ range, page, onPage }: OrganicCardProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const list = useQuery(besideOrganicQuery(workspaceId, range, page));
-  const columns = useMemo(() => columnsOf(workspaceId), [workspaceId]);
   return (
     <section aria-labelledby="paid-beside-organic" className="flex flex-col gap-3">
       <div>
@@ -49,27 +47,14 @@ export function OrganicCard({ range, page, onPage }: OrganicCardProps): ReactEle
   );
 }
 
-function columnsOf(projectId: string): readonly DataColumn<BesideOrganic>[] {
-  return [
-    {
-      id: "query",
-      header: "Query",
-      kind: "main",
-      cell: ({ query_id: queryId, query }) => (
-        <TextLink
-          render={
-            <Link
-              to="/workspaces/$projectId/insight/conversations/$queryId"
-              params={{ projectId, queryId }}
-            />
-          }
-        >
-          {query}
-        </TextLink>
-      ),
-    },
-    { id: "ad", header: "Ad seen", kind: "text", cell: ({ ad_seen }) => <ShownShare share={ad_seen} /> },
-    { id: "named", header: "Brand named", kind: "text", cell: ({ named }) => <ShownShare share={named} /> },
-    { id: "cited", header: "Brand cited", kind: "text", cell: ({ cited }) => <ShownShare share={cited} /> },
-  ];
-}
+const columns: readonly DataColumn<BesideOrganic>[] = [
+  {
+    id: "query",
+    header: "Query",
+    kind: "main",
+    cell: ({ query_id: queryId, query }) => <QueryLink queryId={queryId}>{query}</QueryLink>,
+  },
+  { id: "ad", header: "Ad seen", kind: "text", cell: ({ ad_seen }) => <ShownShare share={ad_seen} /> },
+  { id: "named", header: "Brand named", kind: "text", cell: ({ named }) => <ShownShare share={named} /> },
+  { id: "cited", header: "Brand cited", kind: "text", cell: ({ cited }) => <ShownShare share={cited} /> },
+];

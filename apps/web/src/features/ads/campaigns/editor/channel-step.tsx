@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText, Newspaper } from "lucide-react";
 import type { ReactElement } from "react";
 import { campaignOptions, launchedCampaignsQuery } from "#features/campaigns/public.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
+import { useIsForeign, useWorkspaceId } from "#lib/workspace.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -28,6 +28,7 @@ const channels = [
 ] as const;
 
 export function ChannelStep({ draft, change, errorUnder, isStored }: StepProps): ReactElement {
+  const isForeign = useIsForeign();
   return (
     <Card title="Channel and goal" hint="Where the ads are shown, and what they are about.">
       <div className="space-y-5">
@@ -62,7 +63,7 @@ export function ChannelStep({ draft, change, errorUnder, isStored }: StepProps):
             error={errorUnder("category")}
             onChange={(category) => change({ category })}
           />
-          <GoalField draft={draft} change={change} error={errorUnder("query_campaign_id")} />
+          {!isForeign && <GoalField draft={draft} change={change} error={errorUnder("query_campaign_id")} />}
         </div>
       </div>
     </Card>
@@ -73,7 +74,7 @@ interface GoalFieldProps extends Pick<StepProps, "draft" | "change"> {
   readonly error: string | undefined;
 }
 
-/** The questions that the ads are meant for. */
+/** The questions that the ads are meant for, which members alone see. */
 function GoalField({ draft, change, error }: GoalFieldProps): ReactElement {
   const campaigns = useQuery(launchedCampaignsQuery(useWorkspaceId()));
   const chosen = draft.query_campaign_id ?? undefined;

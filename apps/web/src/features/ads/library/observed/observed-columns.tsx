@@ -1,18 +1,16 @@
 import type { ObservedAd } from "@citelens/contract/content/ads-library";
-import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { TextLink } from "#ui/text/text-link.tsx";
+import { QueryLink } from "../../query-link.tsx";
 
 export interface ObservedRow {
   readonly ad: ObservedAd;
   /** The current time, for relative times. */
   readonly now: Date;
-  readonly workspaceId: string;
 }
 
 const owners: Readonly<Record<ObservedAd["whose"], Pick<BadgeProps, "tone"> & { readonly label: string }>> = {
@@ -71,19 +69,10 @@ function Model({ ad }: ObservedRow): ReactElement {
   );
 }
 
-/** Leads to the newest answer that showed the ad. */
-function Query({ ad, workspaceId }: ObservedRow): ReactElement {
+function Query({ ad }: ObservedRow): ReactElement {
   return (
-    <TextLink
-      render={
-        <Link
-          to="/workspaces/$projectId/insight/conversations/$queryId"
-          params={{ projectId: workspaceId, queryId: ad.query_id }}
-          hash={`answer-${ad.answer_id}`}
-        />
-      }
-    >
+    <QueryLink queryId={ad.query_id} answerId={ad.answer_id}>
       {ad.query}
-    </TextLink>
+    </QueryLink>
   );
 }

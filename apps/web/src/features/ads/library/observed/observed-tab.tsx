@@ -41,7 +41,7 @@ export function ObservedTab({ view, onChange }: ObservedTabProps): ReactElement 
           label="Observed ads"
           wide
           columns={observedColumns}
-          data={tableDataOf(list, ({ results }, now) => results.map((ad) => ({ ad, now, workspaceId })))}
+          data={tableDataOf(list, ({ results }, now) => results.map((ad) => ({ ad, now })))}
           rowKey={({ ad }) =>
             [ad.answer_id, ad.advertiser, ad.title, ad.place, ad.query_id, ad.operator_model].join("\n")
           }
