@@ -266,6 +266,7 @@ test("says what ads are before there are any, what is empty and what failed", as
     `/workspaces/${workspace.id}/ads/campaigns/new`,
   );
   await expect(page.getByRole("link", { name: "Open the Context Network" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Paid beside organic" })).toContainText("keep soil moist");
   await expectNoAxeViolations(page);
 
   await answerAds(page, adsOf(workspace.id, "dashboard/?*"), {

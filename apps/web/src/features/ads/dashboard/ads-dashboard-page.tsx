@@ -43,25 +43,27 @@ export function AdsDashboardPage(): ReactElement {
       "replace",
     );
   const isUnused = data?.is_begun === false;
+  const organic = <OrganicCard range={view.range} page={view.page} onPage={(page) => change({ page })} />;
   return (
     <div className="space-y-5">
       <PageHeader
         title="Ads Dashboard"
         purpose="What ads cost and what they brought. Ads are never counted as visibility."
         actions={
-          !isUnused && (
-            <RangePicker
-              value={view.range}
-              presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
-              today={today}
-              timeZone={timeZone}
-              onChange={(range) => change({ range, page: 1 })}
-            />
-          )
+          <RangePicker
+            value={view.range}
+            presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
+            today={today}
+            timeZone={timeZone}
+            onChange={(range) => change({ range, page: 1 })}
+          />
         }
       />
       {isUnused ? (
-        <NotBegun />
+        <>
+          <NotBegun />
+          {organic}
+        </>
       ) : (
         <>
           {!data && dashboard.isError ? (
@@ -83,7 +85,7 @@ export function AdsDashboardPage(): ReactElement {
               />
               <AttentionCard items={data?.attention} />
               <CampaignsCard dashboard={dashboard} />
-              <OrganicCard range={view.range} page={view.page} onPage={(page) => change({ page })} />
+              {organic}
             </div>
           )}
           <StatementCard statement={view} today={today} onChange={change} />

@@ -63,8 +63,8 @@ const places: Readonly<Record<ObservedAd["place"], string>> = {
 function Model({ ad }: ObservedRow): ReactElement {
   return (
     <>
-      <p>{ad.display_name}</p>
-      <p className="text-sm text-fg-3">{places[ad.place]}</p>
+      <p className="sm:whitespace-nowrap">{ad.display_name}</p>
+      <p className="text-sm sm:whitespace-nowrap text-fg-3">{places[ad.place]}</p>
     </>
   );
 }
