@@ -83,6 +83,9 @@ const dashboard: AdsDashboard = {
 };
 
 const statement = {
+  count: 1,
+  next: null,
+  previous: null,
   currency: "EUR",
   spend_cents: 1_250,
   earnings_cents: 875,
@@ -249,6 +252,33 @@ test("statements are read by month and side, and saved as files", async ({
   ]);
 });
 
+test("a long statement comes in pages, with the sums of all, and another month begins with its first", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await page.route(adsOf(workspace.id, "statements/?*"), (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const asked = searchParams.get("page");
+    const results = statement.results.map((entry) => ({
+      ...entry,
+      campaign_name: `Campaign of ${searchParams.get("month")} on page ${asked}`,
+    }));
+    return route.fulfill({ json: { ...statement, count: 70, results } });
+  });
+  await page.clock.setFixedTime(new Date("2026-11-27T12:00:00Z"));
+  await open(page, workspace.id);
+  const card = page.getByRole("region", { name: "Statements" });
+  await expect(card).toContainText("Showing 1 to 50 of 70 results");
+
+  await card.getByRole("button", { name: "Next" }).click();
+
+  await expect(card).toContainText("Campaign of 2026-11 on page 2");
+  await expect(card).toContainText("Showing 51 to 70 of 70 results");
+  await expect(card).toContainText("Total spend €12.50");
+  await card.getByLabel("Month").selectOption("October 2026");
+  await expect(card).toContainText("Campaign of 2026-10 on page 1");
+});
+
 test("says what ads are before there are any, what is empty and what failed", async ({
   signedInPage: page,
   workspace,
@@ -276,7 +306,7 @@ test("says what ads are before there are any, what is empty and what failed", as
     attention: [],
     campaigns: [],
   });
-  await answerAds(page, adsOf(workspace.id, "statements/?*"), { ...statement, results: [] });
+  await answerAds(page, adsOf(workspace.id, "statements/?*"), { ...statement, count: 0, results: [] });
   await open(page, workspace.id);
   await expect(page.getByRole("region", { name: "Key figures" })).toHaveText(
     /Impressions.*Not applicable.*Clicks.*Not applicable.*Agent reads.*Not applicable.*€0\.00/,

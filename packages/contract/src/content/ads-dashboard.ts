@@ -99,13 +99,13 @@ export const getAdStatement = endpoint({
   ...reads,
   path: "/projects/:projectId/ads/statements/",
   summary: "A month's entries of a workspace as an advertiser or as a publisher, as JSON, CSV or NDJSON",
-  query: z.object({ ...statementOf, format: listFormat }),
+  query: z.object({ ...paging, ...statementOf, format: listFormat }),
   item: adEntry,
-  answer: z.object({
+  answer: pageOf(adEntry).extend({
     currency: z.string(),
+    /** Of the whole month, not only of the page. */
     spend_cents: cents,
     earnings_cents: cents,
-    results: z.array(adEntry),
   }),
 });
 

@@ -27,8 +27,9 @@ import {
   updateAdCreative,
 } from "./creatives/edit-creatives.ts";
 import { faultsOf } from "./creatives/lint.rules.ts";
-import { listQueued, review } from "./creatives/review.ts";
+import { review } from "./creatives/review.ts";
 import { listCreativeVersions } from "./creatives/review-log.ts";
+import { listQueued } from "./creatives/review-queue.ts";
 import { getAdsDashboard } from "./dashboard/get-dashboard.ts";
 import { statementPdf } from "./dashboard/statement-pdf.ts";
 import { exportStatement, getStatement } from "./dashboard/statements.ts";
@@ -95,8 +96,8 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
 
   serveDesk(dashboard.getAdsDashboard, (desk, { query }) => getAdsDashboard(tools, desk, query));
   serveDesk(dashboard.listPaidBesideOrganic, (desk, input) => listPaidBesideOrganic(tools, desk, input));
-  serveDesk(dashboard.getAdStatement, async (desk, { query }) =>
-    query.format === "json" ? getStatement(tools, desk, query) : exportStatement(tools, desk, query),
+  serveDesk(dashboard.getAdStatement, async (desk, { query, url }) =>
+    query.format === "json" ? getStatement(tools, desk, { query, url }) : exportStatement(tools, desk, query),
   );
   serveDesk(dashboard.getAdStatementPdf, (desk, { query }) => statementPdf(tools, desk, query));
 

@@ -246,23 +246,6 @@ export function listDecided(
   );
 }
 
-/** Creatives that wait for a review, whosever they are, the oldest first. */
-export async function listQueue(
-  { db }: Pick<Tools, "db">,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly count: number; readonly rows: CreativeRow[] }> {
-  const isQueued = eq(ad_creatives.state, "IN_REVIEW");
-  const rows = await db
-    .select(withCampaign)
-    .from(ad_creatives)
-    .innerJoin(ad_campaigns, ofCampaign)
-    .where(isQueued)
-    .orderBy(asc(ad_creatives.submitted_at), asc(ad_creatives.id))
-    .limit(limit)
-    .offset(offset);
-  return { count: await db.$count(ad_creatives, isQueued), rows };
-}
-
 /** In which workspace a creative is, for whoever reviews those of all. */
 export async function findAdvertiser(
   { db }: Pick<Tools, "db">,

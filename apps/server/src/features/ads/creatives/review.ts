@@ -1,9 +1,5 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type { AdCreative } from "@citelens/contract/content/ads-fields";
-import type { listReviewQueue, QueuedCreative } from "@citelens/contract/content/ads-library";
 import type { AdCampaignStatus, AdChannelName, CreativeState } from "@citelens/contract/content/ads-words";
-import { people } from "#features/accounts/people/public.ts";
-import { pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -12,52 +8,8 @@ import { afterReview } from "../campaigns/campaign-acts.rules.ts";
 import { countCreatives, lockCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
 import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
 import { creativeChanged } from "../network/publishers-changed.ts";
-import {
-  type CreativeRow,
-  findAdvertiser,
-  findCreative,
-  listQueue,
-  listVersions,
-  lockCreative,
-  setState,
-} from "./creatives.sql.ts";
+import { findAdvertiser, findCreative, lockCreative, setState } from "./creatives.sql.ts";
 import { auditCreative, showCreative } from "./edit-creatives.ts";
-import { faultsOf } from "./lint.rules.ts";
-import { shownTexts } from "./show-creatives.ts";
-
-type Listed = Pick<Parsed<typeof listReviewQueue>, "query"> & { readonly url: string };
-
-/** Creatives of all workspaces that wait for a review, the oldest first, each with what it is to replace. */
-export async function listQueued(
-  tools: Tools,
-  { query: { page, page_size: pageSize }, url }: Listed,
-): Promise<Answer<typeof listReviewQueue>> {
-  const { count, rows } = await listQueue(tools, { limit: pageSize, offset: (page - 1) * pageSize });
-  const queued: QueuedCreative[] = [];
-  for (const row of rows) queued.push(await queuedCreative(tools, row));
-  return pageOfRows(queued, { count, page, pageSize, url });
-}
-
-async function queuedCreative(tools: Tools, row: CreativeRow): Promise<QueuedCreative> {
-  const { place, workspace } = await adsOf(tools, row.workspace_id);
-  const versions = await listVersions(tools, place, [row.id]);
-  const current = versions.find(({ version }) => version === row.version);
-  const approved = versions.find(({ state, version }) => state === "APPROVED" && version < row.version);
-  const names = await people.names(tools, [current?.author_id ?? null]);
-  return {
-    id: row.id,
-    kind: row.kind,
-    version: row.version,
-    ...shownTexts(row, workspace.name),
-    workspace_id: row.workspace_id,
-    workspace_name: workspace.name,
-    campaign_name: row.campaign_name,
-    author: names.get(current?.author_id ?? "") ?? "",
-    submitted: (row.submitted_at ?? row.updated).toISOString(),
-    approved_content: approved?.content ?? null,
-    faults: faultsOf(row.content),
-  };
-}
 
 interface Decision {
   readonly creativeId: string;

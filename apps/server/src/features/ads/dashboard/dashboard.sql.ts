@@ -1,8 +1,9 @@
+import { shiftDay } from "@citelens/contract/base/days";
 import { and, asc, between, desc, eq, gte, lte, max, ne, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_creative_versions, ad_creatives, ad_entries, ad_figures } from "../ads.tables.ts";
+import { ad_creative_versions, ad_creatives, ad_figures } from "../ads.tables.ts";
 import { nullable } from "../campaigns/campaigns.sql.ts";
 import { nobody } from "../counting/figures.sql.ts";
 
@@ -54,13 +55,20 @@ export async function sumSpentOn(
   return row?.micros ?? 0;
 }
 
-/** When a workspace's reads on pages of the network were last counted. */
+/** Days of which something is still counted; with the zones' differences and one to spare. */
+const countedDays = 4;
+
+/** When a workspace's reads on pages of the network were last counted: among its newest days. */
 export function lastCounted(tools: Tools, place: Place): Promise<Date | null> {
+  const { workspace_id, publisher_id, day } = ad_figures;
+  const isOfNetwork = and(eq(workspace_id, place.workspaceId), ne(publisher_id, nobody));
   return withinWorkspace(tools, place, async (db) => {
+    const [newest] = await db.select({ day }).from(ad_figures).where(isOfNetwork).orderBy(desc(day)).limit(1);
+    if (!newest) return null;
     const [row] = await db
       .select({ at: max(ad_figures.updated) })
       .from(ad_figures)
-      .where(and(eq(ad_figures.workspace_id, place.workspaceId), ne(ad_figures.publisher_id, nobody)));
+      .where(and(isOfNetwork, gte(day, shiftDay(newest.day, -countedDays))));
     return row?.at ?? null;
   });
 }
@@ -94,28 +102,5 @@ export function listRejected(tools: Tools, place: Place): Promise<RejectedCreati
       .where(and(eq(ad_creatives.workspace_id, place.workspaceId), eq(ad_creatives.state, "REJECTED")))
       .orderBy(desc(ad_creatives.updated))
       .limit(50),
-  );
-}
-
-export type EntryRow = typeof ad_entries.$inferSelect;
-
-/** A month's lines of a side of a workspace's books, the oldest first. */
-export function listEntries(
-  tools: Tools,
-  place: Place,
-  { side, from, to }: Days & { readonly side: EntryRow["side"] },
-): Promise<EntryRow[]> {
-  return withinWorkspace(tools, place, (db) =>
-    db
-      .select()
-      .from(ad_entries)
-      .where(
-        and(
-          eq(ad_entries.workspace_id, place.workspaceId),
-          eq(ad_entries.side, side),
-          between(ad_entries.day, from, to),
-        ),
-      )
-      .orderBy(asc(ad_entries.day), asc(ad_entries.campaign_name), asc(ad_entries.placement_id)),
   );
 }

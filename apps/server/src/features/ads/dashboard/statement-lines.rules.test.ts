@@ -1,56 +1,38 @@
 import { expect, test } from "vitest";
-import { linesOf } from "./statement-lines.rules.ts";
+import { inOrderOfNames, totalOf } from "./statement-lines.rules.ts";
 
-const entry = {
-  day: "2026-10-01",
-  campaign_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4f9",
-  campaign_name: "Oak desks",
-  advertiser: "Oakworks",
-  publisher: "Home Reader",
+const line = {
+  campaign: "Oak desks",
+  other: "Home Reader",
   placement: "below-article",
   reads: 10,
   spend_cents: 50,
   earnings_cents: 35,
 };
 
-test("days of the same placement are one line, other placements and campaigns of the same name are not", () => {
-  const lines = linesOf(
-    [
-      { ...entry, placement: "sidebar", reads: 1 },
-      entry,
-      { ...entry, day: "2026-10-02", reads: 5, spend_cents: 25, earnings_cents: 18 },
-      { ...entry, campaign_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4fa", campaign_name: "Elm desks", reads: 2 },
-      { ...entry, publisher: "Garden Reader", reads: 3 },
-    ],
-    "advertiser",
-  );
-
-  expect(lines.map(({ campaign, other, placement, reads }) => [campaign, other, placement, reads])).toEqual([
-    ["Elm desks", "Home Reader", "below-article", 2],
-    ["Oak desks", "Garden Reader", "below-article", 3],
-    ["Oak desks", "Home Reader", "below-article", 15],
-    ["Oak desks", "Home Reader", "sidebar", 1],
+test("lines stand by campaign, the other side and placement, numbers in names by their values", () => {
+  const lines = inOrderOfNames([
+    { ...line, campaign: "Spring 10" },
+    { ...line, placement: "sidebar" },
+    line,
+    { ...line, other: "Garden Reader" },
+    { ...line, campaign: "Spring 2" },
   ]);
-  expect(lines[2]).toMatchObject({ spend_cents: 75, earnings_cents: 53 });
+
+  expect(lines.map(({ campaign, other, placement }) => [campaign, other, placement])).toEqual([
+    ["Oak desks", "Garden Reader", "below-article"],
+    ["Oak desks", "Home Reader", "below-article"],
+    ["Oak desks", "Home Reader", "sidebar"],
+    ["Spring 2", "Home Reader", "below-article"],
+    ["Spring 10", "Home Reader", "below-article"],
+  ]);
 });
 
-test("a publisher reads who paid", () => {
-  expect(linesOf([entry], "publisher")).toMatchObject([{ other: "Oakworks" }]);
-});
-
-test("a month without entries has no lines", () => {
-  expect(linesOf([], "advertiser")).toEqual([]);
-});
-
-test("numbers in names are in the order of their values", () => {
-  const lines = linesOf(
-    ["Spring 10", "Spring 2"].map((campaign_name) => ({
-      ...entry,
-      campaign_name,
-      campaign_id: campaign_name,
-    })),
-    "advertiser",
-  );
-
-  expect(lines.map(({ campaign }) => campaign)).toEqual(["Spring 2", "Spring 10"]);
+test("the total is that of all lines, and nothing of none", () => {
+  expect(totalOf([line, { ...line, reads: 5, spend_cents: 25, earnings_cents: 18 }])).toEqual({
+    reads: 15,
+    spend_cents: 75,
+    earnings_cents: 53,
+  });
+  expect(totalOf([])).toEqual({ reads: 0, spend_cents: 0, earnings_cents: 0 });
 });

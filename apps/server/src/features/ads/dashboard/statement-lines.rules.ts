@@ -1,8 +1,4 @@
-import type { Answer } from "@citelens/contract/base/endpoint";
-import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
-
 export type StatementSide = "advertiser" | "publisher";
-type Entry = Answer<typeof getAdStatement>["results"][number];
 
 /** What a month's days add up to in one placement of one campaign. */
 export interface StatementLine {
@@ -15,33 +11,21 @@ export interface StatementLine {
   readonly earnings_cents: number;
 }
 
-/** The entries of a month, their days summed; by campaign, the other side and placement in the order of their names. */
-export function linesOf(entries: readonly Entry[], side: StatementSide): StatementLine[] {
-  const otherOf = (entry: Entry): string => (side === "advertiser" ? entry.publisher : entry.advertiser);
-  const groups = Map.groupBy(entries, (entry) =>
-    JSON.stringify([entry.campaign_id, otherOf(entry), entry.placement]),
+/** By campaign, the other side and placement in the order of their names. */
+export function inOrderOfNames(lines: readonly StatementLine[]): StatementLine[] {
+  return lines.toSorted(
+    (one, another) =>
+      byName(one.campaign, another.campaign) ||
+      byName(one.other, another.other) ||
+      byName(one.placement, another.placement),
   );
-  return [...groups.values()]
-    .flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      const sum = (field: "reads" | "spend_cents" | "earnings_cents"): number =>
-        group.reduce((whole, entry) => whole + entry[field], 0);
-      return {
-        campaign: first.campaign_name,
-        other: otherOf(first),
-        placement: first.placement,
-        reads: sum("reads"),
-        spend_cents: sum("spend_cents"),
-        earnings_cents: sum("earnings_cents"),
-      };
-    })
-    .sort(
-      (one, another) =>
-        byName(one.campaign, another.campaign) ||
-        byName(one.other, another.other) ||
-        byName(one.placement, another.placement),
-    );
 }
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
+
+type Sums = Pick<StatementLine, "reads" | "spend_cents" | "earnings_cents">;
+
+export function totalOf(lines: readonly StatementLine[]): Sums {
+  const sum = (field: keyof Sums): number => lines.reduce((whole, line) => whole + line[field], 0);
+  return { reads: sum("reads"), spend_cents: sum("spend_cents"), earnings_cents: sum("earnings_cents") };
+}

@@ -1,16 +1,17 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
-import type { getAdStatement, getAdStatementPdf } from "@citelens/contract/content/ads-dashboard";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import { currency } from "@citelens/contract/billing/pricing";
+import type { getAdStatementPdf } from "@citelens/contract/content/ads-dashboard";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
-import { linesOf, type StatementLine, type StatementSide } from "./statement-lines.rules.ts";
-import { getStatement, monthOf } from "./statements.ts";
+import { inOrderOfNames, type StatementLine, type StatementSide, totalOf } from "./statement-lines.rules.ts";
+import { listLines } from "./statements.sql.ts";
+import { daysOf, monthOf } from "./statements.ts";
 
 type Asked = Parsed<typeof getAdStatementPdf>["query"];
-type Statement = Answer<typeof getAdStatement>;
 type Paper = PDFKit.PDFDocument;
 
 /** The same statement on pages of A4, for both sides to settle by. */
@@ -19,9 +20,9 @@ export async function statementPdf(
   desk: AdsDesk,
   { month = monthOf(tools, desk), side }: Asked,
 ): Promise<WholeFile> {
-  const statement = await getStatement(tools, desk, { month, side });
+  const lines = inOrderOfNames(await listLines(tools, desk.place, { side, ...daysOf(month) }));
   const title = `Statement of ${monthText(month)}`;
-  const pdf = await written(statement, {
+  const pdf = await written(lines, {
     title,
     side,
     of: desk.workspace.name,
@@ -46,7 +47,7 @@ const ink = "#111111";
 /** After so many lines others get their turn. */
 const linesAtOnce = 200;
 
-async function written(statement: Statement, heading: Heading): Promise<Buffer> {
+async function written(lines: readonly StatementLine[], heading: Heading): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit"); // megabytes that few need
   const paper = new PDFDocument({
     size: "A4",
@@ -63,7 +64,7 @@ async function written(statement: Statement, heading: Heading): Promise<Buffer> 
   paper.registerFont("strong", require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
 
   writeHeading(paper, heading);
-  await writeLines(paper, statement, heading.side);
+  await writeLines(paper, lines, heading.side);
   writeFooters(paper, heading);
   paper.end();
   await ended;
@@ -86,8 +87,8 @@ interface Column {
   readonly cell: (line: StatementLine) => string;
 }
 
-function columnsOf({ currency }: Statement, side: StatementSide): readonly Column[] {
-  const money = new Intl.NumberFormat("en-GB", { style: "currency", currency });
+function columnsOf(side: StatementSide): readonly Column[] {
+  const money = new Intl.NumberFormat("en-GB", { style: "currency", currency: currency.toUpperCase() });
   const count = new Intl.NumberFormat("en-GB");
   const sums: Column[] = [
     { header: "Reads", width: 55, align: "right", cell: ({ reads }) => count.format(reads) },
@@ -115,9 +116,8 @@ function columnsOf({ currency }: Statement, side: StatementSide): readonly Colum
 /** Between the margins of a page of A4, in points. */
 const pageWidth = 595.28 - 2 * margin;
 
-async function writeLines(paper: Paper, statement: Statement, side: StatementSide): Promise<void> {
-  const columns = columnsOf(statement, side);
-  const lines = linesOf(statement.results, side);
+async function writeLines(paper: Paper, lines: readonly StatementLine[], side: StatementSide): Promise<void> {
+  const columns = columnsOf(side);
   writeHeader(paper, columns);
   for (const [at, line] of lines.entries()) {
     if (at % linesAtOnce === linesAtOnce - 1) await turn();
@@ -131,9 +131,7 @@ async function writeLines(paper: Paper, statement: Statement, side: StatementSid
     campaign: "Total",
     other: "",
     placement: "",
-    reads: lines.reduce((sum, { reads }) => sum + reads, 0),
-    spend_cents: statement.spend_cents,
-    earnings_cents: statement.earnings_cents,
+    ...totalOf(lines),
   };
   writeRow(paper, columns, { font: "strong", textOf: ({ cell }) => cell(total) });
 }

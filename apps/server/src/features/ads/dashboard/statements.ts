@@ -2,42 +2,52 @@ import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { inOrder, type ListFile, listFile } from "#platform/list-file.ts";
+import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
-import { type EntryRow, listEntries } from "./dashboard.sql.ts";
+import type { StatementSide } from "./statement-lines.rules.ts";
+import { type EntryRow, listEntries, sumEntries } from "./statements.sql.ts";
 
-type Asked = Pick<Parsed<typeof getAdStatement>["query"], "month" | "side">;
+interface Asked {
+  readonly month?: string | undefined;
+  readonly side: StatementSide;
+}
+type Listed = Pick<Parsed<typeof getAdStatement>, "query"> & { readonly url: string };
 
-/** What stands in the books of a month, of one side. */
+/** What stands in the books of a month, of one side: what all of it adds up to, and a page of its entries. */
 export async function getStatement(
   tools: Tools,
   desk: AdsDesk,
-  { month = monthOf(tools, desk), side }: Asked,
+  { query: { month = monthOf(tools, desk), side, page, page_size: pageSize }, url }: Listed,
 ): Promise<Answer<typeof getAdStatement>> {
-  const rows = await listEntries(tools, desk.place, { side, ...daysOf(month) });
-  const sum = (field: "spend_cents" | "earnings_cents"): number =>
-    rows.reduce((whole, row) => whole + row[field], 0);
+  const booked = { side, ...daysOf(month) };
+  const [{ count, ...sums }, rows] = await Promise.all([
+    sumEntries(tools, desk.place, booked),
+    listEntries(tools, desk.place, booked, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ]);
   return {
     currency: currency.toUpperCase(),
-    spend_cents: sum("spend_cents"),
-    earnings_cents: sum("earnings_cents"),
-    results: rows.map(shownEntry),
+    ...sums,
+    ...pageOfRows(rows.map(shownEntry), { count, page, pageSize, url }),
   };
 }
 
-/** The same lines as a file. */
+/** So many entries of a file at a time. */
+const entriesAtOnce = 2_000;
+
+/** All entries as a file. */
 export function exportStatement(
   tools: Tools,
   desk: AdsDesk,
   { month = monthOf(tools, desk), side }: Asked,
 ): ListFile {
-  const read = async function* (): AsyncGenerator<Entry> {
-    for (const row of await listEntries(tools, desk.place, { side, ...daysOf(month) })) yield shownEntry(row);
-  };
+  const booked = { side, ...daysOf(month) };
   return listFile({
     name: `ads-${side}-${month}`,
-    items: read(),
+    items: inOrder<EntryRow>((after) =>
+      listEntries(tools, desk.place, booked, { limit: entriesAtOnce, after }),
+    ),
     header: [
       "day",
       "campaign",
@@ -84,7 +94,8 @@ export function monthOf(tools: Tools, { workspace }: AdsDesk): string {
   return dayIn(workspace.time_zone, tools.now()).slice(0, 7);
 }
 
-function daysOf(month: string): { readonly from: string; readonly to: string } {
+/** Its first and its last day. */
+export function daysOf(month: string): { readonly from: string; readonly to: string } {
   const from = `${month}-01`;
   const next = `${shiftDay(`${month}-28`, 4).slice(0, 7)}-01`;
   return { from, to: shiftDay(next, -1) };

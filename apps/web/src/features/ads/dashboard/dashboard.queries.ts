@@ -31,10 +31,15 @@ export function besideOrganicQuery(projectId: string, { from, to }: DayRange, pa
   );
 }
 
-export function statementQuery(projectId: string, { month, side }: Statement) {
+export const entriesPerPage = 50;
+
+export function statementQuery(
+  projectId: string,
+  { month, side, page }: Statement & { readonly page: number },
+) {
   return pageQuery(
-    [...root(projectId), "statement", month, side],
-    [getAdStatement, { params: { projectId }, query: { month, side } }],
+    [...root(projectId), "statement", month, side, page],
+    [getAdStatement, { params: { projectId }, query: { month, side, page, page_size: entriesPerPage } }],
   );
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from "@citelens/contract/base/endpoint";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { dayText, monthText } from "#lib/dates/dates.ts";
@@ -15,9 +15,10 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { type Statement, statementMonths } from "./ads-dashboard-search.rules.ts";
-import { type StatementFormat, statementFile, statementQuery } from "./dashboard.queries.ts";
+import { entriesPerPage, type StatementFormat, statementFile, statementQuery } from "./dashboard.queries.ts";
 
 type Totals = Answer<typeof getAdStatement>;
 type Entry = Totals["results"][number];
@@ -37,10 +38,14 @@ const sides = [
 export function StatementCard({ statement, today, onChange }: StatementCardProps): ReactElement {
   const { month, side } = statement;
   const workspaceId = useWorkspaceId();
-  const entries = useQuery(statementQuery(workspaceId, { month, side }));
+  const [read, setRead] = useState({ month, side, page: 1 });
+  // Another month or side begins with its first page.
+  const page = read.month === month && read.side === side ? read.page : 1;
+  const entries = useQuery(statementQuery(workspaceId, { month, side, page }));
+  const total = entries.data?.count ?? 0;
   const currency = entries.data?.currency;
   const columns = useMemo(() => columnsOf(side, currency ?? "EUR"), [side, currency]);
-  const isEmpty = (entries.data?.results.length ?? 0) === 0;
+  const isEmpty = total === 0;
   return (
     <section aria-labelledby="ad-statements" className="flex flex-col gap-3">
       <div>
@@ -87,6 +92,14 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
           ) : undefined
         }
       />
+      {total > entriesPerPage && (
+        <Pagination
+          page={page}
+          pageSize={entriesPerPage}
+          total={total}
+          onPage={(next) => setRead({ month, side, page: next })}
+        />
+      )}
     </section>
   );
 }
