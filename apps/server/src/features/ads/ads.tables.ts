@@ -59,6 +59,8 @@ export const ad_publishers = pgTable(
     matched_at: at(),
     match_due: boolean().notNull().default(true),
     pages: integer().notNull().default(0),
+    /** Of these, those on which something may stand, as last matched. */
+    filled_pages: integer().notNull().default(0),
     /** The website's name and address in small letters, by which it is looked for. */
     site_text: text().notNull(),
   },
@@ -280,7 +282,8 @@ export const ad_figures = pgTable(
       columns: [table.workspace_id, table.campaign_id],
       foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
     }).onDelete("cascade"),
-    index("ad_figures_campaign").on(table.campaign_id, table.day),
+    /** Holds all that is read of what campaigns have spent, so that their rows are not. */
+    index("ad_figures_spent").on(table.campaign_id, table.day, table.spend_micros, table.workspace_id),
     index("ad_figures_day").on(table.workspace_id, table.day),
     index("ad_figures_publisher").on(table.publisher_id, table.day),
     withinPolicy(),

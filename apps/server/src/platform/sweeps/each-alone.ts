@@ -15,22 +15,28 @@ interface Sweep<Item> {
   readonly sweep: string;
   readonly idOf: (item: Item) => string;
   readonly run: (item: Item) => Promise<unknown>;
+  /** So many at a time, so that a slow one holds up nobody behind it; one unless told. */
+  readonly atOnce?: number;
 }
 
 /**
  * Deals with the items of many tenants, each alone: one that fails is logged and noted with the time of its next try,
- * which is later each time, and stops nobody. Only what all of them need ends the sweep when it is away: the database,
+ * which is later each time, and stops nobody; those that failed before come last. Only what all of them need ends the sweep when it is away: the database,
  * or a service that several in a row could not reach.
  */
 export async function eachAlone<Item>(
   tools: Tools,
   items: readonly Item[],
-  { sweep, idOf, run }: Sweep<Item>,
+  { sweep, idOf, run, atOnce = 1 }: Sweep<Item>,
 ): Promise<void> {
   const failed = await listFailedOf(tools, sweep, items.map(idOf));
   const failures = new Map(failed.map((row) => [row.item, row.failures]));
+  const waiting = items
+    .toSorted((one, other) => Number(failures.has(idOf(one))) - Number(failures.has(idOf(other))))
+    .values();
   let unreachable = 0;
-  for (const one of items) {
+  let isEnded = false;
+  const deal = async (one: Item): Promise<void> => {
     const item = idOf(one);
     const before = failures.get(item);
     try {
@@ -42,9 +48,23 @@ export async function eachAlone<Item>(
       tools.log.error({ err: error, sweep, item }, "One item of a sweep failed; it is tried again later");
       await note(tools, { sweep, item, failures: (before ?? 0) + 1, error });
       unreachable = isUnreachable(error) ? unreachable + 1 : 0;
-      if (unreachable === unreachableMax) throw error;
+      if (unreachable >= unreachableMax) throw error;
     }
-  }
+  };
+  const inTurn = async (): Promise<void> => {
+    // All take from the one iterator.
+    for (const one of waiting) {
+      if (isEnded) return;
+      try {
+        await deal(one);
+      } catch (error) {
+        isEnded = true;
+        throw error;
+      }
+    }
+  };
+  const turns = await Promise.allSettled(Array.from({ length: atOnce }, inTurn));
+  for (const turn of turns) if (turn.status === "rejected") throw turn.reason;
   await removeSettled(tools, sweep, earlier(tools.now(), settledMs));
 }
 

@@ -8,7 +8,7 @@ import type { AdsDesk } from "../ads-desk.ts";
 import { inTurn } from "../chatgpt/account-turn.ts";
 import { chatGptActs } from "../chatgpt/chatgpt-acts.ts";
 import { archiveCreatives, submitDrafts, withdrawCreatives } from "../creatives/of-campaign.ts";
-import { campaignChanged } from "../network/publishers-changed.ts";
+import { campaignsChanged } from "../network/publishers-changed.ts";
 import { afterReview, isAllowed, isOver } from "./campaign-acts.rules.ts";
 import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from "./campaigns.sql.ts";
 import { auditCampaign, lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
@@ -127,7 +127,7 @@ async function settle(tools: Tools, desk: AdsDesk, { campaignId, act, verb, done
     if (!isAllowed(row.status, act)) throw new Refusal("AD_ACT_NOT_ALLOWED");
     const status = await run(within, row);
     await updateCampaign(within, desk.place, campaignId, { status, note: null });
-    await campaignChanged(within, { campaignId, advertiserId: desk.place.workspaceId });
+    await campaignsChanged(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
     await auditCampaign(within, desk, { id: campaignId, verb });
   });
 }

@@ -10,6 +10,12 @@ export type AdCampaignRow = typeof ad_campaigns.$inferSelect;
 type NewCampaign = Omit<typeof ad_campaigns.$inferInsert, "workspace_id">;
 export type CampaignChanges = Partial<Omit<NewCampaign, "id" | "channel" | "created">>;
 
+/** Those whose creatives look for pages: of the network, and running or ready to. */
+export const isLooking = and(
+  eq(ad_campaigns.channel, "NETWORK"),
+  inArray(ad_campaigns.status, ["ACTIVE", "PAUSED", "IN_REVIEW"]),
+);
+
 interface Filter {
   readonly channel: AdChannelName | undefined;
   readonly status: AdCampaignStatus | undefined;

@@ -18,7 +18,7 @@ import { changeDaily, currencyOf } from "../chatgpt/change-money.ts";
 import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
 import { copyCreatives } from "../creatives/copy-creatives.ts";
 import { listReviews } from "../creatives/review-log.ts";
-import { campaignChanged } from "../network/publishers-changed.ts";
+import { campaignsChanged } from "../network/publishers-changed.ts";
 import { isOver } from "./campaign-acts.rules.ts";
 import {
   type AdCampaignRow,
@@ -125,7 +125,7 @@ interface ToStore {
   readonly changes: Omit<Partial<NewCampaign>, "key" | "channel">;
 }
 
-/** What changes whom a campaign fits is looked for anew on every site of the network. */
+/** What changes whom a campaign fits is looked for anew on every site that may take it. */
 async function storeChanges(tools: Tools, desk: AdsDesk, { campaignId, changes }: ToStore): Promise<void> {
   await inTransaction(tools, async (within) => {
     const row = await lockedCampaign(within, desk, campaignId);
@@ -138,7 +138,7 @@ async function storeChanges(tools: Tools, desk: AdsDesk, { campaignId, changes }
       // One that had ended goes on where its last day was moved: by an act of its own.
       ...(row.status === "ENDED" && !isOver(after, today(within, desk)) && { status: "PAUSED" as const }),
     });
-    await campaignChanged(within, { campaignId, advertiserId: desk.place.workspaceId });
+    await campaignsChanged(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
     if (row.channel === "CHATGPT") await enqueueBring(within, desk.place, campaignId);
     await auditCampaign(within, desk, {
       id: campaignId,

@@ -3,7 +3,7 @@ import { findWorkspaceFacts } from "#features/workspaces/support/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { campaignChanged } from "../network/publishers-changed.ts";
+import { campaignsChanged } from "../network/publishers-changed.ts";
 import { isOver } from "./campaign-acts.rules.ts";
 import { listEnding, lockCampaign, updateCampaign } from "./campaigns.sql.ts";
 
@@ -24,7 +24,7 @@ export async function endCampaigns(tools: Tools): Promise<void> {
           status: "ENDED",
           note: "Its last day has passed.",
         });
-        await campaignChanged(within, { advertiserId: workspaceId, campaignId });
+        await campaignsChanged(within, { advertiserId: workspaceId, campaignIds: [campaignId] });
       });
     },
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -46,14 +46,21 @@ export function listServed(
   );
 }
 
-/** Publishers on whose pages anything was shown from an hour on. */
+/** Publishers on whose pages anything was shown from an hour on: from one to the next, not through all that was shown. */
 export async function listServing({ db }: Pick<Tools, "db">, since: Date): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ workspaceId: ad_served.workspace_id })
-    .from(ad_served)
-    .where(gte(ad_served.hour, since))
-    .orderBy(asc(ad_served.workspace_id));
-  return rows.map(({ workspaceId }) => workspaceId);
+  const { workspace_id, hour } = ad_served;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive publisher as (
+      (select ${workspace_id} as id from ${ad_served} order by ${workspace_id} limit 1)
+      union all
+      select (
+        select ${workspace_id} from ${ad_served} where ${workspace_id} > publisher.id order by ${workspace_id} limit 1
+      ) from publisher where publisher.id is not null
+    )
+    select id from publisher where exists (
+      select 1 from ${ad_served} where ${workspace_id} = publisher.id and ${hour} >= ${since.toISOString()}
+    ) order by id`);
+  return rows.map(({ id }) => id);
 }
 
 export async function forgetServed({ db }: Pick<Tools, "db">, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import type { PlacementFormat } from "@citelens/contract/content/ads-words";
-import { and, eq, gte, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -157,20 +157,18 @@ export async function listSpent(
   { campaignIds, since }: { readonly campaignIds: readonly string[]; readonly since: string },
 ): Promise<{ readonly whole: ReadonlyMap<string, number>; readonly ofDays: ReadonlyMap<string, number> }> {
   if (campaignIds.length === 0) return { whole: new Map(), ofDays: new Map() };
-  const micros = sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number);
-  const among = inArray(ad_figures.campaign_id, [...campaignIds]);
-  const whole = await db
-    .select({ campaign_id: ad_figures.campaign_id, micros })
+  const { campaign_id, day, spend_micros } = ad_figures;
+  // All days before are one.
+  const from = sql<string | null>`case when ${day} >= ${since} then ${day} end`;
+  const rows = await db
+    .select({ campaign_id, day: from, micros: sql<number>`sum(${spend_micros})`.mapWith(Number) })
     .from(ad_figures)
-    .where(among)
-    .groupBy(ad_figures.campaign_id);
-  const ofDays = await db
-    .select({ campaign_id: ad_figures.campaign_id, day: ad_figures.day, micros })
-    .from(ad_figures)
-    .where(and(among, gte(ad_figures.day, since)))
-    .groupBy(ad_figures.campaign_id, ad_figures.day);
-  return {
-    whole: new Map(whole.map((row) => [row.campaign_id, row.micros])),
-    ofDays: new Map(ofDays.map((row) => [`${row.campaign_id} ${row.day}`, row.micros])),
-  };
+    .where(inArray(campaign_id, [...campaignIds]))
+    .groupBy(campaign_id, sql`2`);
+  const whole = new Map<string, number>();
+  for (const row of rows) whole.set(row.campaign_id, (whole.get(row.campaign_id) ?? 0) + row.micros);
+  const ofDays = rows.flatMap((row): [string, number][] =>
+    row.day === null ? [] : [[`${row.campaign_id} ${row.day}`, row.micros]],
+  );
+  return { whole, ofDays: new Map(ofDays) };
 }

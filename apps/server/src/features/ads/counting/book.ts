@@ -45,10 +45,9 @@ async function book(
       const [name, share] = [sites.get(id)?.name, shares.get(id)];
       return name === undefined || share === undefined ? [] : [{ id, name, revenue_share: share }];
     });
-    const placements = await findPlacementNames(
-      within,
-      bookable.map(({ placement_id }) => placement_id),
-    );
+    const placements = await findPlacementNames(within, [
+      ...new Set(bookable.map(({ placement_id }) => placement_id)),
+    ]);
     await addEntries(
       within,
       entriesOf({

@@ -2,16 +2,17 @@ import { earlier, hourMs, minuteMs } from "@citelens/contract/base/days";
 import { findRetentionDays, keptUntil } from "#features/visits/retention/public.ts";
 import { findWorkspaceFacts } from "#features/workspaces/support/public.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { lockCampaign } from "../campaigns/campaigns.sql.ts";
 import { hourOf } from "../content/choose.ts";
 import { forgetServed, listServed, listServing } from "../content/served.sql.ts";
 import { microsOfCents } from "../money.rules.ts";
-import { bumpPublishersOf, creativeIdsOf } from "../network/publishers-changed.sql.ts";
+import { bumpPublishersOf } from "../network/publishers-changed.sql.ts";
 import { insertReads, listKnown, listVisited, type SummedReads, sumReads } from "./ad-reads.events.ts";
 import { chargedReads, dayReadsOf } from "./day-figures.rules.ts";
-import { type FigureRow, listFigures, putFigures } from "./figures.sql.ts";
+import { type FigureRow, listCounted, putFigures, sumBeside } from "./figures.sql.ts";
 import { readsOf } from "./reads.rules.ts";
 
 /** How late a visit may be told of and still counts. */
@@ -20,6 +21,9 @@ const lateMs = 6 * hourMs;
 const anewMs = 48 * hourMs;
 const servedKeptMs = 8 * 24 * hourMs;
 
+/** A slow one holds up none of the others; few enough that the database has time for everyone else. */
+const publishersAtOnce = 4;
+
 /** Counts the reads of every publisher on whose pages anything was shown lately, each alone. */
 export async function countAllReads(tools: Tools): Promise<void> {
   const publisherIds = await listServing(tools, earlier(tools.now(), anewMs));
@@ -27,6 +31,7 @@ export async function countAllReads(tools: Tools): Promise<void> {
     sweep: "ads.count-reads",
     idOf: (publisherId) => publisherId,
     run: (publisherId) => countReads(tools, placeOfJob({ workspaceId: publisherId })),
+    atOnce: publishersAtOnce,
   });
   await forgetServed(tools, earlier(tools.now(), servedKeptMs));
 }
@@ -35,8 +40,18 @@ export async function countAllReads(tools: Tools): Promise<void> {
 async function countReads(tools: Tools, place: Place): Promise<void> {
   await writeReads(tools, place);
   const sums = await sumReads(tools.events, place, earlier(tools.now(), anewMs));
-  for (const ofCampaign of Map.groupBy(sums, ({ campaign_id }) => campaign_id).values())
-    await writeFigures(tools, place, ofCampaign);
+  const failures: unknown[] = [];
+  for (const ofCampaign of Map.groupBy(sums, ({ campaign_id }) => campaign_id).values()) {
+    try {
+      await writeFigures(tools, place, ofCampaign);
+    } catch (error) {
+      if (isPostgresUnavailable(error)) throw error;
+      failures.push(error); // the other campaigns have theirs
+    }
+  }
+  const [cause] = failures;
+  if (failures.length > 0)
+    throw new AggregateError(failures, "Figures of campaigns were not written", { cause });
 }
 
 async function writeReads(tools: Tools, place: Place): Promise<void> {
@@ -71,13 +86,12 @@ async function writeFigures(tools: Tools, publisher: Place, sums: readonly Summe
     const campaign = await lockCampaign(within, place, campaignId);
     if (!campaign) return;
     const publisherId = publisher.workspaceId;
-    const counted = new Set(days.map(({ day }) => day));
-    const all = await listFigures(within, place, campaignId);
-    const beside = all.filter((row) => row.publisher_id !== publisherId || !counted.has(row.day));
+    const anew = { campaignId, publisherId, days: [...new Set(days.map(({ day }) => day))] };
+    const before = await listCounted(within, place, anew);
     const figures = chargedReads(days, {
       budgetMicros: microsOfCents(campaign.budget_cents),
       dailyMicros: microsOfCents(campaign.daily_cents),
-      beside: beside.map(({ day, spend_micros }) => ({ day, micros: spend_micros })),
+      beside: await sumBeside(within, place, anew),
     }).map(
       ({ day, creativeId, placementId, reads, verified, micros }): FigureRow => ({
         workspace_id: advertiserId,
@@ -94,10 +108,9 @@ async function writeFigures(tools: Tools, publisher: Place, sums: readonly Summe
         updated: within.now(),
       }),
     );
-    if (figures.every((row) => all.some((one) => isSame(one, row)))) return;
+    if (figures.every((row) => before.some((one) => isSame(one, row)))) return;
     await putFigures(within, place, figures);
-    const creativeIds = await creativeIdsOf(within, { advertiserId, campaignId });
-    await bumpPublishersOf(within, { advertiserId, creativeIds });
+    await bumpPublishersOf(within, { advertiserId, campaignIds: [campaignId] });
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -8,15 +8,55 @@ import type { Bookable, Entry } from "./entries.rules.ts";
 export type FigureRow = typeof ad_figures.$inferSelect;
 export const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Everything that a campaign did, in the order of its days. */
-export async function listFigures(within: Tools, place: Place, campaignId: string): Promise<FigureRow[]> {
+interface Counted {
+  readonly campaignId: string;
+  readonly publisherId: string;
+  /** Those that are counted anew. */
+  readonly days: readonly string[];
+}
+
+/** What a campaign's ads did on a publisher's pages on the days that are counted anew. */
+export function listCounted(
+  within: Tools,
+  place: Place,
+  { campaignId, publisherId, days }: Counted,
+): Promise<FigureRow[]> {
   return withinWorkspace(within, place, (db) =>
     db
       .select()
       .from(ad_figures)
-      .where(and(eq(ad_figures.workspace_id, place.workspaceId), eq(ad_figures.campaign_id, campaignId)))
-      .orderBy(asc(ad_figures.day), asc(ad_figures.placement_id)),
+      .where(
+        and(
+          isOfCampaign(place, campaignId),
+          inArray(ad_figures.day, [...days]),
+          eq(ad_figures.publisher_id, publisherId),
+        ),
+      ),
   );
+}
+
+/** What a campaign spent by day, on other publishers' pages and on other days, in millionths. */
+export function sumBeside(
+  within: Tools,
+  place: Place,
+  { campaignId, publisherId, days }: Counted,
+): Promise<{ readonly day: string; readonly micros: number }[]> {
+  return withinWorkspace(within, place, (db) =>
+    db
+      .select({ day: ad_figures.day, micros: sql<number>`sum(${ad_figures.spend_micros})`.mapWith(Number) })
+      .from(ad_figures)
+      .where(
+        and(
+          isOfCampaign(place, campaignId),
+          or(ne(ad_figures.publisher_id, publisherId), notInArray(ad_figures.day, [...days])),
+        ),
+      )
+      .groupBy(ad_figures.day),
+  );
+}
+
+function isOfCampaign({ workspaceId }: Place, campaignId: string): SQL | undefined {
+  return and(eq(ad_figures.workspace_id, workspaceId), eq(ad_figures.campaign_id, campaignId));
 }
 
 /** In the place of what stood there. */
@@ -132,13 +172,16 @@ export function listBooked(
   );
 }
 
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000;
+
 /** What stands there already stays as it is. */
 export async function addEntries(within: Tools, rows: readonly Entry[]): Promise<void> {
-  if (rows.length === 0) return;
-  await within.db
-    .insert(ad_entries)
-    .values([...rows])
-    .onConflictDoNothing();
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await within.db
+      .insert(ad_entries)
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflictDoNothing();
 }
 
 /** In per cent, of those publishers that are there still. */

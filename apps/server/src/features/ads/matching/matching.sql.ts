@@ -4,6 +4,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "../ads.tables.ts";
+import { isLooking } from "../campaigns/campaigns.sql.ts";
 import type { Match } from "./match.rules.ts";
 
 type Within = Pick<Tools, "db">;
@@ -70,8 +71,7 @@ export async function listLooking(
       and(
         eq(ad_campaigns.workspace_id, ad_creatives.workspace_id),
         eq(ad_campaigns.id, ad_creatives.campaign_id),
-        eq(ad_campaigns.channel, "NETWORK"),
-        inArray(ad_campaigns.status, ["ACTIVE", "PAUSED", "IN_REVIEW"]),
+        isLooking,
       ),
     )
     .where(and(eq(ad_creatives.state, "APPROVED"), gt(ad_creatives.id, afterId)))
@@ -120,7 +120,11 @@ export async function replaceMatches(
     }
     await db
       .update(ad_publishers)
-      .set({ pages, version: sql`${ad_publishers.version} + 1` })
+      .set({
+        pages,
+        filled_pages: new Set(matches.map(({ path }) => path)).size,
+        version: sql`${ad_publishers.version} + 1`,
+      })
       .where(eq(ad_publishers.workspace_id, place.workspaceId));
   });
 }

@@ -1,14 +1,12 @@
 import type { Tools } from "#platform/tools.ts";
-import { bumpPublishersOf, creativeIdsOf, markMatchDue } from "./publishers-changed.sql.ts";
+import { markPublishersOf } from "./publishers-changed.sql.ts";
 
-/** A campaign changed in what it pays, when it runs, or whom it fits: sites that show it hear of it, and all look for matches again. */
-export async function campaignChanged(
+/** Campaigns changed in what they pay, when they run, or whom they fit: sites that show them hear of it, and they and all that may look for matches again. */
+export async function campaignsChanged(
   within: Tools,
-  { advertiserId, campaignId }: { readonly advertiserId: string; readonly campaignId: string },
+  { advertiserId, campaignIds }: { readonly advertiserId: string; readonly campaignIds: readonly string[] },
 ): Promise<void> {
-  const creativeIds = await creativeIdsOf(within, { advertiserId, campaignId });
-  await bumpPublishersOf(within, { advertiserId, creativeIds });
-  await markMatchDue(within, undefined);
+  if (campaignIds.length > 0) await markPublishersOf(within, { advertiserId, campaignIds });
 }
 
 /** The same of one creative. */
@@ -16,6 +14,5 @@ export async function creativeChanged(
   within: Tools,
   { advertiserId, creativeId }: { readonly advertiserId: string; readonly creativeId: string },
 ): Promise<void> {
-  await bumpPublishersOf(within, { advertiserId, creativeIds: [creativeId] });
-  await markMatchDue(within, undefined);
+  await markPublishersOf(within, { advertiserId, creativeId });
 }

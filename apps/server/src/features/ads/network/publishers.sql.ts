@@ -3,14 +3,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { literal, searchedText } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import {
-  ad_creatives,
-  ad_figures,
-  ad_matches,
-  ad_placements,
-  ad_publishers,
-  ad_refusals,
-} from "../ads.tables.ts";
+import { ad_creatives, ad_figures, ad_placements, ad_publishers, ad_refusals } from "../ads.tables.ts";
 
 export type PublisherRow = typeof ad_publishers.$inferSelect;
 type Within = Pick<Tools, "db">;
@@ -142,11 +135,10 @@ export async function lockPublisher(within: Tools, place: Place): Promise<Publis
 
 export interface PublisherCounts {
   readonly placements: number;
-  readonly filled: number;
   readonly micros: number;
 }
 
-/** Placements, pages with a match and what was spent on their pages from a day on, of some publishers. */
+/** Placements, and what was spent on their pages from a day on, of some publishers. */
 export async function countPublishers(
   { db }: Within,
   { publisherIds, since }: { readonly publisherIds: readonly string[]; readonly since: string },
@@ -158,14 +150,6 @@ export async function countPublishers(
     .from(ad_placements)
     .where(inArray(ad_placements.workspace_id, ids))
     .groupBy(ad_placements.workspace_id);
-  const filled = await db
-    .select({
-      id: ad_matches.workspace_id,
-      value: sql<number>`count(distinct ${ad_matches.path})`.mapWith(Number),
-    })
-    .from(ad_matches)
-    .where(inArray(ad_matches.workspace_id, ids))
-    .groupBy(ad_matches.workspace_id);
   const spent = await db
     .select({
       id: ad_figures.publisher_id,
@@ -176,9 +160,7 @@ export async function countPublishers(
     .groupBy(ad_figures.publisher_id);
   const of = (rows: readonly { readonly id: string; readonly value: number }[], id: string): number =>
     rows.find((row) => row.id === id)?.value ?? 0;
-  return new Map(
-    ids.map((id) => [id, { placements: of(placements, id), filled: of(filled, id), micros: of(spent, id) }]),
-  );
+  return new Map(ids.map((id) => [id, { placements: of(placements, id), micros: of(spent, id) }]));
 }
 
 export interface RefusalRow {

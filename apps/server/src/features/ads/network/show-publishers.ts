@@ -17,7 +17,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
     readsOfPublishers(tools.events, { publisherIds, since }),
   ]);
   return rows.map((row): AdPublisher => {
-    const { placements, filled, micros } = counts.get(row.workspace_id) ?? nothing;
+    const { placements, micros } = counts.get(row.workspace_id) ?? nothing;
     const ofSite = reads.filter(({ publisher }) => publisher === row.workspace_id);
     return {
       id: row.workspace_id,
@@ -33,7 +33,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
       accepted: row.accepted_at?.toISOString() ?? null,
       placements,
       pages: row.pages,
-      filled_pages: filled,
+      filled_pages: row.filled_pages,
       agent_reads: sum(ofSite.map(({ reads }) => reads)),
       verified_reads: sum(ofSite.map(({ verified }) => verified)),
       by_operator: ofSite.map(({ operator, reads, verified }) => ({ operator, reads, verified })),
@@ -44,7 +44,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
   });
 }
 
-const nothing = { placements: 0, filled: 0, micros: 0 };
+const nothing = { placements: 0, micros: 0 };
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((whole, one) => whole + one, 0);
