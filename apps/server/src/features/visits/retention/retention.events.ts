@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 
-/** Each table of what was reported, and the day of a row. */
+/** Each table of what was reported, or counted from it, and the day of a row. */
 const dayOf = {
   visits: "toDate(ts)",
   visits_hourly: "toDate(hour)",
   referrals: "toDate(ts)",
   people_daily: "day",
   people_daily_tracker: "day",
+  ad_reads: "toDate(ts)",
 } as const;
 
 interface Days {

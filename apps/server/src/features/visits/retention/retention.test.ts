@@ -158,6 +158,40 @@ describe("what was reported", () => {
     });
   });
 
+  test("is kept as long as the reads of passages that were counted from it", async () => {
+    const [own, neighbour] = [await home(), await home()];
+    const { events } = world.tools;
+    await events.insert(
+      "ad_reads",
+      [own, neighbour].flatMap(({ projectId }) =>
+        [1, 20, 60].map((days) => ({
+          workspace_id: projectId,
+          advertiser_id: randomUUID(),
+          ts: `${daysAgo(days).slice(0, 16)}:00`,
+          placement_id: randomUUID(),
+          campaign_id: randomUUID(),
+          creative_id: randomUUID(),
+          path: "/",
+          keep_until: daysAgo(days - 90).slice(0, 10),
+        })),
+      ),
+    );
+    const left = async ({ projectId }: Home): Promise<{ ago: number; kept: number }[]> =>
+      events.query(
+        `SELECT dateDiff('day', toDate(ts), today()) AS ago, dateDiff('day', toDate(ts), keep_until) AS kept FROM ad_reads
+         WHERE workspace_id = {projectId:UUID} ORDER BY ago`,
+        { projectId },
+        z.object({ ago: z.number(), kept: z.number() }),
+      );
+
+    await choose(own, 30);
+    await night();
+    await events.command("OPTIMIZE TABLE ad_reads FINAL");
+
+    expect(await left(own)).toEqual([1, 20].map((ago) => ({ ago, kept: 30 })));
+    expect(await left(neighbour)).toEqual([1, 20, 60].map((ago) => ({ ago, kept: 90 })));
+  });
+
   test("that has no day of its own yet is kept for 395 days, as before there was a choice", async () => {
     const { projectId } = await home();
     await world.tools.events.insert("visits", [{ workspace_id: projectId, ts: daysAgo(10), path: "/" }]);
