@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { announcement_reads, announcements } from "./announcements.tables.ts";
@@ -181,11 +194,16 @@ export function listPublishedAudiences({ db }: Tools): Promise<(Audience & { rea
   return db.select({ id, audience, plans }).from(announcements).where(isNotNull(announcements.published_at));
 }
 
-export async function setAudienceSize({ db }: Tools, announcementId: string, size: number): Promise<void> {
+/** Of all that are for the same. */
+export async function setAudienceSize(
+  { db }: Tools,
+  announcementIds: readonly string[],
+  size: number,
+): Promise<void> {
   await db
     .update(announcements)
     .set({ audience_size: size })
-    .where(and(eq(announcements.id, announcementId), isNotNull(announcements.published_at)));
+    .where(and(inArray(announcements.id, [...announcementIds]), isNotNull(announcements.published_at)));
 }
 
 export async function removeAnnouncement({ db }: Tools, announcementId: string): Promise<boolean> {

@@ -41,11 +41,10 @@ export function sizeOf(tools: Tools, { audience, plans }: Audience): Promise<num
 
 /** Counts every audience of what is published anew, each once. */
 export async function countAudiences(tools: Tools): Promise<void> {
-  const sizes = new Map<string, number>();
-  for (const { id, ...audience } of await listPublishedAudiences(tools)) {
-    const key = audienceKey(audience);
-    const size = sizes.get(key) ?? (await sizeOf(tools, audience));
-    sizes.set(key, size);
-    await setAudienceSize(tools, id, size);
+  const published = await listPublishedAudiences(tools);
+  for (const same of Map.groupBy(published, audienceKey).values()) {
+    const [audience] = same;
+    const ids = same.map(({ id }) => id);
+    if (audience) await setAudienceSize(tools, ids, await sizeOf(tools, audience));
   }
 }
