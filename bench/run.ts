@@ -1,6 +1,7 @@
 import { benchAddresses } from "./addresses.ts";
 import { benchAdminLists } from "./admin-lists/measure.ts";
 import { benchAdsContent } from "./ads/ads-content.ts";
+import { benchAdsLists } from "./ads-lists/measure.ts";
 import { benchAnalysis } from "./analysis.ts";
 import { benchAudit } from "./audit.ts";
 import { benchAuditFacts } from "./audit-facts.ts";
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   addresses: benchAddresses,
   "admin-lists": benchAdminLists,
   "ads-content": benchAdsContent,
+  "ads-lists": benchAdsLists,
   analysis: benchAnalysis,
   audit: benchAudit,
   "audit-facts": benchAuditFacts,
