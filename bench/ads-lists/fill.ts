@@ -20,10 +20,9 @@ const campaignsOfAll = `generate_series(1, ${tenants}) as t
   cross join lateral generate_series(1, case when t = 1 then ${campaignsOf.first} else ${campaignsOf.other} end) as c`;
 const campaignId = idOf("campaign", "t || ' ' || c");
 
-/** The advertiser who has the most, one of its creatives, and a website of the network. */
+/** The advertiser who has the most, and a website of the network. */
 export interface Filled {
   readonly advertiserId: string;
-  readonly creativeId: string;
   readonly publisherId: string;
 }
 
@@ -37,7 +36,7 @@ export async function fillAds(pool: Pool, events: ClickHouse): Promise<Filled> {
   await fillReads(pool, events);
   await runOn(pool)("vacuum analyze");
   const { rows } = await pool.query<Filled>(
-    `select ${tenant("1")} as "advertiserId", ${publisher("0")} as "publisherId", ${idOf("creative", "'1 1 1'")} as "creativeId"`,
+    `select ${tenant("1")} as "advertiserId", ${publisher("0")} as "publisherId"`,
   );
   if (!rows[0]) throw new Error("The rows of ads have no ids");
   return rows[0];

@@ -1,10 +1,3 @@
-import { listServable } from "../../apps/server/src/features/ads/content/servable.ts";
-import { listServing } from "../../apps/server/src/features/ads/content/served.sql.ts";
-import { listMatchedPlaces, listSpent } from "../../apps/server/src/features/ads/content/snapshot.sql.ts";
-import { listToBook } from "../../apps/server/src/features/ads/counting/figures.sql.ts";
-import { creativeChanged } from "../../apps/server/src/features/ads/network/publishers-changed.ts";
-import { placeOfJob } from "../../apps/server/src/platform/place.ts";
-import { inTransaction, type Tools } from "../../apps/server/src/platform/tools.ts";
 import { signUp } from "../product.ts";
 import { type BenchRow, median, quantile, takeTurns } from "../table.ts";
 import { type ProductWithin, withinProduct } from "../within-product.ts";
@@ -13,7 +6,7 @@ import { type Filled, fillAds } from "./fill.ts";
 const goalMs = 300;
 const rounds = 20;
 
-/** What superusers read of ads, announcements and models among 300 workspaces, through the API, and what jobs read, beside a read by key. */
+/** What superusers read of ads, announcements and models among 300 workspaces, through the API, beside a read by key. */
 export function benchAdsLists(): Promise<BenchRow[]> {
   return withinProduct(async (product) => {
     const filled = await fillAds(product.databases.postgres.pool, product.tools.events);
@@ -25,7 +18,7 @@ export async function measureAds(product: ProductWithin, filled: Filled): Promis
   const { pool } = product.databases.postgres;
   const byKey = (): Promise<unknown> =>
     pool.query("select * from workspaces where id = $1", [filled.publisherId]);
-  const cases = [...(await pagesOf(product, filled)), ...jobsOf(product.tools, filled)];
+  const cases = await pagesOf(product, filled);
   const [keyTimes = [], ...times] = await takeTurns([byKey, ...cases.map(({ run }) => run)], rounds);
   return cases.map(({ what }, at): BenchRow => {
     const own = times[at] ?? [];
@@ -84,35 +77,6 @@ async function pagesOf(
     get("the bell", "announcements/"),
     get("announcements with their readers", "admin/announcements/"),
     get("figures of the models", "admin/model-figures/"),
-  ];
-}
-
-function jobsOf(tools: Tools, { advertiserId, publisherId, creativeId }: Filled): Case[] {
-  const place = placeOfJob({ workspaceId: publisherId });
-  return [
-    {
-      what: "what a publisher's pages may show, read anew",
-      run: async () => {
-        const [, creatives] = await Promise.all([
-          listMatchedPlaces(tools, place),
-          listServable(tools, place),
-        ]);
-        const campaignIds = [...new Set(creatives.map(({ campaign_id }) => campaign_id))];
-        await listSpent(tools, { campaignIds, since: dayAgo(1) });
-      },
-    },
-    {
-      what: "whose reads are to be counted",
-      run: () => listServing(tools, new Date(`${dayAgo(2)}T00:00:00Z`)),
-    },
-    {
-      what: "whose days are to be booked",
-      run: () => listToBook(tools, { since: dayAgo(60), before: dayAgo(2) }),
-    },
-    {
-      what: "a creative that changed",
-      run: () => inTransaction(tools, (within) => creativeChanged(within, { advertiserId, creativeId })),
-    },
   ];
 }
 

@@ -60,9 +60,9 @@ export const statementExceptions: readonly StatementException[] = [
     "whatever runs on a publisher's pages is another workspace's",
   ),
   claim(
-    "ads/counting/figures.sql.ts",
-    "listToBook",
-    "a sweep lists advertisers who have something to book, each alone",
+    "ads/counting/bookable.sql.ts",
+    "listSpending",
+    "a sweep lists advertisers who may have something to book, each alone",
   ),
   claim(
     "ads/counting/figures.sql.ts",
@@ -79,7 +79,11 @@ export const statementExceptions: readonly StatementException[] = [
     "countPlaces",
     "an advertiser's creatives stand on others' pages",
   ),
-  claim("ads/creatives/creatives.sql.ts", "listQueue", "superusers review the creatives of all workspaces"),
+  claim(
+    "ads/creatives/review-queue.sql.ts",
+    "listQueue",
+    "superusers review the creatives of all workspaces",
+  ),
   claim(
     "ads/creatives/creatives.sql.ts",
     "findAdvertiser",
@@ -97,12 +101,12 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   claim(
     "ads/network/publishers-changed.sql.ts",
-    "bumpPublishersOf",
+    "showsAny",
     "an advertiser's creatives stand on others' pages",
   ),
   claim(
     "ads/network/publishers-changed.sql.ts",
-    "markMatchDue",
+    "isHeld",
     "a changed creative may fit the pages of any website",
   ),
   claim("ads/network/publishers.sql.ts", "listPublisherRows", "superusers see the whole network"),
@@ -275,7 +279,7 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/ads/chatgpt/sync.ts`]: "run by a job that reads what listDueAccounts found, one at a time",
   [`${server}/ads/content/content.routes.ts`]: "an API key tells the workspace whose pages show passages",
   [`${server}/ads/counting/book.ts`]:
-    "run by a job that books for what listToBook found, one workspace at a time",
+    "run by a job that books for what listSpending found, one workspace at a time",
   [`${server}/ads/counting/count-reads.ts`]: "run by a job that counts the reads of one publisher at a time",
   [`${server}/ads/matching/match-sites.ts`]: "run by a job that matches one website at a time",
   [`${server}/ads/network/owner-page.ts`]: "opens the page of a website to whoever has its secret address",

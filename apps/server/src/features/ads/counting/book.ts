@@ -3,15 +3,9 @@ import { findSites, findWorkspaceFacts } from "#features/workspaces/support/publ
 import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { listSpending, listToBook } from "./bookable.sql.ts";
 import { entriesOf } from "./entries.rules.ts";
-import {
-  addEntries,
-  findPlacementNames,
-  findShares,
-  listBookable,
-  listBooked,
-  listToBook,
-} from "./figures.sql.ts";
+import { addEntries, findPlacementNames, findShares } from "./figures.sql.ts";
 
 /** A day is booked once nothing more of it can be counted. */
 const settledDays = 3;
@@ -22,7 +16,7 @@ const lookedBackDays = 60;
 export async function bookAll(tools: Tools): Promise<void> {
   const before = shiftDay(dayIn("UTC", tools.now()), 1 - settledDays);
   const since = shiftDay(before, -lookedBackDays);
-  await eachAlone(tools, await listToBook(tools, { since, before }), {
+  await eachAlone(tools, await listSpending(tools, { since, before }), {
     sweep: "ads.book",
     idOf: (advertiserId) => advertiserId,
     run: (advertiserId) => book(tools, { advertiserId, before }),
@@ -37,8 +31,9 @@ async function book(
   const advertiser = await findWorkspaceFacts(tools, place);
   if (!advertiser) return;
   await inTransaction(tools, async (within) => {
-    const bookable = await listBookable(within, place, before);
-    const booked = await listBooked(within, place, "advertiser");
+    const toBook = await listToBook(within, place, before);
+    const { bookable } = toBook;
+    if (bookable.length === 0) return;
     const publisherIds = [...new Set(bookable.map(({ publisher_id }) => publisher_id))];
     const [sites, shares] = [await findSites(within, publisherIds), await findShares(within, publisherIds)];
     const publishers = publisherIds.flatMap((id) => {
@@ -52,8 +47,7 @@ async function book(
       within,
       entriesOf({
         advertiser: { id: advertiserId, name: advertiser.name },
-        bookable,
-        booked,
+        ...toBook,
         publishers,
         placements,
         created: within.now(),

@@ -13,7 +13,8 @@ afterAll(() => open.close());
 
 async function readsOf({ id }: Advertiser, campaignId: string): Promise<number | null> {
   const params = { projectId: id, campaignId };
-  return (await open.world.call(campaigns.getAdCampaign, { params }, open.root.access)).answer.figures.agent_reads;
+  return (await open.world.call(campaigns.getAdCampaign, { params }, open.root.access)).answer.figures
+    .agent_reads;
 }
 
 async function failing(): Promise<string[]> {

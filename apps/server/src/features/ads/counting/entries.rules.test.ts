@@ -11,11 +11,13 @@ const day = (of: string, micros: number, more: Partial<Bookable> = {}): Bookable
   micros,
   ...more,
 });
-const books = (bookable: readonly Bookable[], booked: Parameters<typeof entriesOf>[0]["booked"] = []) =>
+type Books = Parameters<typeof entriesOf>[0];
+const books = (bookable: readonly Bookable[], booked: Books["booked"] = [], before: Books["before"] = []) =>
   entriesOf({
     advertiser: { id: "advertiser", name: "Acme" },
     bookable,
     booked,
+    before,
     publishers: [{ id: "publisher", name: "Paper", revenue_share: 70 }],
     placements: new Map([["placement", "below-article"]]),
     created: new Date(0),
@@ -72,6 +74,28 @@ test("a publisher of whose part no day makes a whole cent earns all of it in tim
 
   expect(earned(first)).toBe(3);
   expect(earned(first) + earned(books(days, booked))).toBe(7);
+});
+
+test("days that are summed up count as if each were there", () => {
+  const micros = [6_000, 4_000, 13_000, 9_999, 0, 1, 27_500];
+  const days = micros.map((one, at) => day(String(at), one));
+  const all = books(days);
+
+  for (let at = 1; at < days.length; at += 1) {
+    const first = all.filter((one) => Number(one.day) < at && one.side === "advertiser");
+    const sum = (of: (entry: (typeof first)[number]) => number): number =>
+      first.reduce((whole, entry) => whole + of(entry), 0);
+    const before = {
+      campaign_id: "campaign",
+      placement_id: "placement",
+      micros: micros.slice(0, at).reduce((whole, one) => whole + one, 0),
+      cents: sum(({ spend_cents }) => spend_cents),
+      parts: sum(({ spend_cents, revenue_share }) => spend_cents * revenue_share),
+      earned: sum(({ earnings_cents }) => earnings_cents),
+    };
+
+    expect(books(days.slice(at), [], [before])).toEqual(all.filter((one) => Number(one.day) >= at));
+  }
 });
 
 test("what was booked for another part keeps it", () => {

@@ -30,18 +30,25 @@ export interface Entry {
   readonly created: Date;
 }
 
+/** What is in the books of a day, of the advertiser's side. */
+export type BookedDay = Pick<
+  Entry,
+  "campaign_id" | "placement_id" | "day" | "spend_cents" | "earnings_cents" | "revenue_share"
+>;
+
+/** What a campaign spent in a place, and what of it is in the books, on days that are all in them. */
+export interface BookedSum extends Readonly<Sum> {
+  readonly campaign_id: string;
+  readonly placement_id: string;
+}
+
 interface Books {
   readonly advertiser: { readonly id: string; readonly name: string };
   /** In the order of their days. */
   readonly bookable: readonly Bookable[];
-  readonly booked: readonly {
-    readonly campaign_id: string;
-    readonly placement_id: string;
-    readonly day: string;
-    readonly spend_cents: number;
-    readonly earnings_cents: number;
-    readonly revenue_share: number;
-  }[];
+  readonly booked: readonly BookedDay[];
+  /** Of the days before those. */
+  readonly before: readonly BookedSum[];
   readonly publishers: readonly {
     readonly id: string;
     readonly name: string;
@@ -55,8 +62,18 @@ interface Books {
  * The entries of days that are not in the books yet, one for each side. Of a campaign in a place all days together book the whole
  * cents of what was spent and earned there, so that parts of a cent go on to the next day.
  */
-export function entriesOf({ advertiser, bookable, booked, publishers, placements, created }: Books): Entry[] {
-  const sums = new Map<string, Sum>();
+export function entriesOf({
+  advertiser,
+  bookable,
+  booked,
+  before: sumsBefore,
+  publishers,
+  placements,
+  created,
+}: Books): Entry[] {
+  const sums = new Map<string, Sum>(
+    sumsBefore.map(({ campaign_id, placement_id, ...sum }) => [`${campaign_id} ${placement_id}`, sum]),
+  );
   const known = new Map(booked.map((row) => [`${row.campaign_id} ${row.placement_id} ${row.day}`, row]));
   return bookable.flatMap((row): Entry[] => {
     const place = `${row.campaign_id} ${row.placement_id}`;

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_entries, ad_figures, ad_placements, ad_publishers } from "../ads.tables.ts";
-import type { Bookable, Entry } from "./entries.rules.ts";
+import { ad_entries, ad_figures, ad_placements, ad_publishers } from "../ads.tables.ts";
+import type { Entry } from "./entries.rules.ts";
 
 export type FigureRow = typeof ad_figures.$inferSelect;
 export const nobody = "00000000-0000-0000-0000-000000000000";
@@ -84,91 +84,6 @@ export async function putFigures(within: Tools, place: Place, rows: readonly Fig
           updated: sql`excluded.updated`,
         },
       }),
-  );
-}
-
-/** Advertisers who have something on a network's page to book before a day, each in their own time zone. */
-export async function listToBook(
-  { db }: Pick<Tools, "db">,
-  { since, before }: { readonly since: string; readonly before: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ workspaceId: ad_figures.workspace_id })
-    .from(ad_figures)
-    .where(
-      and(
-        ne(ad_figures.publisher_id, nobody),
-        gte(ad_figures.day, since),
-        lt(ad_figures.day, before),
-        gt(ad_figures.spend_micros, 0),
-        sql`not exists (
-          select 1 from ${ad_entries} where ${ad_entries.workspace_id} = ${ad_figures.workspace_id}
-          and ${ad_entries.side} = 'advertiser' and ${ad_entries.campaign_id} = ${ad_figures.campaign_id}
-          and ${ad_entries.day} = ${ad_figures.day} and ${ad_entries.placement_id} = ${ad_figures.placement_id})`,
-      ),
-    );
-  return rows.map(({ workspaceId }) => workspaceId);
-}
-
-/** What was spent in places of the network before a day, by campaign, day and place, the oldest first. */
-export function listBookable(tools: Tools, place: Place, before: string): Promise<Bookable[]> {
-  return withinWorkspace(tools, place, (db) =>
-    db
-      .select({
-        campaign_id: ad_figures.campaign_id,
-        campaign_name: ad_campaigns.name,
-        publisher_id: ad_figures.publisher_id,
-        placement_id: ad_figures.placement_id,
-        day: ad_figures.day,
-        reads: sql<number>`coalesce(sum(${ad_figures.agent_reads}), 0)`.mapWith(Number),
-        micros: sql<number>`sum(${ad_figures.spend_micros})`.mapWith(Number),
-      })
-      .from(ad_figures)
-      .innerJoin(
-        ad_campaigns,
-        and(
-          eq(ad_campaigns.workspace_id, ad_figures.workspace_id),
-          eq(ad_campaigns.id, ad_figures.campaign_id),
-        ),
-      )
-      .where(
-        and(
-          eq(ad_figures.workspace_id, place.workspaceId),
-          ne(ad_figures.publisher_id, nobody),
-          lt(ad_figures.day, before),
-        ),
-      )
-      .groupBy(
-        ad_figures.campaign_id,
-        ad_campaigns.name,
-        ad_figures.publisher_id,
-        ad_figures.placement_id,
-        ad_figures.day,
-      )
-      .orderBy(asc(ad_figures.day), asc(ad_figures.placement_id)),
-  );
-}
-
-/** What stands in the books of a side of a workspace. */
-export function listBooked(
-  tools: Tools,
-  place: Place,
-  side: Entry["side"],
-): Promise<
-  Pick<Entry, "campaign_id" | "placement_id" | "day" | "spend_cents" | "earnings_cents" | "revenue_share">[]
-> {
-  return withinWorkspace(tools, place, (db) =>
-    db
-      .select({
-        campaign_id: ad_entries.campaign_id,
-        placement_id: ad_entries.placement_id,
-        day: ad_entries.day,
-        spend_cents: ad_entries.spend_cents,
-        earnings_cents: ad_entries.earnings_cents,
-        revenue_share: ad_entries.revenue_share,
-      })
-      .from(ad_entries)
-      .where(and(eq(ad_entries.workspace_id, place.workspaceId), eq(ad_entries.side, side))),
   );
 }
 

@@ -1,0 +1,175 @@
+import { and, asc, eq, gte, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Place } from "#platform/place.ts";
+import { type Db, withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { ad_campaigns, ad_entries, ad_figures } from "../ads.tables.ts";
+import type { Bookable, BookedDay, BookedSum } from "./entries.rules.ts";
+import { nobody } from "./figures.sql.ts";
+
+/**
+ * Advertisers who spent something on pages of the network on some days, from one to the next: what of it is to be booked is looked
+ * for in the rows of each alone, so that no statement takes longer the more of them there are.
+ */
+export async function listSpending(
+  { db }: Pick<Tools, "db">,
+  { since, before }: { readonly since: string; readonly before: string },
+): Promise<string[]> {
+  const { workspace_id, publisher_id, day, spend_micros } = ad_figures;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive advertiser as (
+      (select ${workspace_id} as id from ${ad_figures} order by ${workspace_id} limit 1)
+      union all
+      select (
+        select ${workspace_id} from ${ad_figures} where ${workspace_id} > advertiser.id order by ${workspace_id} limit 1
+      ) from advertiser where advertiser.id is not null
+    )
+    select id from advertiser where exists (
+      select 1 from ${ad_figures} where ${workspace_id} = advertiser.id and ${day} >= ${since} and ${day} < ${before}
+        and ${publisher_id} <> ${nobody} and ${spend_micros} > 0
+    ) order by id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface ToBook {
+  /** Days that are not in the books, and those after them, in the order of days. */
+  readonly bookable: readonly Bookable[];
+  /** Of these days what is in the books already. */
+  readonly booked: readonly BookedDay[];
+  /** What was spent and booked in the same places on the days before. */
+  readonly before: readonly BookedSum[];
+}
+
+/** What an advertiser has to book before a day: of each campaign and place from its first day that is not in the books on. */
+export function listToBook(tools: Tools, place: Place, before: string): Promise<ToBook> {
+  const { campaign_id, placement_id, day } = ad_entries;
+  const ofSide = and(eq(ad_entries.workspace_id, place.workspaceId), eq(ad_entries.side, "advertiser"));
+  return withinWorkspace(tools, place, async (db) => {
+    const open = openPlaces(db, place, before);
+    const isOpen = and(eq(open.campaign_id, campaign_id), eq(open.placement_id, placement_id));
+    const booked = await db
+      .select({
+        campaign_id,
+        placement_id,
+        day,
+        spend_cents: ad_entries.spend_cents,
+        earnings_cents: ad_entries.earnings_cents,
+        revenue_share: ad_entries.revenue_share,
+      })
+      .from(ad_entries)
+      .innerJoin(open, and(isOpen, gte(day, open.first)))
+      .where(ofSide);
+    const entered = await db
+      .select({
+        campaign_id,
+        placement_id,
+        cents: sumOf(ad_entries.spend_cents),
+        parts: sumOf(sql`${ad_entries.spend_cents} * ${ad_entries.revenue_share}`),
+        earned: sumOf(ad_entries.earnings_cents),
+      })
+      .from(ad_entries)
+      .innerJoin(open, and(isOpen, lt(day, open.first)))
+      .where(ofSide)
+      .groupBy(campaign_id, placement_id);
+    return {
+      bookable: await listBookable(db, place, before),
+      booked,
+      before: withSpent(entered, await sumSpent(db, place, before)),
+    };
+  });
+}
+
+/** Campaigns and places with days that are not in the books yet, each with the first of them. */
+function openPlaces(db: Db, place: Place, before: string) {
+  return db
+    .select({
+      campaign_id: ad_figures.campaign_id,
+      placement_id: ad_figures.placement_id,
+      first: sql<string>`min(${ad_figures.day})`.as("first"),
+    })
+    .from(ad_figures)
+    .where(
+      and(
+        isOfNetwork(place, before),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(ad_entries)
+            .where(
+              and(
+                eq(ad_entries.workspace_id, ad_figures.workspace_id),
+                eq(ad_entries.side, "advertiser"),
+                eq(ad_entries.campaign_id, ad_figures.campaign_id),
+                eq(ad_entries.day, ad_figures.day),
+                eq(ad_entries.placement_id, ad_figures.placement_id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .groupBy(ad_figures.campaign_id, ad_figures.placement_id)
+    .as("open");
+}
+
+function isOfNetwork({ workspaceId }: Place, before: string): SQL | undefined {
+  return and(
+    eq(ad_figures.workspace_id, workspaceId),
+    ne(ad_figures.publisher_id, nobody),
+    lt(ad_figures.day, before),
+  );
+}
+
+function listBookable(db: Db, place: Place, before: string): Promise<Bookable[]> {
+  const open = openPlaces(db, place, before);
+  const { campaign_id, publisher_id, placement_id, day } = ad_figures;
+  return db
+    .select({
+      campaign_id,
+      campaign_name: ad_campaigns.name,
+      publisher_id,
+      placement_id,
+      day,
+      reads: sumOf(ad_figures.agent_reads),
+      micros: sumOf(ad_figures.spend_micros),
+    })
+    .from(ad_figures)
+    .innerJoin(
+      open,
+      and(eq(open.campaign_id, campaign_id), eq(open.placement_id, placement_id), gte(day, open.first)),
+    )
+    .innerJoin(
+      ad_campaigns,
+      and(eq(ad_campaigns.workspace_id, ad_figures.workspace_id), eq(ad_campaigns.id, campaign_id)),
+    )
+    .where(isOfNetwork(place, before))
+    .groupBy(campaign_id, ad_campaigns.name, publisher_id, placement_id, day)
+    .orderBy(asc(day), asc(placement_id));
+}
+
+type Spent = Pick<BookedSum, "campaign_id" | "placement_id" | "micros">;
+
+function sumSpent(db: Db, place: Place, before: string): Promise<Spent[]> {
+  const open = openPlaces(db, place, before);
+  const { campaign_id, placement_id, day } = ad_figures;
+  return db
+    .select({ campaign_id, placement_id, micros: sumOf(ad_figures.spend_micros) })
+    .from(ad_figures)
+    .innerJoin(
+      open,
+      and(eq(open.campaign_id, campaign_id), eq(open.placement_id, placement_id), lt(day, open.first)),
+    )
+    .where(isOfNetwork(place, before))
+    .groupBy(campaign_id, placement_id);
+}
+
+function withSpent(entered: readonly Omit<BookedSum, "micros">[], spent: readonly Spent[]): BookedSum[] {
+  const micros = new Map(spent.map((row) => [`${row.campaign_id} ${row.placement_id}`, row.micros]));
+  return entered.map((row) => ({
+    ...row,
+    micros: micros.get(`${row.campaign_id} ${row.placement_id}`) ?? 0,
+  }));
+}
+
+function sumOf(what: PgColumn | SQL): SQL<number> {
+  return sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
+}
