@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { type Db, withinWorkspace } from "#platform/postgres.ts";
@@ -45,8 +45,28 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
   const { campaign_id, placement_id, day } = ad_entries;
   const ofSide = and(eq(ad_entries.workspace_id, place.workspaceId), eq(ad_entries.side, "advertiser"));
   return withinWorkspace(tools, place, async (db) => {
-    const open = openPlaces(db, place, before);
-    const isOpen = and(eq(open.campaign_id, campaign_id), eq(open.placement_id, placement_id));
+    const unbooked = db
+      .select({
+        campaign_id: ad_figures.campaign_id,
+        placement_id: ad_figures.placement_id,
+        day: ad_figures.day,
+      })
+      .from(ad_figures)
+      .where(isOfNetwork(place, before))
+      .except(db.select({ campaign_id, placement_id, day }).from(ad_entries).where(ofSide))
+      .as("unbooked");
+    const places = await db
+      .select({
+        campaign_id: unbooked.campaign_id,
+        placement_id: unbooked.placement_id,
+        first: sql<string>`min(${unbooked.day})`,
+      })
+      .from(unbooked)
+      .groupBy(unbooked.campaign_id, unbooked.placement_id);
+    if (places.length === 0) return { bookable: [], booked: [], before: [] };
+
+    const open = openOf(places);
+    const isOpen = sql`open.campaign_id = ${campaign_id} and open.placement_id = ${placement_id}`;
     const booked = await db
       .select({
         campaign_id,
@@ -57,7 +77,7 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
         revenue_share: ad_entries.revenue_share,
       })
       .from(ad_entries)
-      .innerJoin(open, and(isOpen, gte(day, open.first)))
+      .innerJoin(open, sql`${isOpen} and ${day} >= open.first`)
       .where(ofSide);
     const entered = await db
       .select({
@@ -68,47 +88,30 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
         earned: sumOf(ad_entries.earnings_cents),
       })
       .from(ad_entries)
-      .innerJoin(open, and(isOpen, lt(day, open.first)))
+      .innerJoin(open, sql`${isOpen} and ${day} < open.first`)
       .where(ofSide)
       .groupBy(campaign_id, placement_id);
+    const spent = { place, before, open };
     return {
-      bookable: await listBookable(db, place, before),
+      bookable: await listBookable(db, spent),
       booked,
-      before: withSpent(entered, await sumSpent(db, place, before)),
+      before: withSpent(entered, await sumSpent(db, spent)),
     };
   });
 }
 
-/** Campaigns and places with days that are not in the books yet, each with the first of them. */
-function openPlaces(db: Db, place: Place, before: string) {
-  return db
-    .select({
-      campaign_id: ad_figures.campaign_id,
-      placement_id: ad_figures.placement_id,
-      first: sql<string>`min(${ad_figures.day})`.as("first"),
-    })
-    .from(ad_figures)
-    .where(
-      and(
-        isOfNetwork(place, before),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(ad_entries)
-            .where(
-              and(
-                eq(ad_entries.workspace_id, ad_figures.workspace_id),
-                eq(ad_entries.side, "advertiser"),
-                eq(ad_entries.campaign_id, ad_figures.campaign_id),
-                eq(ad_entries.day, ad_figures.day),
-                eq(ad_entries.placement_id, ad_figures.placement_id),
-              ),
-            ),
-        ),
-      ),
-    )
-    .groupBy(ad_figures.campaign_id, ad_figures.placement_id)
-    .as("open");
+interface OpenPlace {
+  readonly campaign_id: string;
+  readonly placement_id: string;
+  /** Its first day that is not in the books. */
+  readonly first: string;
+}
+
+/** Places as rows of a statement, however many they are: an array is one value. */
+function openOf(places: readonly OpenPlace[]): SQL {
+  const of = (field: keyof OpenPlace): SQL => sql`${sql.param(places.map((place) => place[field]))}`;
+  return sql`unnest(${of("campaign_id")}::uuid[], ${of("placement_id")}::uuid[], ${of("first")}::date[])
+    as open (campaign_id, placement_id, first)`;
 }
 
 function isOfNetwork({ workspaceId }: Place, before: string): SQL | undefined {
@@ -119,8 +122,15 @@ function isOfNetwork({ workspaceId }: Place, before: string): SQL | undefined {
   );
 }
 
-function listBookable(db: Db, place: Place, before: string): Promise<Bookable[]> {
-  const open = openPlaces(db, place, before);
+interface Spent {
+  readonly place: Place;
+  readonly before: string;
+  readonly open: SQL;
+}
+
+const isOpenFigure = sql`open.campaign_id = ${ad_figures.campaign_id} and open.placement_id = ${ad_figures.placement_id}`;
+
+function listBookable(db: Db, { place, before, open }: Spent): Promise<Bookable[]> {
   const { campaign_id, publisher_id, placement_id, day } = ad_figures;
   return db
     .select({
@@ -133,10 +143,7 @@ function listBookable(db: Db, place: Place, before: string): Promise<Bookable[]>
       micros: sumOf(ad_figures.spend_micros),
     })
     .from(ad_figures)
-    .innerJoin(
-      open,
-      and(eq(open.campaign_id, campaign_id), eq(open.placement_id, placement_id), gte(day, open.first)),
-    )
+    .innerJoin(open, sql`${isOpenFigure} and ${day} >= open.first`)
     .innerJoin(
       ad_campaigns,
       and(eq(ad_campaigns.workspace_id, ad_figures.workspace_id), eq(ad_campaigns.id, campaign_id)),
@@ -146,23 +153,22 @@ function listBookable(db: Db, place: Place, before: string): Promise<Bookable[]>
     .orderBy(asc(day), asc(placement_id));
 }
 
-type Spent = Pick<BookedSum, "campaign_id" | "placement_id" | "micros">;
+type SpentBefore = Pick<BookedSum, "campaign_id" | "placement_id" | "micros">;
 
-function sumSpent(db: Db, place: Place, before: string): Promise<Spent[]> {
-  const open = openPlaces(db, place, before);
+function sumSpent(db: Db, { place, before, open }: Spent): Promise<SpentBefore[]> {
   const { campaign_id, placement_id, day } = ad_figures;
   return db
     .select({ campaign_id, placement_id, micros: sumOf(ad_figures.spend_micros) })
     .from(ad_figures)
-    .innerJoin(
-      open,
-      and(eq(open.campaign_id, campaign_id), eq(open.placement_id, placement_id), lt(day, open.first)),
-    )
+    .innerJoin(open, sql`${isOpenFigure} and ${day} < open.first`)
     .where(isOfNetwork(place, before))
     .groupBy(campaign_id, placement_id);
 }
 
-function withSpent(entered: readonly Omit<BookedSum, "micros">[], spent: readonly Spent[]): BookedSum[] {
+function withSpent(
+  entered: readonly Omit<BookedSum, "micros">[],
+  spent: readonly SpentBefore[],
+): BookedSum[] {
   const micros = new Map(spent.map((row) => [`${row.campaign_id} ${row.placement_id}`, row.micros]));
   return entered.map((row) => ({
     ...row,
