@@ -91,7 +91,7 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
       .innerJoin(open, sql`${isOpen} and ${day} < open.first`)
       .where(ofSide)
       .groupBy(campaign_id, placement_id);
-    const spent = { place, before, open };
+    const spent = { place, before, places };
     return {
       bookable: await listBookable(db, spent),
       booked,
@@ -125,12 +125,13 @@ function isOfNetwork({ workspaceId }: Place, before: string): SQL | undefined {
 interface Spent {
   readonly place: Place;
   readonly before: string;
-  readonly open: SQL;
+  readonly places: readonly OpenPlace[];
 }
 
 const isOpenFigure = sql`open.campaign_id = ${ad_figures.campaign_id} and open.placement_id = ${ad_figures.placement_id}`;
 
-function listBookable(db: Db, { place, before, open }: Spent): Promise<Bookable[]> {
+function listBookable(db: Db, { place, before, places }: Spent): Promise<Bookable[]> {
+  const open = openOf(places);
   const { campaign_id, publisher_id, placement_id, day } = ad_figures;
   return db
     .select({
@@ -155,7 +156,8 @@ function listBookable(db: Db, { place, before, open }: Spent): Promise<Bookable[
 
 type SpentBefore = Pick<BookedSum, "campaign_id" | "placement_id" | "micros">;
 
-function sumSpent(db: Db, { place, before, open }: Spent): Promise<SpentBefore[]> {
+function sumSpent(db: Db, { place, before, places }: Spent): Promise<SpentBefore[]> {
+  const open = openOf(places);
   const { campaign_id, placement_id, day } = ad_figures;
   return db
     .select({ campaign_id, placement_id, micros: sumOf(ad_figures.spend_micros) })
