@@ -18,7 +18,7 @@ interface Filter {
 }
 
 const withCampaign = { ...getTableColumns(ad_creatives), campaign_name: ad_campaigns.name };
-const ofCampaign = and(
+export const ofCampaign = and(
   eq(ad_campaigns.workspace_id, ad_creatives.workspace_id),
   eq(ad_campaigns.id, ad_creatives.campaign_id),
 );

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, lt, ne, sql } from "drizzle
 import { alias } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
 import { ad_campaigns, ad_creative_versions, ad_creatives } from "../ads.tables.ts";
+import { ofCampaign } from "./creatives.sql.ts";
 
 export interface QueuedRow extends Readonly<typeof ad_creatives.$inferSelect> {
   readonly campaign_name: string;
@@ -13,10 +14,6 @@ export interface QueuedRow extends Readonly<typeof ad_creatives.$inferSelect> {
 
 /** Nobody reviews what is of a campaign that is over, as all of a deleted workspace are. */
 const isQueued = and(eq(ad_creatives.state, "IN_REVIEW"), ne(ad_campaigns.status, "ARCHIVED"));
-const ofCampaign = and(
-  eq(ad_campaigns.workspace_id, ad_creatives.workspace_id),
-  eq(ad_campaigns.id, ad_creatives.campaign_id),
-);
 
 /** Creatives that wait for a review, whosever they are, the oldest first, each with what it is to replace. */
 export async function listQueue(

@@ -5,6 +5,7 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "../ads.tables.ts";
 import { isLooking } from "../campaigns/campaigns.sql.ts";
+import { ofCampaign } from "../creatives/creatives.sql.ts";
 import type { Match } from "./match.rules.ts";
 
 type Within = Pick<Tools, "db">;
@@ -66,14 +67,7 @@ export async function listLooking(
       query_campaign_id: ad_campaigns.query_campaign_id,
     })
     .from(ad_creatives)
-    .innerJoin(
-      ad_campaigns,
-      and(
-        eq(ad_campaigns.workspace_id, ad_creatives.workspace_id),
-        eq(ad_campaigns.id, ad_creatives.campaign_id),
-        isLooking,
-      ),
-    )
+    .innerJoin(ad_campaigns, and(ofCampaign, isLooking))
     .where(and(eq(ad_creatives.state, "APPROVED"), gt(ad_creatives.id, afterId)))
     .orderBy(asc(ad_creatives.id))
     .limit(limit);

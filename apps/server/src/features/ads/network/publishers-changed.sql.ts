@@ -16,6 +16,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
 import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "../ads.tables.ts";
 import { isLooking } from "../campaigns/campaigns.sql.ts";
+import { ofCampaign } from "../creatives/creatives.sql.ts";
 
 type Within = Pick<Tools, "db">;
 
@@ -83,14 +84,7 @@ function taken({ db }: Within, changed: Changed) {
   return db
     .select(one)
     .from(ad_creatives)
-    .innerJoin(
-      ad_campaigns,
-      and(
-        eq(ad_campaigns.workspace_id, ad_creatives.workspace_id),
-        eq(ad_campaigns.id, ad_creatives.campaign_id),
-        isLooking,
-      ),
-    )
+    .innerJoin(ad_campaigns, and(ofCampaign, isLooking))
     .where(
       and(
         isAmong(changed),
