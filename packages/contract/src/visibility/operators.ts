@@ -4,6 +4,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
 import { act } from "../platform/acts.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
+import { limitFields, overrideFields, priceField } from "./model-overrides.ts";
 
 /**
  * Something that answers queries: an AI model's API, a page that shows a model's answers, the local index, or an
@@ -108,6 +109,7 @@ export const operatorHealth = operatorModel.extend({
   last_failure_at: instant.nullable(),
   last_failure_kind: z.enum(operatorFailureKinds).nullable(),
   last_failure: z.string().nullable(),
+  ...overrideFields,
 });
 export type OperatorHealth = z.output<typeof operatorHealth>;
 
@@ -207,6 +209,27 @@ export const switchOperator = endpoint({
   summary: "Switch an operator on or off for everyone",
   params: operatorPath,
   body: z.object({ is_on: z.boolean(), ...act }),
+  answer: operatorHealth,
+});
+
+export const setModelPrice = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/operator-models/:operatorModelId/price/",
+  summary: "Set what an answer of a model costs from the next run on; null brings the standard price back",
+  params: operatorPath,
+  body: z.object({ credits_per_answer: priceField.nullable(), ...act }),
+  answer: operatorHealth,
+});
+
+export const setModelLimits = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/operator-models/:operatorModelId/limits/",
+  summary:
+    "Set how often the provider of a model is asked, for all its models; null brings the standard limits back",
+  params: operatorPath,
+  body: z.object({ limits: z.object(limitFields).nullable(), ...act }),
   answer: operatorHealth,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { laneOf, limitsOfLane } from "./lanes.ts";
+import { laneOf, limitsWith } from "./lanes.ts";
 
 describe("lanes", () => {
   test("models of one provider wait in one lane, and one that is unknown waits nowhere", () => {
@@ -15,6 +15,6 @@ describe("lanes", () => {
     ["openai-compatible=1/1", { concurrencyMax: 8, perMinuteMax: 60 }],
     ["openai=0/0", { concurrencyMax: 1, perMinuteMax: 1 }],
   ])("with %s openai takes %o", (OPERATOR_LIMITS, limits) => {
-    expect(limitsOfLane({ OPERATOR_LIMITS }, "openai")).toMatchObject(limits);
+    expect(limitsWith({ OPERATOR_LIMITS }, "openai")).toEqual(limits);
   });
 });

@@ -1,7 +1,9 @@
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import { expectedCostOf } from "#platform/ai/prices.ts";
+import type { Tools } from "#platform/tools.ts";
 import { catalogue, type OperatorModel } from "./catalogue.ts";
 import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
+import { findLimits, type LimitsRow } from "./overrides/overrides.sql.ts";
 
 /** What a provider takes from all workers together. */
 export interface LaneLimits {
@@ -9,8 +11,6 @@ export interface LaneLimits {
   readonly concurrencyMax: number;
   /** Questions that begin in any minute. */
   readonly perMinuteMax: number;
-  /** Whether somebody sends a bill for what is asked. */
-  readonly costsMoney: boolean;
 }
 
 function everyRow(env: AiEnv): (OperatorModel | DemoAssistant)[] {
@@ -22,22 +22,39 @@ export function laneOf(env: AiEnv, operatorModelId: string): string | undefined 
   return everyRow(env).find(({ id }) => id === operatorModelId)?.provider;
 }
 
-/** The limits of a lane: those of the environment, else the widest of its models. */
-export function limitsOfLane(env: AiEnv, lane: string): LaneLimits {
-  const rows = everyRow(env).filter(({ provider }) => provider === lane);
-  const costsMoney = rows.some((row) => expectedCostOf(row, env).usd > 0);
+/** Whether somebody sends a bill for what is asked in a lane. */
+export function costsMoney(env: AiEnv, lane: string): boolean {
+  return rowsOf(env, lane).some((row) => expectedCostOf(row, env).usd > 0);
+}
+
+/** The limits of a lane as they stand now: whoever asks in it reads them each time that it renews its share. */
+export async function limitsOfLane(tools: Tools, lane: string): Promise<LaneLimits> {
+  return limitsWith(tools.ai, lane, await findLimits(tools, lane));
+}
+
+/** What an operator has set, else what the environment says, else the widest of its models. */
+export function limitsWith(
+  env: AiEnv,
+  lane: string,
+  set?: Pick<LimitsRow, "concurrency" | "per_minute">,
+): LaneLimits {
+  if (set) return { concurrencyMax: set.concurrency, perMinuteMax: set.per_minute };
+
   const [, concurrency, perMinute] =
     new RegExp(`(?:^|,)\\s*${lane}=(\\d+)/(\\d+)`).exec(env.OPERATOR_LIMITS ?? "") ?? [];
   if (concurrency !== undefined && perMinute !== undefined)
     return {
       concurrencyMax: Math.max(1, Number(concurrency)),
       perMinuteMax: Math.max(1, Number(perMinute)),
-      costsMoney,
     };
 
+  const rows = rowsOf(env, lane);
   return {
-    costsMoney,
     concurrencyMax: Math.max(1, ...rows.map((row) => row.concurrencyMax)),
     perMinuteMax: Math.max(1, ...rows.map((row) => row.perMinuteMax)),
   };
+}
+
+function rowsOf(env: AiEnv, lane: string): (OperatorModel | DemoAssistant)[] {
+  return everyRow(env).filter(({ provider }) => provider === lane);
 }

@@ -16,6 +16,7 @@ import {
   offeredModels,
   switchOperator,
 } from "./operators.service.ts";
+import { setModelLimits, setModelPrice } from "./overrides/override-acts.ts";
 
 export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);
@@ -28,6 +29,12 @@ export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void
   serveSuperuser(contract.listOperatorHealth, () => listOperatorHealth(tools));
   serveSuperuser(contract.switchOperator, (superuser, { params, body }) =>
     switchOperator(tools, superuser, { ...params, ...body }),
+  );
+  serveSuperuser(contract.setModelPrice, (superuser, { params, body }) =>
+    setModelPrice(tools, superuser, { ...params, ...body }),
+  );
+  serveSuperuser(contract.setModelLimits, (superuser, { params, body }) =>
+    setModelLimits(tools, superuser, { ...params, ...body }),
   );
   serveSuperuser(contract.checkOperator, (_, { params }) => checkOperator(tools, params.operatorModelId));
   serveSuperuser(contract.getModelFigures, () => getModelFigures(tools));

@@ -15,8 +15,13 @@ import { catalogue, type OperatorModel } from "./catalogue.ts";
 import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
 import { readStandings } from "./model-checks/standings.ts";
 import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
+import { listPrices } from "./overrides/overrides.sql.ts";
+import { readOverrides } from "./overrides/overrides-shown.ts";
 
-type OperatorState = Omit<OperatorHealth, "standing" | "retirement">;
+type OperatorState = Omit<
+  OperatorHealth,
+  "standing" | "retirement" | "standard_credits_per_answer" | "price_overridden" | "limits"
+>;
 
 /** What campaigns of a workspace can ask, and whether it can be asked now: a demo's own assistants come first, and are nobody else's. */
 export async function listOperators(tools: Tools, { workspaceId }: Place): Promise<OperatorState[]> {
@@ -28,14 +33,23 @@ export async function listOperators(tools: Tools, { workspaceId }: Place): Promi
 
 /** Every row of the catalogue that all have, whether it can be asked, and how it fares. */
 export async function listCommonOperators(tools: Tools): Promise<OperatorState[]> {
-  const switches = await listSwitches(tools);
-  return catalogue(tools.ai).map((row) => stateOf(tools, row, switches.get(row.id)));
+  const [switches, prices] = await Promise.all([listSwitches(tools), listPrices(tools)]);
+  return catalogue(tools.ai)
+    .map((row) => ({
+      ...row,
+      credits_per_answer: prices.get(row.id)?.credits_per_answer ?? row.credits_per_answer,
+    }))
+    .map((row) => stateOf(tools, row, switches.get(row.id)));
 }
 
-/** With what is known of the models themselves. */
+/** With what is known of the models themselves, and what was set in the place of standard values. */
 export async function listOperatorHealth(tools: Tools): Promise<OperatorHealth[]> {
-  const [operators, standings] = await Promise.all([listCommonOperators(tools), readStandings(tools)]);
-  return operators.map((operator) => ({ ...operator, ...standings(operator) }));
+  const [operators, standings, overrides] = await Promise.all([
+    listCommonOperators(tools),
+    readStandings(tools),
+    readOverrides(tools),
+  ]);
+  return operators.map((operator) => ({ ...operator, ...standings(operator), ...overrides(operator) }));
 }
 
 /** What the credit calculator may count and name: one AI model of each assistant, and none of our own index. */

@@ -1,6 +1,6 @@
 import { operatorFailureKinds, pauseEnds } from "@citelens/contract/visibility/operators";
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { NotifiedModels, ToldModels } from "./model-checks/standing.rules.ts";
 
 /** What is known of each row of the catalogue; one that has no row is on, not paused, and was never asked. */
@@ -53,4 +53,26 @@ export const provider_checks = pgTable("provider_checks", {
   failure: text(),
   /** What the superuser was last written about each model. */
   notified: jsonb().$type<NotifiedModels>().notNull().default({}),
+});
+
+/** Who set a value in the place of the standard one, when, and why. */
+const overridden = {
+  reason: text().notNull(),
+  set_by: uuid().notNull(),
+  set_at: timestamp({ withTimezone: true }).notNull(),
+};
+
+/** What an answer of a model costs in the place of its standard price. */
+export const model_prices = pgTable("model_prices", {
+  model_id: text().primaryKey(),
+  credits_per_answer: integer().notNull(),
+  ...overridden,
+});
+
+/** How often a provider is asked, by all instances together, in the place of its standard limits. */
+export const lane_limits = pgTable("lane_limits", {
+  lane: text().primaryKey(),
+  concurrency: integer().notNull(),
+  per_minute: integer().notNull(),
+  ...overridden,
 });

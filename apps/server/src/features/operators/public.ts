@@ -1,6 +1,6 @@
 export { askOperator } from "./ask-operator.ts";
 export { catalogue } from "./catalogue.ts";
-export { type LaneLimits, laneOf, limitsOfLane } from "./lanes.ts";
+export { costsMoney, laneOf, limitsOfLane } from "./lanes.ts";
 export { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
 export { registerOperatorRoutes } from "./operators.routes.ts";
 export { listOperators } from "./operators.service.ts";

@@ -1,5 +1,4 @@
 import { minuteMs } from "@citelens/contract/base/days";
-import { limitsOfLane } from "#features/operators/public.ts";
 import { newId } from "#platform/ids.ts";
 import { type Listener, listenTo } from "#platform/notices.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -42,9 +41,7 @@ export function startAnswering(tools: Tools, { ask = askAnswer, url }: Answering
 
   const wake = (name: string, isNews = false): void => {
     if (isStopped) return;
-    const lane =
-      lanes.get(name) ??
-      openLane(tools, { name, workerId, store, ask, limits: limitsOfLane(tools.ai, name) });
+    const lane = lanes.get(name) ?? openLane(tools, { name, workerId, store, ask });
     lanes.set(name, lane);
     lane.wake({ isNews });
   };

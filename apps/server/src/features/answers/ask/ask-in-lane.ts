@@ -56,7 +56,6 @@ export async function askInLane<Item>(
   { lane, organizationId, items, askOf, onReply, signal }: InLane<Item>,
 ): Promise<void> {
   const key = { lane, workerId: newId() };
-  const { concurrencyMax, perMinuteMax } = limitsOfLane(tools.ai, lane);
   const stopping = new AbortController();
   const rateLimit = createRateLimit();
   const asking: Asking = {
@@ -76,6 +75,7 @@ export async function askInLane<Item>(
   try {
     while (waiting.length + underWay.size > 0) {
       signal.throwIfAborted();
+      const { concurrencyMax, perMinuteMax } = await limitsOfLane(tools, lane);
       const slots = await takeShare(tools, {
         ...key,
         slotsMax: concurrencyMax,

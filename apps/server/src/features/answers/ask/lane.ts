@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { later } from "@citelens/contract/base/days";
-import type { LaneLimits } from "#features/operators/public.ts";
+import { limitsOfLane } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
@@ -34,7 +34,6 @@ export interface LaneOptions {
   readonly name: string;
   readonly workerId: string;
   readonly store: OutcomeStore;
-  readonly limits: LaneLimits;
   readonly ask: typeof askAnswer;
 }
 
@@ -48,7 +47,7 @@ interface Held {
  * Asks the questions of one lane: as many at once as this worker's share of the lane allows, the next as soon as one is
  * done. Rows are taken ahead, so that nobody waits for the database between two questions.
  */
-export function openLane(tools: Tools, { name, workerId, store, limits, ask }: LaneOptions): Lane {
+export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptions): Lane {
   const key = { lane: name, workerId };
   const stopping = new AbortController();
   const rateLimit = createRateLimit();
@@ -72,10 +71,9 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   const until = (): Date => later(tools.now(), livesMs);
 
   const renewShare = async (): Promise<void> => {
-    slots = await takeShare(tools, { ...key, slotsMax: limits.concurrencyMax, until: until() });
-    rateLimit.set({
-      perMinuteMax: Math.max(1, Math.floor((limits.perMinuteMax * slots) / limits.concurrencyMax)),
-    });
+    const { concurrencyMax, perMinuteMax } = await limitsOfLane(tools, name);
+    slots = await takeShare(tools, { ...key, slotsMax: concurrencyMax, until: until() });
+    rateLimit.set({ perMinuteMax: Math.max(1, Math.floor((perMinuteMax * slots) / concurrencyMax)) });
     await renewHeld();
   };
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 beforeEach(async () => {
   open.answer(usualAnswer);
-  await open.world.postgres.pool.query("delete from runs; delete from lane_turns");
+  await open.world.postgres.pool.query("delete from runs; delete from lane_turns; delete from lane_limits");
 });
 
 async function query(text: string, values: unknown[] = []) {
@@ -162,7 +162,6 @@ test("a refill that comes when the lane has been stopped gives its rows back", a
     name: "openai",
     workerId: newId(),
     store: openOutcomeStore(tools),
-    limits: { concurrencyMax: 4, perMinuteMax: 6_000, costsMoney: true },
     ask: () => new Promise(() => undefined),
   });
   const holder = await postgres.pool.connect();
@@ -188,10 +187,19 @@ describe("the next question", () => {
     readonly pay: () => void;
   }
 
+  const limitTo = (concurrency: number) =>
+    query(
+      `insert into lane_limits (lane, concurrency, per_minute, reason, set_by, set_at)
+       values ('openai', $1, 6000, 'A test', $2, now())
+       on conflict (lane) do update set concurrency = excluded.concurrency`,
+      [concurrency, newId()],
+    );
+
   /** A lane of two at once, whose answers come and are paid for when the test says so. */
   async function openTwo(queries: readonly string[]) {
     const home = await open.home();
     await home.launch({ queries });
+    await limitTo(2);
     const { tools } = open.world;
     const asked: Asked[] = [];
     const store = openOutcomeStore(tools);
@@ -199,7 +207,6 @@ describe("the next question", () => {
       name: "openai",
       workerId: newId(),
       store,
-      limits: { concurrencyMax: 2, perMinuteMax: 6_000, costsMoney: true },
       ask: async (_, row, { onAnswer }) => {
         const outcome = await askAnswer(tools, row, { signal: new AbortController().signal });
         const answered = Promise.withResolvers<void>();
@@ -217,6 +224,23 @@ describe("the next question", () => {
   }
 
   const five = ["one", "two", "three", "four", "five"];
+
+  test("is asked within seconds as often as an operator says meanwhile", async () => {
+    const { asked, store, lane, untilAsked } = await openTwo(five);
+    lane.wake();
+    await untilAsked(2);
+
+    await limitTo(4);
+    await wait(6_000);
+    await untilAsked(4);
+
+    for (const { answer, pay } of asked) {
+      answer();
+      pay();
+    }
+    await lane.stop(0);
+    await store.close();
+  });
 
   test("is asked when an answer has come, not when it is paid for, and as many are paid for as are asked", async () => {
     const { home, asked, store, lane, untilAsked } = await openTwo(five);

@@ -1,5 +1,5 @@
 import { dayAfter, dayIn, later } from "@citelens/contract/base/days";
-import { limitsOfLane } from "#features/operators/public.ts";
+import { costsMoney } from "#features/operators/public.ts";
 import { findResting } from "#features/spending/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -16,7 +16,7 @@ export function isResting(
   resting: Awaited<ReturnType<typeof findResting>>,
   { lane, organizationId }: { readonly lane: string; readonly organizationId?: string },
 ): boolean {
-  if (!limitsOfLane(ai, lane).costsMoney) return false;
+  if (!costsMoney(ai, lane)) return false;
   const { everything, providers, organizations } = resting;
   return (
     everything ||
@@ -81,7 +81,7 @@ function takeInTurn(
 
 /** The organizations of which nothing is asked in a lane today, since a bound of what may be spent is reached. */
 async function findRest(tools: Tools, lane: string): Promise<readonly string[] | "all"> {
-  if (!limitsOfLane(tools.ai, lane).costsMoney) return [];
+  if (!costsMoney(tools.ai, lane)) return [];
 
   const resting = await findResting(tools);
   return isResting(tools, resting, { lane }) ? "all" : resting.organizations;

@@ -6,6 +6,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { StandingNote } from "./model-standing.tsx";
 import { ModelState } from "./model-state.tsx";
+import { ModelTerms } from "./model-terms.tsx";
 import { accessLabel, canBeChecked, failureLabels, groundsText, lastFailureMessage } from "./models.rules.ts";
 import { SwitchModel } from "./switch-model.tsx";
 
@@ -17,6 +18,13 @@ export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
     kind: "text",
     long: true,
     cell: (operator) => <ModelState operator={operator} />,
+  },
+  {
+    id: "terms",
+    header: "Price and limits",
+    kind: "text",
+    long: true,
+    cell: (operator) => <ModelTerms operator={operator} />,
   },
   { id: "access", header: "Access", kind: "text", cell: accessCell },
   { id: "answer", header: "Last answer", kind: "text", cell: answerCell },

@@ -5,6 +5,8 @@ import {
   listOperatorHealth,
   type ModelChecks,
   type OperatorHealth,
+  setModelLimits,
+  setModelPrice,
   switchOperator,
 } from "@citelens/contract/visibility/operators";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -23,20 +25,50 @@ export const operatorHealthQuery = endpointQuery([...modelsKey, "health"], [list
   refetchInterval: healthEveryMs,
 });
 
-interface Switching {
-  readonly is_on: boolean;
+interface Act {
   readonly reason: string;
   readonly key: string;
+}
+
+interface Switching extends Act {
+  readonly is_on: boolean;
+}
+
+interface Pricing extends Act {
+  readonly credits_per_answer: number | null;
+}
+
+interface Limiting extends Act {
+  readonly limits: { readonly concurrency: number; readonly per_minute: number } | null;
 }
 
 /** Switches a model on or off for everyone, and shows it as the server has it then. */
 export function useSwitchOperator(
   operatorModelId: string,
 ): UseMutationResult<OperatorHealth, Error, Switching> {
+  return useModelAct(operatorModelId, (body) => call(switchOperator, { params: { operatorModelId }, body }));
+}
+
+/** Null brings the standard price back. */
+export function useSetModelPrice(operatorModelId: string): UseMutationResult<OperatorHealth, Error, Pricing> {
+  return useModelAct(operatorModelId, (body) => call(setModelPrice, { params: { operatorModelId }, body }));
+}
+
+/** Of its provider; null brings the standard limits back. */
+export function useSetModelLimits(
+  operatorModelId: string,
+): UseMutationResult<OperatorHealth, Error, Limiting> {
+  return useModelAct(operatorModelId, (body) => call(setModelLimits, { params: { operatorModelId }, body }));
+}
+
+function useModelAct<Body>(
+  operatorModelId: string,
+  mutationFn: (body: Body) => Promise<OperatorHealth>,
+): UseMutationResult<OperatorHealth, Error, Body> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: modelsKey,
-    mutationFn: (body: Switching) => call(switchOperator, { params: { operatorModelId }, body }),
+    mutationFn,
     onSuccess: (operator) => change(queryClient, operatorModelId, () => operator),
     onSettled: () => invalidateModels(queryClient),
   });
