@@ -38,7 +38,7 @@ function modelCell(operator: OperatorHealth): ReactNode {
   return (
     <div className="flex items-center gap-3">
       <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />
-      <div className="min-w-0">
+      <div className="min-w-36">
         <p>{display_name}</p>
         <p className="flex flex-wrap gap-x-2 text-sm font-normal text-fg-3">
           <span>{provider}</span>
