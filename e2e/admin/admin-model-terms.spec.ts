@@ -24,7 +24,7 @@ test("a price and limits are set, explained and taken back", async ({ page, requ
   await page.goto("/admin/models");
   const price = page.getByRole("button", { name: "Price of Kimi", exact: true });
   const limits = page.getByRole("button", { name: "Limits of Kimi", exact: true });
-  const row = page.getByRole("row").filter({ has: price });
+  const row = page.getByRole("table", { name: "Prices and limits" }).getByRole("row").filter({ has: price });
 
   await price.click();
   const asked = await submit(page, { "Credits per answer": "0", Reason: "It is dearer" }, "Set price");

@@ -36,7 +36,9 @@ export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void
   serveSuperuser(contract.setModelLimits, (superuser, { params, body }) =>
     setModelLimits(tools, superuser, { ...params, ...body }),
   );
-  serveSuperuser(contract.checkOperator, (_, { params }) => checkOperator(tools, params.operatorModelId));
+  serveSuperuser(contract.checkOperator, (superuser, { params }) =>
+    checkOperator(tools, superuser, params.operatorModelId),
+  );
   serveSuperuser(contract.getModelFigures, () => getModelFigures(tools));
   serveSuperuser(contract.getModelChecks, () => getModelChecks(tools));
   serveSuperuser(contract.checkModels, async () => {

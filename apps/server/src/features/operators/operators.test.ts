@@ -200,6 +200,16 @@ describe("the health", () => {
     expect(answer.operator).toMatchObject({ available: true, last_answer_at: expect.any(String) });
   });
 
+  test("notes who asked, and whether an answer came", async () => {
+    const { rows } = await world.postgres.pool.query(
+      "select actor_id, details from audit_log where action = 'operator.checked' order by at desc limit 1",
+    );
+
+    expect(rows).toMatchObject([
+      { actor_id: root.user.id, details: { operator: "chatgpt", answered: true } },
+    ]);
+  });
+
   test("keeps a passing failure without pausing for it", async () => {
     openai.answerWith("overload");
 

@@ -6,7 +6,6 @@ import { Ago } from "#ui/text/instant.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { StandingNote } from "./model-standing.tsx";
 import { ModelState } from "./model-state.tsx";
-import { ModelTerms } from "./model-terms.tsx";
 import { accessLabel, canBeChecked, failureLabels, groundsText, lastFailureMessage } from "./models.rules.ts";
 import { SwitchModel } from "./switch-model.tsx";
 
@@ -18,13 +17,6 @@ export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
     kind: "text",
     long: true,
     cell: (operator) => <ModelState operator={operator} />,
-  },
-  {
-    id: "terms",
-    header: "Price and limits",
-    kind: "text",
-    long: true,
-    cell: (operator) => <ModelTerms operator={operator} />,
   },
   { id: "access", header: "Access", kind: "text", cell: accessCell },
   { id: "answer", header: "Last answer", kind: "text", cell: answerCell },
@@ -38,7 +30,7 @@ function modelCell(operator: OperatorHealth): ReactNode {
   return (
     <div className="flex items-center gap-3">
       <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />
-      <div className="min-w-36">
+      <div className="min-w-0">
         <p>{display_name}</p>
         <p className="flex flex-wrap gap-x-2 text-sm font-normal text-fg-3">
           <span>{provider}</span>

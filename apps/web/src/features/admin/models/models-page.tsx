@@ -13,6 +13,7 @@ import { today } from "./model-standing.tsx";
 import { modelChecksQuery, operatorHealthQuery } from "./models.queries.ts";
 import { configuredFirst, helperLabels } from "./models.rules.ts";
 import { attentionOf } from "./standing.rules.ts";
+import { TermsTable } from "./terms-table.tsx";
 
 /** Refetched every 30 seconds while visible. */
 export function ModelsPage(): ReactElement {
@@ -34,6 +35,7 @@ export function ModelsPage(): ReactElement {
         skeletonRows={14}
         empty={<EmptyState icon={Bot} title="No AI models" frame="none" />}
       />
+      <TermsTable />
       <FiguresCards />
       <ChecksCard />
     </>

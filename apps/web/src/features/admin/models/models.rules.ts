@@ -1,4 +1,5 @@
 import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/visibility/operators";
+import { countText } from "#lib/figures.ts";
 
 /** The first reason why a model cannot be asked; "ready" when there is none. */
 export type OperatorState = "needs-key" | "off" | "paused" | "ready";
@@ -72,3 +73,8 @@ export function groundsText(webSearch: boolean): string {
 
 /** What a model does that campaigns do not choose. */
 export const helperLabels = { writer: "Writes suggestions", judge: "Judges answers" } as const;
+
+/** How often a provider is asked. */
+export function limitsText({ concurrency, per_minute }: OperatorHealth["limits"]["standard"]): string {
+  return `${countText(concurrency)} at once, ${countText(per_minute)} a minute`;
+}

@@ -1,65 +1,14 @@
-import type { Overridden } from "@citelens/contract/visibility/model-overrides";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { type ReactElement, useState } from "react";
-import { counted, countText } from "#lib/figures.ts";
-import { Button } from "#ui/forms/button.tsx";
+import { counted } from "#lib/figures.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Instant } from "#ui/text/instant.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import { useSetModelLimits, useSetModelPrice } from "./models.queries.ts";
+import { limitsText } from "./models.rules.ts";
 
-interface TermsProps {
+interface DialogProps {
   readonly operator: OperatorHealth;
-}
-
-interface DialogProps extends TermsProps {
   readonly onClose: () => void;
-}
-
-/** What an answer costs and how often the provider is asked; either can be set in the place of the standard. */
-export function ModelTerms({ operator }: TermsProps): ReactElement {
-  const { display_name, access, limits, price_overridden, credits_per_answer: credits } = operator;
-  const [edited, setEdited] = useState<"price" | "limits">();
-  const close = (): void => setEdited(undefined);
-  return (
-    <div className="flex min-w-36 flex-col gap-1 text-sm">
-      <span>{counted(credits, "credit")}</span>
-      <SetNote set={price_overridden} standard={counted(operator.standard_credits_per_answer, "credit")} />
-      <span>{limitsText(limits)}</span>
-      <SetNote set={limits.overridden} standard={limitsText(limits.standard)} />
-      <span className="flex flex-wrap gap-2">
-        {access !== "local" && (
-          <Button size="sm" aria-label={`Price of ${display_name}`} onClick={() => setEdited("price")}>
-            Price
-          </Button>
-        )}
-        <Button size="sm" aria-label={`Limits of ${display_name}`} onClick={() => setEdited("limits")}>
-          Limits
-        </Button>
-      </span>
-      {edited === "price" && <PriceDialog operator={operator} onClose={close} />}
-      {edited === "limits" && <LimitsDialog operator={operator} onClose={close} />}
-    </div>
-  );
-}
-
-function limitsText({ concurrency, per_minute }: OperatorHealth["limits"]["standard"]): string {
-  return `${countText(concurrency)} at once, ${countText(per_minute)} a minute`;
-}
-
-interface SetNoteProps {
-  readonly set: Overridden | null;
-  readonly standard: string;
-}
-
-function SetNote({ set, standard }: SetNoteProps): ReactElement | null {
-  if (set === null) return null;
-  return (
-    <span className="wrap-anywhere text-fg-3">
-      Standard: {standard}. Changed by {set.by ?? "an account that is gone"} on <Instant at={set.at} />:{" "}
-      {set.reason}
-    </span>
-  );
 }
 
 /** What a field holds; null where it is empty, and what the server refuses where it is no number. */
@@ -67,7 +16,8 @@ function figureIn(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
-function PriceDialog({ operator, onClose }: DialogProps): ReactElement {
+/** What an answer costs. */
+export function PriceDialog({ operator, onClose }: DialogProps): ReactElement {
   const { mutateAsync } = useSetModelPrice(operator.id);
   const [credits, setCredits] = useState(String(operator.credits_per_answer));
   return (
@@ -96,7 +46,8 @@ function PriceDialog({ operator, onClose }: DialogProps): ReactElement {
   );
 }
 
-function LimitsDialog({ operator, onClose }: DialogProps): ReactElement {
+/** How often the provider is asked. */
+export function LimitsDialog({ operator, onClose }: DialogProps): ReactElement {
   const { mutateAsync } = useSetModelLimits(operator.id);
   const { limits, provider } = operator;
   const [atOnce, setAtOnce] = useState(String(limits.concurrency));
