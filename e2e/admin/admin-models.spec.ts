@@ -40,7 +40,8 @@ async function giveChatGptAKey(page: Page): Promise<{ current: Partial<OperatorH
 
 function rowOf(page: Page, model: string): Locator {
   const named = page.getByText(model, { exact: true });
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader").filter({ has: named }) });
+  const row = page.getByRole("table", { name: "AI models" }).getByRole("row");
+  return row.filter({ has: page.getByRole("rowheader").filter({ has: named }) });
 }
 
 async function openModels(page: Page): Promise<void> {

@@ -15,8 +15,10 @@ import { configuredFirst, limitsText } from "./models.rules.ts";
 import { LimitsDialog, PriceDialog } from "./terms-dialogs.tsx";
 
 /** What an answer of each model costs and how often its provider is asked; either can be set in the place of the standard. */
-export function TermsTable(): ReactElement {
+export function TermsTable(): ReactElement | null {
   const operators = useQuery(operatorHealthQuery);
+  // The list above it, of the same models, says that they load or why they are not there.
+  if (!operators.data) return null;
   return (
     <>
       <h2 className="text-lg font-semibold">Prices and limits</h2>
