@@ -20,6 +20,8 @@ import { openSitePages, readSite, type SitePages } from "./site-pages.ts";
 
 const againMs = dayMs;
 const creativesAtOnce = 200;
+/** Reading one may take minutes, in which it waits for the site most of the time. */
+const sitesAtOnce = 4;
 
 /** Looks through the sites that are due, each alone: those where something changed, and each once a day. */
 export async function matchDueSites(tools: Tools): Promise<void> {
@@ -27,6 +29,7 @@ export async function matchDueSites(tools: Tools): Promise<void> {
     sweep: "ads.match-sites",
     idOf: (publisherId) => publisherId,
     run: (publisherId) => matchSite(tools, placeOfJob({ workspaceId: publisherId })),
+    atOnce: sitesAtOnce,
   });
 }
 
