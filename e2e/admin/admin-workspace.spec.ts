@@ -102,7 +102,7 @@ test("is reached from the list, shows campaigns and runs, has sums made and answ
   ]) {
     await expect(timeline).toContainText(said);
   }
-  await page.getByRole("region", { name: "Workspace" }).getByRole("link").click();
+  await page.getByRole("region", { name: "Workspace" }).getByRole("link", { name: account.email }).click();
   await expect(page).toHaveURL(/\/admin\/organizations\//);
   await page.getByRole("tab", { name: "Workspaces" }).click();
   await page.getByRole("table", { name: "Workspaces" }).getByRole("link", { name: workspace.name }).click();
