@@ -82,7 +82,7 @@ function Acts({ operator }: { readonly operator: OperatorHealth }): ReactElement
   const [edited, setEdited] = useState<"price" | "limits">();
   const close = (): void => setEdited(undefined);
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2">
       {access !== "local" && (
         <Button size="sm" aria-label={`Price of ${display_name}`} onClick={() => setEdited("price")}>
           Price
