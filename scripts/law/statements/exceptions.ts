@@ -44,11 +44,6 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists campaigns of ads that are over, and ends each alone",
   ),
   claim(
-    "ads/content/served.sql.ts",
-    "listServing",
-    "a sweep lists publishers whose reads are counted, each alone",
-  ),
-  claim(
     "ads/chatgpt/accounts.sql.ts",
     "listDueAccounts",
     "a sweep lists ad accounts that are due to be read, each alone",
@@ -58,11 +53,6 @@ export const statementExceptions: readonly StatementException[] = [
     "ads/content/snapshot.sql.ts",
     "listSpent",
     "whatever runs on a publisher's pages is another workspace's",
-  ),
-  claim(
-    "ads/counting/bookable.sql.ts",
-    "listSpending",
-    "a sweep lists advertisers who may have something to book, each alone",
   ),
   claim(
     "ads/counting/figures.sql.ts",
@@ -113,6 +103,11 @@ export const statementExceptions: readonly StatementException[] = [
   claim("ads/network/publishers.sql.ts", "listActive", "an estimate looks through the whole network"),
   claim("ads/network/publishers.sql.ts", "countPublishers", "superusers see the whole network"),
   claim("ads/network/publishers.sql.ts", "listRefusals", "a publisher refuses creatives of others"),
+  claim(
+    "ads/workspaces-with.sql.ts",
+    "listWorkspacesWith",
+    "sweeps list publishers whose reads are counted, and advertisers who may have something to book, each alone",
+  ),
   secret(
     "ads/network/publishers.sql.ts",
     "findByToken",

@@ -3,6 +3,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ad_served } from "../ads.tables.ts";
+import { listWorkspacesWith } from "../workspaces-with.sql.ts";
 
 export type ServedRow = typeof ad_served.$inferSelect;
 
@@ -46,21 +47,9 @@ export function listServed(
   );
 }
 
-/** Publishers on whose pages anything was shown from an hour on: from one to the next, not through all that was shown. */
-export async function listServing({ db }: Pick<Tools, "db">, since: Date): Promise<string[]> {
-  const { workspace_id, hour } = ad_served;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with recursive publisher as (
-      (select ${workspace_id} as id from ${ad_served} order by ${workspace_id} limit 1)
-      union all
-      select (
-        select ${workspace_id} from ${ad_served} where ${workspace_id} > publisher.id order by ${workspace_id} limit 1
-      ) from publisher where publisher.id is not null
-    )
-    select id from publisher where exists (
-      select 1 from ${ad_served} where ${workspace_id} = publisher.id and ${hour} >= ${since.toISOString()}
-    ) order by id`);
-  return rows.map(({ id }) => id);
+/** Publishers on whose pages anything was shown from an hour on. */
+export function listServing(tools: Pick<Tools, "db">, since: Date): Promise<string[]> {
+  return listWorkspacesWith(tools, ad_served, gte(ad_served.hour, since));
 }
 
 export async function forgetServed({ db }: Pick<Tools, "db">, before: Date): Promise<void> {

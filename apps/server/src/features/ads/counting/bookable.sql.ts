@@ -1,34 +1,24 @@
-import { and, asc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { type Db, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ad_campaigns, ad_entries, ad_figures } from "../ads.tables.ts";
+import { listWorkspacesWith } from "../workspaces-with.sql.ts";
 import type { Bookable, BookedDay, BookedSum } from "./entries.rules.ts";
 import { nobody } from "./figures.sql.ts";
 
-/**
- * Advertisers who spent something on pages of the network on some days, from one to the next: what of it is to be booked is looked
- * for in the rows of each alone, so that no statement takes longer the more of them there are.
- */
-export async function listSpending(
-  { db }: Pick<Tools, "db">,
+/** Advertisers who spent something on pages of the network on some days: what of it is to be booked is looked for in the rows of each alone. */
+export function listSpending(
+  tools: Pick<Tools, "db">,
   { since, before }: { readonly since: string; readonly before: string },
 ): Promise<string[]> {
-  const { workspace_id, publisher_id, day, spend_micros } = ad_figures;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with recursive advertiser as (
-      (select ${workspace_id} as id from ${ad_figures} order by ${workspace_id} limit 1)
-      union all
-      select (
-        select ${workspace_id} from ${ad_figures} where ${workspace_id} > advertiser.id order by ${workspace_id} limit 1
-      ) from advertiser where advertiser.id is not null
-    )
-    select id from advertiser where exists (
-      select 1 from ${ad_figures} where ${workspace_id} = advertiser.id and ${day} >= ${since} and ${day} < ${before}
-        and ${publisher_id} <> ${nobody} and ${spend_micros} > 0
-    ) order by id`);
-  return rows.map(({ id }) => id);
+  const { publisher_id, day, spend_micros } = ad_figures;
+  return listWorkspacesWith(
+    tools,
+    ad_figures,
+    and(gte(day, since), lt(day, before), ne(publisher_id, nobody), gt(spend_micros, 0)),
+  );
 }
 
 export interface ToBook {
