@@ -1,5 +1,5 @@
 import { minuteMs } from "@citelens/contract/base/days";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import type { Log } from "#platform/log.ts";
@@ -105,6 +105,16 @@ export function withinWorkspace<T>(
     }
     return result;
   });
+}
+
+/** The rows of one such statement, which names and casts each of their columns. */
+export async function readWithin<Row extends object>(
+  tools: { readonly db: Db },
+  place: Place,
+  query: SQL,
+): Promise<Row[]> {
+  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
+  return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
 }
 
 /** Reads with less time for each statement than others have, so that nobody waits for long and nothing is held up. */

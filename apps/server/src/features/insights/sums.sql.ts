@@ -3,7 +3,7 @@ import type { SourceKind } from "@citelens/contract/visibility/answers";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
-import { withinWorkspace } from "#platform/postgres.ts";
+import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   answer_days,
@@ -38,7 +38,7 @@ export function listSummed(
   campaignIds: readonly string[],
 ): Promise<SummedCampaign[]> {
   const { workspaceId } = place;
-  return read(
+  return readWithin(
     tools,
     place,
     sql`select id, coalesce(version, 0)::float as version,
@@ -73,7 +73,7 @@ export function sumAnswersByDay(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & AnswerSums & { readonly day: string })[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, day::text, ${answerSums} from ${answer_days} where ${counted(counting, period)}
@@ -86,7 +86,7 @@ export function sumAnswersByModel(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & AnswerSums & { readonly operator_model: string })[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, operator_model, ${answerSums} from ${answer_days} where ${counted(counting, period)}
@@ -96,7 +96,7 @@ export function sumAnswersByModel(
 
 /** Campaigns in which the local index answered too, though they ask AI models. */
 export function listLeftOut(tools: Tools, counting: Counting, period: Period): Promise<OfCampaign[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select distinct campaign_id from ${answer_days}
@@ -125,7 +125,7 @@ export function sumBrands(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & BrandSums)[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, brand_id, ${brandSums} from ${brand_days} where ${counted(counting, period)}
@@ -138,7 +138,7 @@ export function sumBrandsByDay(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & { readonly day: string; readonly brand_id: string; readonly mentions: number })[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, day::text, brand_id, sum(mentions)::int as mentions from ${brand_days}
@@ -161,7 +161,7 @@ export interface Cell extends OfCampaign {
 export function sumCells(tools: Tools, counting: Counting, period: Period): Promise<Cell[]> {
   const columns = sql`campaign_id, query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum, citing`;
   const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions,
@@ -207,7 +207,7 @@ export function listTopSources(
   counting: Counting,
   { period, limit }: { readonly period: Period; readonly limit: number },
 ): Promise<SourceSums[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select domain, (array_agg(kind order by kind = 'OWNED' desc, uses desc))[1] as kind,
@@ -225,7 +225,7 @@ export async function sumUses(
   counting: Counting,
   { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
 ): Promise<Map<string, number>> {
-  const rows = await read<{ domain: string; uses: number }>(
+  const rows = await readWithin<{ domain: string; uses: number }>(
     tools,
     counting,
     sql`select domain, sum(uses)::int as uses from (${sites(counting, period)}) as site
@@ -247,7 +247,7 @@ export function listVersions(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & Version)[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, operator_model, model_id, analyser_version, min(day)::text as first_day
@@ -283,9 +283,4 @@ export function uuids(ids: readonly string[]): SQL {
 
 export function textArray(values: readonly string[]): SQL {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
-}
-
-export async function read<Row extends object>(tools: Tools, place: Place, query: SQL): Promise<Row[]> {
-  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
-  return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
 }

@@ -3,7 +3,7 @@ import type { ClusterMoments } from "@citelens/statistics";
 import { type SQL, sql } from "drizzle-orm";
 import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
-import { withinWorkspace } from "#platform/postgres.ts";
+import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../keep/answers.tables.ts";
 import { run_tallies } from "../keep/run-tallies.tables.ts";
@@ -39,7 +39,7 @@ export async function listObservedAds(
   place: Place,
   { search, limit, offset }: Wanted,
 ): Promise<{ readonly count: number; readonly rows: ObservedAdRow[] }> {
-  const [page] = await read<{ count: number; rows: ObservedAdRow[] }>(
+  const [page] = await readWithin<{ count: number; rows: ObservedAdRow[] }>(
     tools,
     place,
     sql`with ad as materialized (
@@ -84,7 +84,7 @@ export interface ModelWithAds {
 /** By model, of all time. */
 export function countByModel(tools: Tools, place: Place): Promise<ModelWithAds[]> {
   const there = isOfCampaignThere(sql`campaign_id`, place);
-  return read(
+  return readWithin(
     tools,
     place,
     sql`with came as (
@@ -117,7 +117,7 @@ export function countByQuery(
   place: Place,
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<QueryWithAds[]> {
-  return read(
+  return readWithin(
     tools,
     place,
     sql`select query_id, count(*)::int as looked_at, (count(*) filter (where ads_seen > 0))::int as with_ads
@@ -127,9 +127,4 @@ export function countByQuery(
         and ${isOfCampaignThere(sql`campaign_id`, place)}
       group by query_id`,
   );
-}
-
-async function read<Row extends object>(tools: Tools, place: Place, query: SQL): Promise<Row[]> {
-  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
-  return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
 }

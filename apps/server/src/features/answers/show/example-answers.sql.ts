@@ -3,7 +3,7 @@ import { localModel } from "@citelens/contract/visibility/ai-models";
 import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import { type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
-import { withinWorkspace } from "#platform/postgres.ts";
+import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "../keep/answers.tables.ts";
 import { startOf } from "./answer-lists.sql.ts";
@@ -140,7 +140,6 @@ async function read<Row extends { readonly created: Date }>(
   place: Place,
   query: SQL,
 ): Promise<Row[]> {
-  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
-  // The parse boundary: the statement names each column.
-  return (rows as unknown as Row[]).map((row) => ({ ...row, created: new Date(row.created) }));
+  const rows = await readWithin<Row>(tools, place, query);
+  return rows.map((row) => ({ ...row, created: new Date(row.created) }));
 }

@@ -1,9 +1,10 @@
 import type { ClusterMoments, Repeats } from "@citelens/statistics";
 import { sql } from "drizzle-orm";
+import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cell_days, cell_weeks } from "../insights.tables.ts";
 import type { Period } from "../periods.rules.ts";
-import { type Counting, counted, type OfCampaign, pieces, read, textArray } from "../sums.sql.ts";
+import { type Counting, counted, type OfCampaign, pieces, textArray } from "../sums.sql.ts";
 
 /** Of the answers of each day, by query: how often they name the client. */
 export function sumClientByDay(
@@ -11,7 +12,7 @@ export function sumClientByDay(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & ClusterMoments & { readonly day: string })[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, day::text, count(*)::int as clusters, sum(hits)::int as hits, sum(total)::int as total,
@@ -32,7 +33,7 @@ export function sumRepeats(
   counting: Counting,
   period: Period,
 ): Promise<(OfCampaign & Repeats)[]> {
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, sum(mentions)::int as hits, sum(n)::int as total, count(*) filter (where nth = 1)::int as pairs,
@@ -61,7 +62,7 @@ export interface PairCount extends OfCampaign {
 export function sumPairBrands(tools: Tools, counting: Counting, period: Period): Promise<PairCount[]> {
   const columns = sql`campaign_id, query_id, operator_model, brands`;
   const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, query_id, operator_model, brand.key as subject, sum(brand.value::int)::int as hits
@@ -77,7 +78,7 @@ export function sumPairSites(
 ): Promise<PairCount[]> {
   const columns = sql`campaign_id, query_id, operator_model, sites`;
   const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
-  return read(
+  return readWithin(
     tools,
     counting,
     sql`select campaign_id, query_id, operator_model, site.key as subject, sum(site.value::int)::int as hits

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
-import { withinWorkspace } from "#platform/postgres.ts";
+import { readWithin, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { asked_queries, cell_days, cell_totals, cell_weeks } from "../insights.tables.ts";
 import { type Period, piecesOf } from "../periods.rules.ts";
-import { isShown, read, uuids } from "../sums.sql.ts";
+import { isShown, uuids } from "../sums.sql.ts";
 
 /** Days of the workspace, both included; without any the sums of all time are read. */
 export interface Days {
@@ -124,7 +124,7 @@ export async function searchQueries(
   place: Place,
   { campaignIds, search }: { readonly campaignIds: readonly string[]; readonly search: string },
 ): Promise<string[]> {
-  const rows = await read<{ query_id: string }>(
+  const rows = await readWithin<{ query_id: string }>(
     tools,
     place,
     sql`select query_id from ${asked_queries}
@@ -139,7 +139,7 @@ export async function askedTexts(
   place: Place,
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly campaign_id: string; readonly text: string }>> {
-  const rows = await read<{ query_id: string; campaign_id: string; text: string }>(
+  const rows = await readWithin<{ query_id: string; campaign_id: string; text: string }>(
     tools,
     place,
     sql`select query_id, campaign_id, query_text as text from ${asked_queries}
@@ -164,7 +164,7 @@ export interface AskedCell {
 }
 
 export function listAskedCells(tools: Tools, place: Place, filter: AskedFilter): Promise<AskedCell[]> {
-  return read(
+  return readWithin(
     tools,
     place,
     sql`select query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
+import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_days } from "../insights.tables.ts";
 import type { Period } from "../periods.rules.ts";
-import { isShown, read } from "../sums.sql.ts";
+import { isShown } from "../sums.sql.ts";
 
 /** What the answers of a campaign to unbranded queries say of the client in one of two periods. */
 export interface CampaignSums {
@@ -27,7 +28,7 @@ export function sumCampaigns(
 ): Promise<CampaignSums[]> {
   const { workspaceId } = place;
   const shown = sql`workspace_id = ${workspaceId} and ${isShown(place, campaignIds)}`;
-  return read(
+  return readWithin(
     tools,
     place,
     sql`with asked as materialized (

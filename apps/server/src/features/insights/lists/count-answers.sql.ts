@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
+import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_days, cell_days, cell_totals, source_days } from "../insights.tables.ts";
-import { isShown, localOnly, read, uuids } from "../sums.sql.ts";
+import { isShown, localOnly, uuids } from "../sums.sql.ts";
 import type { Days } from "./asked.sql.ts";
 import { type CountFilter, countOf } from "./count-of.sql.ts";
 
@@ -29,7 +30,7 @@ export async function countAnswers(
   const count = countOf(filter);
   if (count === undefined) return undefined;
   const all = [...campaignIds, ...localIds];
-  const [row] = await read<{ count: number }>(
+  const [row] = await readWithin<{ count: number }>(
     tools,
     place,
     sql`select coalesce(sum(${count}), 0)::int as count from ${tableOf(filter)}
