@@ -95,6 +95,7 @@ test("superusers open the ads of a workspace that they are no member of, and not
 
   await page.goto(`/workspaces/${foreign.id}/ads/campaigns`);
   await expect(page.getByText("The ads of Fabrikam")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("Ad Campaigns");
   await expect(page.getByRole("table").getByText("Lamps of Fabrikam")).toBeVisible();
   await expectGoodLooks(page);
   await page

@@ -1,4 +1,4 @@
-import { Link, useMatches } from "@tanstack/react-router";
+import { Link, useMatches, useParams } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { BrandMark } from "#features/agencies/public.ts";
@@ -80,11 +80,13 @@ function isMac(): boolean {
 function PageCrumbs(): ReactElement {
   const { title, parent } = useMatches({ select: pageInfo });
   const workspace = useSelectedWorkspace();
+  const { projectId = workspace?.id } = useParams({ strict: false });
 
   const above: Breadcrumb[] = [];
   if (parent === "Settings") above.push({ label: "Settings", link: <Link to="/settings" /> });
   if (parent === "Admin") above.push({ label: "Admin", link: <Link to="/admin/dashboard" /> });
-  if (parent === "workspace" && workspace) {
+  // The page of a workspace of others says itself whose it is.
+  if (parent === "workspace" && workspace && workspace.id === projectId) {
     const link = <Link to="/workspaces/$projectId/dashboard" params={{ projectId: workspace.id }} />;
     above.push({ label: workspace.name, link });
   }
