@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent, RouterProvider } from "@tanstack/react-router";
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyCachedBrand } from "#features/agencies/public.ts";
@@ -6,33 +6,13 @@ import { subscribeToTheme } from "#lib/browser/theme.ts";
 import { isSignedIn, subscribeToOtherTabs } from "#lib/session/session.ts";
 import { announcePages } from "#shell/announce-pages.ts";
 import { keepPlace } from "#shell/keep-place.ts";
-import { PagePending } from "#shell/page-pending.tsx";
 import { preloadPage } from "#shell/preload-page.ts";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
 import { UiProvider } from "#ui/frame/ui-provider.tsx";
 import { whenIdle } from "#ui/overlays/deferred.ts";
-import { routeTree } from "./routeTree.gen.ts";
+import { createAppRouter, NotFoundPage, PageError } from "./app-router.ts";
 
-const PageError = lazyRouteComponent(() => import("#shell/page-error.tsx"), "PageError");
-const NotFoundPage = lazyRouteComponent(() => import("#shell/not-found-page.tsx"), "NotFoundPage");
-
-const router = createRouter({
-  routeTree,
-  defaultPreload: "intent",
-  defaultPreloadStaleTime: 0, // the query cache alone decides whether data is fresh
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: PagePending,
-  defaultErrorComponent: PageError,
-  defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
-});
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: typeof router;
-  }
-}
+const router = createAppRouter();
 
 keepPlace();
 subscribeToTheme();

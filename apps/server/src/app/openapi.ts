@@ -64,7 +64,11 @@ function operationOf({ room, name, endpoint }: Operation): Json {
         content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
       },
     }),
-    responses: { [endpoint.status]: answerOf(endpoint), ...problemsOf(endpoint) },
+    responses: {
+      [endpoint.status]: answerOf(endpoint),
+      ...(endpoint.mayBeEmpty && { 204: { description: "There is nothing; the answer has no body." } }),
+      ...problemsOf(endpoint),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { daysApart, isDay, rangeDaysMax } from "./days.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 /** A calendar day in the workspace's time zone, yyyy-MM-dd. */
-export const day = z.string().refine(isDay, fieldErrors.date);
+export const day = z.string().refine(isDay, fieldErrors.date).meta({ format: "date" });
 
 /** The validation error of a range of days, if any. */
 export function rangeFault(from: string, to: string): string | undefined {

@@ -30,6 +30,8 @@ interface Definition<
   /** The schema of the JSON response; undefined for a response without a body. */
   readonly answer?: Answer;
   readonly status?: 200 | 201 | 202 | 204;
+  /** Answers 204 where there is nothing to answer. */
+  readonly mayBeEmpty?: boolean;
   /** The schema of one item of a list that can be had whole as a file: ?format=csv, or ?format=ndjson with an item a line. */
   readonly item?: z.ZodType;
   /** Refused while impersonating. */
@@ -61,6 +63,7 @@ export interface Endpoint<
   readonly body: Body;
   readonly answer: Answer;
   readonly status: 200 | 201 | 202 | 204;
+  readonly mayBeEmpty: boolean;
   readonly item: z.ZodType | undefined;
   readonly refusesImpersonators: boolean;
   /** Undefined for whom no superuser needs to be. */
@@ -109,6 +112,7 @@ export function endpoint<
     body: definition.body as Body,
     answer: definition.answer as A,
     status: definition.status ?? (definition.answer ? 200 : 204),
+    mayBeEmpty: definition.mayBeEmpty ?? false,
     item: definition.item,
     refusesImpersonators: definition.refusesImpersonators ?? false,
     right:

@@ -27,6 +27,7 @@ export const serveAdContent = endpoint({
     request_headers: requestHeaders.optional(),
   }),
   answer: adContent,
+  mayBeEmpty: true,
 });
 
 /** What a server that keeps passages asks every few seconds: whether they still hold. */

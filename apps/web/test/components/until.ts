@@ -1,0 +1,18 @@
+const everyMs = 10;
+export const untilMs = 5_000;
+/** Those of the machine, also while a test moves the page's time. */
+const { setTimeout: wait } = globalThis;
+const now = performance.now.bind(performance);
+
+/** Tries until it holds, or says after five seconds why it does not. */
+export async function until<T>(attempt: () => T | Promise<T>, withinMs = untilMs): Promise<T> {
+  const end = now() + withinMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (now() > end) throw error;
+      await new Promise((done) => wait(done, everyMs));
+    }
+  }
+}
