@@ -19,12 +19,23 @@ export const docsStylePath = `${apiBase}/docs/style.css`;
 
 /** The document for programs at openapi.json, and the same for people at docs: plain HTML, no script. */
 export function serveDocs(app: FastifyInstance, publicUrl: string): void {
-  const document = openApiDocument(publicUrl);
-  const page = docsPage(publicUrl);
+  const document = once(() => JSON.stringify(openApiDocument(publicUrl)));
+  const page = once(() => docsPage(publicUrl));
 
-  app.get(`${apiBase}/openapi.json`, async () => document);
+  app.get(`${apiBase}/openapi.json`, async (_, reply) =>
+    reply.type("application/json; charset=utf-8").send(document()),
+  );
   app.get(docsStylePath, async (_, reply) => reply.type("text/css; charset=utf-8").send(style));
-  app.get(`${apiBase}/docs`, async (_, reply) => reply.type("text/html; charset=utf-8").send(page));
+  app.get(`${apiBase}/docs`, async (_, reply) => reply.type("text/html; charset=utf-8").send(page()));
+}
+
+/** Made when it is first asked for: a quarter of a second of each start goes to nobody who reads. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 export function docsPage(publicUrl: string): string {

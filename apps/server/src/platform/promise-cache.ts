@@ -26,13 +26,14 @@ type Limits = (
 /** Caches answers of the database or of long work, those that are on their way too; the longest unused go first. */
 export function promiseCache<T>(limits: Limits): PromiseCache<T> {
   const isBySize = "bytesMax" in limits;
+  // By a size even where the number counts, since the library allocates all places of a `max` ahead.
   const cached = new LRUCache<string, Entry<T>>({
-    ...(isBySize ? { maxSize: limits.bytesMax } : { max: limits.max }),
+    maxSize: isBySize ? limits.bytesMax : limits.max,
     ...(limits.ttl !== undefined && { ttl: limits.ttl }),
   });
   const set = (key: string, entry: Entry<T>): void => {
-    const size = sizeOf(key) + sizeOf(entry.came);
-    cached.set(key, entry, { ...(isBySize && { size }), noUpdateTTL: true });
+    const size = isBySize ? sizeOf(key) + sizeOf(entry.came) : 1;
+    cached.set(key, entry, { size, noUpdateTTL: true });
   };
   return {
     get: (key, make) => {

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { countedCache } from "#platform/counted-cache.ts";
 import type { Role } from "#platform/instances/instance-roles.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Rate, shareOf, type Taking, take } from "./gcra.ts";
@@ -16,7 +16,7 @@ export function openMemoryRates(
   { now, instances }: Pick<Tools, "now" | "instances">,
   role: Role,
 ): MemoryRates {
-  const arrivals = new LRUCache<string, number>({ max: keysMax });
+  const arrivals = countedCache<number>({ max: keysMax });
   const nowMs = steadyClock(now);
   return {
     take: (key, rate, amount = 1) => {

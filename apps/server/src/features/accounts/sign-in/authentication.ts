@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
+import { countedCache } from "#platform/counted-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive, type SessionTimes } from "../accounts.rules.ts";
@@ -39,7 +39,7 @@ export interface Authentication {
 
 /** Every endpoint for users asks for a Bearer token of a live session before anything else is looked at. */
 export function requireSignIn(app: FastifyInstance, tools: Tools): Authentication {
-  const live = new LRUCache<string, Live>({ max: 50_000, ttl: liveForMs });
+  const live = countedCache<Live>({ max: 50_000, ttl: liveForMs });
 
   let forgotten = 0;
 

@@ -1,8 +1,8 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
-import { LRUCache } from "lru-cache";
 import pMap from "p-map";
 import { canonicalIpv6, isPublicAddress } from "#platform/addresses/addresses.ts";
+import { countedCache } from "#platform/counted-cache.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { NameFinding } from "../judge/judge-address.ts";
 
@@ -28,7 +28,7 @@ const patterns = new Map(
 );
 
 export function openNames(resolver: NameResolver): Names {
-  const known = new LRUCache<string, readonly string[] | "failed">({ max: knownMax, ttl: dayMs });
+  const known = countedCache<readonly string[] | "failed">({ max: knownMax, ttl: dayMs });
   const asked = new Map<string, Promise<void>>();
 
   async function ask(address: string): Promise<void> {
