@@ -1,39 +1,79 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { openClickHouse } from "#platform/clickhouse.ts";
+import { type ClickHouse, openClickHouse } from "#platform/clickhouse.ts";
 import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
 import type {} from "./clickhouse-setup.ts";
 
+/** For openClickHouse. */
+export interface EventsAddress {
+  readonly socketPath: string;
+  readonly database: string;
+}
+
 export interface EventsDatabase {
   readonly database: string;
-  /** For openClickHouse. */
-  readonly address: { readonly socketPath: string; readonly database: string };
+  readonly address: EventsAddress;
+  drop(): Promise<void>;
+}
+
+export interface LazyEvents {
+  readonly events: ClickHouse;
+  /** Resolves once the tables are there. */
+  address(): Promise<EventsAddress>;
   drop(): Promise<void>;
 }
 
 const migrations = new URL("../clickhouse/", import.meta.url);
 
-/** A database of one's own on the test run's ClickHouse, with the product's tables; about 30 ms. */
-export async function createEventsDatabase(): Promise<EventsDatabase> {
-  const { database, address, drop } = await createEmptyEventsDatabase();
-  const clickhouse = openClickHouse(address);
-  await migrateClickHouse(clickhouse, migrations);
-  await clickhouse.close();
-  return { database, address, drop };
+/** A database of one's own on the test run's ClickHouse. The product's tables are made at the first use: two of three worlds have none. */
+export function openLazyEvents(): LazyEvents {
+  const { database, address, drop } = namedDatabase();
+  const real = openClickHouse(address);
+  let made: Promise<void> | undefined;
+  const ready = (): Promise<void> => {
+    made ??= migrateClickHouse(real, migrations);
+    return made;
+  };
+  return {
+    events: {
+      ...real,
+      database,
+      query: (...asked) => ready().then(() => real.query(...asked)),
+      async *stream(...asked) {
+        await ready();
+        yield* real.stream(...asked);
+      },
+      insert: (...asked) => ready().then(() => real.insert(...asked)),
+      insertLines: (...asked) => ready().then(() => real.insertLines(...asked)),
+      command: (...asked) => ready().then(() => real.command(...asked)),
+    },
+    address: async () => {
+      await ready();
+      return address;
+    },
+    drop: async () => {
+      if (made !== undefined) await drop();
+    },
+  };
 }
 
 /** The same without any table. */
 export async function createEmptyEventsDatabase(): Promise<EventsDatabase> {
+  const named = namedDatabase();
+  const clickhouse = openClickHouse(named.address);
+  await clickhouse.createDatabase();
+  await clickhouse.close();
+  return named;
+}
+
+function namedDatabase(): EventsDatabase {
   const socketPath = inject("clickHouseSocket");
   const database = `test_${randomBytes(6).toString("hex")}`;
   const address = { socketPath, database };
-  const clickhouse = openClickHouse(address);
-  await clickhouse.createDatabase();
-  await clickhouse.close();
   return { database, address, drop: () => drop(address) };
 }
 
-async function drop({ socketPath, database }: { socketPath: string; database: string }): Promise<void> {
+async function drop({ socketPath, database }: EventsAddress): Promise<void> {
   const outside = openClickHouse({ socketPath, database: "default" });
   await outside.command("DROP DATABASE IF EXISTS {database:Identifier} SYNC", { database });
   await outside.close();

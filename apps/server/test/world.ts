@@ -20,7 +20,6 @@ import type { AiEnv } from "#platform/ai/ai-env.ts";
 import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
-import { openClickHouse } from "#platform/clickhouse.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { instanceRoles } from "#platform/instances/instance-roles.ts";
 import { openInstances } from "#platform/instances/instances.ts";
@@ -34,7 +33,7 @@ import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
 import { openThreads } from "#platform/threads/threads.ts";
 import type { AdsSettings, Tools } from "#platform/tools.ts";
-import { createEventsDatabase, type EventsDatabase } from "./clickhouse.ts";
+import { type EventsAddress, openLazyEvents } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 export interface Person extends Tokens {
@@ -65,8 +64,8 @@ export interface World {
   readonly postgres: Postgres;
   /** The address of this world's PostgreSQL database. */
   readonly databaseUrl: string;
-  /** Where this world's ClickHouse database is. */
-  readonly eventsAddress: EventsDatabase["address"];
+  /** Where this world's ClickHouse database is, with its tables. */
+  eventsAddress(): Promise<EventsAddress>;
   /** Runs every job that is due, and those that they make, until none is left. */
   runJobs(): Promise<number>;
   /** Asks everything that is due, until nothing is; resolves to the number of questions. */
@@ -160,13 +159,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     journalDir,
     browser = openPageBrowser({ setting: "none", allow: [] }),
   } = options;
-  const [database, eventsDatabase] = await Promise.all([
-    databaseUrl ? { url: databaseUrl, drop: async () => undefined } : createTestDatabase(),
-    createEventsDatabase(),
-  ]);
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => undefined }
+    : await createTestDatabase();
+  const eventsDatabase = openLazyEvents();
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
-  const events = openClickHouse(eventsDatabase.address);
+  const { events } = eventsDatabase;
   const planLimitsOf = () =>
     openPlanLimits({ db: postgres.db, billing }, { eventsPerSecond: 2_000, requestsPerMinute });
   const threads = openThreads();
@@ -205,6 +204,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ads: { openAiUrl: "http://127.0.0.1:1", dailyMaxCents: undefined, ...ads },
     listeners: new Map(),
     supportEmail: "support@example.com",
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     superuserEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };

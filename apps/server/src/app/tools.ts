@@ -16,6 +16,7 @@ import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
+import { passwordCost } from "#platform/password-cost.ts";
 import { openPageBrowser } from "#platform/rendering/page-browser.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import { openThreads } from "#platform/threads/threads.ts";
@@ -77,6 +78,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     ads: { openAiUrl: env.OPENAI_ADS_BASE_URL, dailyMaxCents: env.ADS_DAILY_MAX_CENTS },
     listeners: new Map(),
     supportEmail: env.SUPPORT_EMAIL,
+    passwordCost,
     superuserEmail: env.SUPERUSER_EMAIL,
     unlimited: addressSet(env.RATE_LIMIT_ALLOW),
   };

@@ -12,6 +12,7 @@ import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Maintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
+import type { PasswordCost } from "#platform/password-cost.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
 import type { Threads } from "#platform/threads/threads.ts";
@@ -35,6 +36,8 @@ export interface Tools {
   readonly journalDir: string | undefined;
   readonly now: () => Date;
   readonly secretKey: string;
+  /** What the hash of a password costs; the tests of all but the hash itself take a cheap one. */
+  readonly passwordCost: PasswordCost;
   readonly publicUrl: string;
   /** The only way to fetch an address that a user can name. */
   readonly web: GuardedFetch;

@@ -23,7 +23,7 @@ export async function openProcesses(
   { roles, env = {} }: { readonly roles: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<Processes> {
   const dir = await mkdtemp(join(tmpdir(), "citelens-processes-"));
-  const { socketPath, database } = world.eventsAddress;
+  const { socketPath, database } = await world.eventsAddress();
   const relay = createServer((client) => {
     const upstream = connect(socketPath);
     for (const socket of [client, upstream])

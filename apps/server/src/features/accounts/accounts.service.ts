@@ -31,7 +31,7 @@ export async function createAccount(
   { password, email, ...names }: SignUp,
   client: HashClient,
 ): Promise<User> {
-  const passwordHash = await hashNewPassword(password, client);
+  const passwordHash = await hashNewPassword(tools, password, client);
   return inTransaction(tools, async (within) => {
     const created = await insertUser(within, {
       ...names,

@@ -79,7 +79,7 @@ export async function confirmReset(
   if (!(await isOpenLink(tools, link))) throw invalidLink();
 
   const client = { network: clientNetwork(address), isKnown: true };
-  const passwordHash = await hashNewPassword(password, client);
+  const passwordHash = await hashNewPassword(tools, password, client);
   await inTransaction(tools, async (within) => {
     const user = (await useLink(within, link)) ? await findUser(within, userId) : undefined;
     if (!user) throw invalidLink();

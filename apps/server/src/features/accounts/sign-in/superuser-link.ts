@@ -112,7 +112,10 @@ export async function confirmSuperuser(
   // The password costs work, which nobody gets for a made-up link.
   if (!(await isOpenSuperuserLink(tools, link))) throw invalidLink();
 
-  const passwordHash = await hashNewPassword(password, { network: clientNetwork(address), isKnown: true });
+  const passwordHash = await hashNewPassword(tools, password, {
+    network: clientNetwork(address),
+    isKnown: true,
+  });
   return inTransaction(tools, async (within) => {
     if (!(await useSuperuserLink(within, link))) throw invalidLink();
 
