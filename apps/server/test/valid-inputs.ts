@@ -1,6 +1,6 @@
 import type { Operation } from "@citelens/contract/api";
-import { z } from "zod";
 import { sampleOf } from "@citelens/contract/test/samples/sample-of";
+import { z } from "zod";
 
 /** Bodies that a sample of every field would spoil: fields that exclude each other, or that name other rows. */
 const bodies: Readonly<Record<string, object>> = {

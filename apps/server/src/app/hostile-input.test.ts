@@ -1,9 +1,9 @@
 import { type Operation, operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
+import { sampleOf } from "@citelens/contract/test/samples/sample-of";
 import { createCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { sampleOf } from "@citelens/contract/test/samples/sample-of";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { cases } from "../../../../scripts/testing/cases.ts";
 import { openApiDocument } from "./openapi.ts";

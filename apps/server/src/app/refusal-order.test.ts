@@ -94,10 +94,11 @@ describe.each(ofOwners)("%s", (name) => {
   });
 });
 
+const paths = openApiDocument("http://localhost").paths as Readonly<
+  Record<string, Record<string, { responses: object }>>
+>; // the document is plain JSON; a path that it lacks fails the test
+
 function declaredBy({ endpoint }: Operation): string[] {
-  const paths = openApiDocument("http://localhost").paths as Readonly<
-    Record<string, Record<string, { responses: object }>>
-  >; // the document is plain JSON; a path that it lacks fails the test
   const described = paths[endpoint.path.replace(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()];
   return Object.keys(described?.responses ?? {});
 }
