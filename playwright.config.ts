@@ -29,6 +29,10 @@ const flags = [
   "--js-flags=--no-opt,--no-maglev",
 ];
 
+/** In the gate: the folders of which every test runs, but for those of the deep run; of all others the main flows do. */
+const whole = process.env.CITELENS_E2E_WHOLE?.split(",").map((folder) => `${folder}/**`);
+const deepAlone = /@deep/;
+
 /** The browser tests: the real product on an empty DATA_DIR, and the Chromium of this machine. */
 export default defineConfig({
   testDir: "e2e",
@@ -58,7 +62,16 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ["--no-sandbox", ...flags] : flags,
     },
   },
-  projects: [{ name: "chromium" }],
+  projects: whole
+    ? [
+        {
+          name: "whole",
+          testMatch: whole.map((folder) => `**/e2e/${folder}/*.spec.ts`),
+          grepInvert: deepAlone,
+        },
+        { name: "main flows", testIgnore: whole.map((folder) => `**/e2e/${folder}`), grep: /@main/ },
+      ]
+    : [{ name: "chromium" }],
   webServer: {
     // Its log holds the link that makes the superuser; see e2e/support/root.ts.
     command: `exec ${JSON.stringify(process.execPath)} e2e/seed/serve-product.ts`,

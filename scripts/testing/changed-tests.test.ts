@@ -25,7 +25,7 @@ test("a change of what all pages share is tried on the shell", () => {
 });
 
 test("a change of no room asks for no browser test", () => {
-  expect(browserTestsOf(specs, ["docs/testing.md", "packages/statistics/src/intervals.ts"])).toEqual([]);
+  expect(browserTestsOf(specs, ["docs/testing.md", "apps/server/test/world.ts"])).toEqual([]);
 });
 
 test("the tests closest to the change run, and those beyond the time are named", () => {

@@ -1,15 +1,19 @@
-/** node scripts/testing/changed-tests.ts prints, as JSON, which tests a change can touch; see ChangedTests. */
+/** node scripts/testing/changed-tests.ts prints, as JSON, which tests a change can touch; see ChosenTests. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { z } from "zod";
+import { browserRoomOf } from "./rooms.ts";
 import { type TestTime, testTimes } from "./test-times.ts";
 
-export interface ChangedTests {
-  /** Against which commit the working tree was compared. */
-  readonly base: string;
-  readonly unit: Choice;
-  readonly browser: Choice;
+export interface ChosenTests {
+  /** Files from the root of the repository. */
+  readonly unit: readonly string[];
+  readonly browser: readonly string[];
+  /** Steps that have none. */
+  readonly unneeded: readonly string[];
+  /** Against what was compared, and what there is no time for. */
+  readonly sentences: readonly string[];
 }
 
 /** Files from the root of the repository. */
@@ -55,27 +59,24 @@ export function chooseTests({ files, changed, secondsOf }: Candidates): Choice {
 
 /** The browser tests of the rooms in whose folders something changed; what all pages share is tried on the shell. */
 export function browserTestsOf(specs: readonly string[], changed: readonly string[]): string[] {
-  const rooms = new Set(changed.map(roomOf));
-  return specs.filter((spec) => changed.includes(spec) || rooms.has(roomOf(spec)));
+  const rooms = new Set(changed.map(browserRoomOf));
+  return specs.filter((spec) => changed.includes(spec) || rooms.has(browserRoomOf(spec)));
 }
 
-function roomOf(file: string): string | undefined {
-  const [, room] =
-    /^(?:apps\/(?:server|web)\/src\/features|packages\/contract\/src\/[a-z-]+|e2e)\/([^/.]+)/.exec(file) ??
-    [];
-  if (room !== undefined) return room;
-  return /^apps\/web\/src\//.test(file) ? "shell" : undefined;
+/** A test's room is that of the file beside it. */
+function roomOfTest(file: string): string | undefined {
+  return browserRoomOf(file.replace(/\.test(?=\.tsx?$)/, ""));
 }
 
 /** How far a test stands from what was changed: changed itself, beside it, in its room, elsewhere. */
 function distance(file: string, changed: readonly string[]): number {
   if (changed.includes(file)) return 0;
   if (changed.some((one) => dirname(one) === dirname(file))) return 1;
-  const room = roomOf(file);
-  return room !== undefined && changed.some((one) => roomOf(one) === room) ? 2 : 3;
+  const room = roomOfTest(file);
+  return room !== undefined && changed.some((one) => roomOfTest(one) === room) ? 2 : 3;
 }
 
-function changedTests(): ChangedTests {
+function changedTests(): ChosenTests {
   const base = baseOf();
   const changed = [
     ...new Set([
@@ -83,13 +84,23 @@ function changedTests(): ChangedTests {
       ...lines("git", ["ls-files", "--others", "--exclude-standard"]),
     ]),
   ];
-  const secondsOf = estimates(testTimes(root));
+  const secondsOf = estimates(testTimes(join(root, "test-results"), root));
   const specs = lines("git", ["ls-files", "--cached", "--others", "--exclude-standard", "e2e/**/*.spec.ts"]);
-  const browser = browserTestsOf([...new Set(specs)], changed).filter((spec) => existsSync(join(root, spec)));
+  const touched = browserTestsOf([...new Set(specs)], changed).filter((spec) => existsSync(join(root, spec)));
+  const unit = chooseTests({ files: relatedTests(base), changed, secondsOf });
+  const browser = chooseTests({ files: touched, changed, secondsOf });
+  const leftOut = [...unit.leftOut, ...browser.leftOut];
   return {
-    base,
-    unit: chooseTests({ files: relatedTests(base), changed, secondsOf }),
-    browser: chooseTests({ files: browser, changed, secondsOf }),
+    unit: unit.chosen,
+    browser: browser.chosen,
+    unneeded: [
+      ...(unit.chosen.length === 0 ? ["unit"] : []),
+      ...(browser.chosen.length === 0 ? ["build", "browser"] : []),
+    ],
+    sentences: [
+      `Against ${base.slice(0, 12)}: ${unit.chosen.length} unit test files, and in the browser ${browser.chosen.join(", ") || "none"}.`,
+      ...(leftOut.length > 0 ? [`Left out, because two minutes are not enough: ${leftOut.join(", ")}.`] : []),
+    ],
   };
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("a run that reported nothing has no times", () => {
-  expect(testTimes(folder)).toEqual([]);
+  expect(testTimes(join(folder, "test-results"), folder)).toEqual([]);
 });
 
 test("tests of both steps are named by file and title, with what all their tries took", () => {
@@ -37,7 +37,7 @@ test("tests of both steps are named by file and title, with what all their tries
               {
                 file: "visits.spec.ts",
                 title: "in a group",
-                tests: [{ results: [{ duration: 3_000 }, { duration: 500 }] }],
+                tests: [{ status: "flaky", results: [{ duration: 3_000 }, { duration: 500 }] }],
               },
             ],
           },
@@ -46,18 +46,30 @@ test("tests of both steps are named by file and title, with what all their tries
     ],
   });
 
-  expect(testTimes(folder)).toEqual([
-    { step: "unit", file: "packages/crawlers/test/one.test.ts", title: "a group says so", seconds: 1.5 },
-    { step: "unit", file: "packages/crawlers/test/one.test.ts", title: "was left out", seconds: 0 },
-    { step: "browser", file: "e2e/visits.spec.ts", title: "opens", seconds: 2 },
-    { step: "browser", file: "e2e/visits.spec.ts", title: "in a group", seconds: 3.5 },
+  expect(testTimes(join(folder, "test-results"), folder)).toEqual([
+    {
+      step: "unit",
+      file: "packages/crawlers/test/one.test.ts",
+      title: "a group says so",
+      seconds: 1.5,
+      isRetried: false,
+    },
+    {
+      step: "unit",
+      file: "packages/crawlers/test/one.test.ts",
+      title: "was left out",
+      seconds: 0,
+      isRetried: false,
+    },
+    { step: "browser", file: "e2e/visits.spec.ts", title: "opens", seconds: 2, isRetried: false },
+    { step: "browser", file: "e2e/visits.spec.ts", title: "in a group", seconds: 3.5, isRetried: true },
   ]);
 });
 
 test("a title cannot break the table", () => {
-  expect(tableOf([{ step: "unit", file: "a.test.ts", title: "one | two", seconds: 1 }])).toContain(
-    "| 1.0 | unit | a.test.ts | one \\| two |",
-  );
+  expect(
+    tableOf([{ step: "unit", file: "a.test.ts", title: "one | two", seconds: 1, isRetried: false }]),
+  ).toContain("| 1.0 | unit | a.test.ts | one \\| two |");
 });
 
 function report(name: string, content: object): void {

@@ -1,6 +1,5 @@
-/** node scripts/testing/test-times.ts prints the slowest tests of the last run, those of Vitest and of Playwright together. */
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { z } from "zod";
 
 export interface TestTime {
@@ -9,6 +8,8 @@ export interface TestTime {
   readonly file: string;
   readonly title: string;
   readonly seconds: number;
+  /** Whether it passed only when it was tried again. */
+  readonly isRetried: boolean;
 }
 
 const unitReport = z.object({
@@ -23,7 +24,9 @@ const unitReport = z.object({
 const spec = z.object({
   file: z.string(),
   title: z.string(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(
+    z.object({ status: z.string().optional(), results: z.array(z.object({ duration: z.number() })) }),
+  ),
 });
 const suite = z.object({
   specs: z.array(spec),
@@ -33,19 +36,9 @@ const suite = z.object({
 });
 const browserReport = z.object({ suites: z.array(suite) });
 
-const root = resolve(import.meta.dirname, "../..");
-const shown = 30;
-
-if (import.meta.main) {
-  const slowest = testTimes(root)
-    .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, shown);
-  console.log(tableOf(slowest));
-}
-
-/** Of every test in the reports of the last run, as far as there are any; a test that ran again counts each time. */
-export function testTimes(folder: string): TestTime[] {
-  return [...unitTimes(folder), ...browserTimes(folder)];
+/** Of every test in the reports of a folder, as far as there are any; files are from the root, and a test that ran again counts each time. */
+export function testTimes(folder: string, root: string): TestTime[] {
+  return [...unitTimes(folder, root), ...browserTimes(folder)];
 }
 
 /** In Markdown, so that it can be copied as it is. */
@@ -57,15 +50,16 @@ export function tableOf(times: readonly TestTime[]): string {
   return ["| s | step | file | test |", "|--:|---|---|---|", ...rows].join("\n");
 }
 
-function unitTimes(folder: string): TestTime[] {
+function unitTimes(folder: string, root: string): TestTime[] {
   const report = read(folder, "unit.json");
   if (report === undefined) return [];
   return unitReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       step: "unit" as const,
-      file: relative(folder, name),
+      file: relative(root, name),
       title: fullName,
       seconds: (duration ?? 0) / 1_000,
+      isRetried: false,
     })),
   );
 }
@@ -81,6 +75,7 @@ function browserTimes(folder: string): TestTime[] {
       file: `e2e/${file}`,
       title,
       seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))) / 1_000,
+      isRetried: tests.some(({ status }) => status === "flaky"),
     }));
 }
 
@@ -89,7 +84,7 @@ function specsOf({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof 
 }
 
 function read(folder: string, name: string): unknown {
-  const path = join(folder, "test-results", name);
+  const path = join(folder, name);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 

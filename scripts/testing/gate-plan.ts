@@ -1,0 +1,70 @@
+/** node scripts/testing/gate-plan.ts prints, as JSON, what the gate runs whole and what it leaves to the deep run; see GatePlan. */
+import { globSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { deepFiles } from "./deep-files.ts";
+import { presentRun, readWholeRun, type WholeRun } from "./whole-run.ts";
+
+export interface GatePlan {
+  /** Folders of e2e of which every test runs. */
+  readonly whole: readonly string[];
+  /** Folders of e2e of which the main flows run. */
+  readonly mainFlows: readonly string[];
+  /** Unit tests that are left to the deep run. */
+  readonly left: readonly string[];
+  /** The same in sentences, with the reasons. */
+  readonly sentences: readonly string[];
+}
+
+/** Whole ways of users, and every page: in each run. */
+const always = ["journeys", "sweep"];
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, "../..");
+  const folders = [
+    ...new Set(globSync("e2e/*/*.spec.ts", { cwd: root }).map((file) => file.split("/")[1] ?? "")),
+  ];
+  console.log(
+    JSON.stringify(
+      gatePlan({ folders: folders.sort(), last: readWholeRun(root), present: presentRun(root) }),
+    ),
+  );
+}
+
+interface Known {
+  readonly folders: readonly string[];
+  readonly last: WholeRun | undefined;
+  readonly present: WholeRun;
+}
+
+/** Without a whole run on record everything runs, and the run says so. */
+export function gatePlan({ folders, last, present }: Known): GatePlan {
+  const rooms = folders.filter((folder) => !always.includes(folder));
+  if (!last) {
+    const sentences = ["Everything runs: scripts/testing/whole-run.json names no run of all tests."];
+    return { whole: folders, mainFlows: [], left: [], sentences };
+  }
+  const changed = rooms.filter((room) => last.rooms[room] !== present.rooms[room]);
+  const left = deepFiles.map(({ file }) => file).filter((file) => last.parts[file] === present.parts[file]);
+  const since = `since the whole run of ${last.date} (${last.version})`;
+  return {
+    whole: [...always.filter((folder) => folders.includes(folder)), ...changed],
+    mainFlows: rooms.filter((room) => !changed.includes(room)),
+    left,
+    sentences: [
+      `Browser tests: journeys and the sweep over every page; every test of ${listed(changed)}, which changed ${since}; the main flows of the others.`,
+      ...deepFiles
+        .filter(({ file }) => left.includes(file))
+        .map(
+          ({ file, why }) => `Left to test:deep, as nothing that it is about has changed: ${file} (${why}).`,
+        ),
+    ],
+  };
+}
+
+function listed(rooms: readonly string[]): string {
+  return rooms.length > 0 ? rooms.join(", ") : "no room";
+}
+
+export function specsOf(folder: string): string {
+  return join("e2e", folder);
+}
