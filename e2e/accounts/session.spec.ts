@@ -1,26 +1,20 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { logIn } from "../support/log-in.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { keepTokens, test } from "../support/test.ts";
-import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
 
 const unable = "Unable to connect to the server. Please check your internet connection and try again.";
 const ended = "Your session has ended. Please sign in again.";
 
-/** After the first try. */
-const retryMs = 5000;
-
 /** Makes refreshes fail in every tab until it is told otherwise; answers with what was tried. */
-async function failRefreshes(page: Page, how: "unreachable" | number) {
+async function failRefreshes(page: Page) {
   const tried: string[] = [];
   let isAway = true;
   await page.context().route("**/api/v1/token/refresh/", async (route) => {
     tried.push(route.request().url());
     if (!isAway) return route.continue();
-    if (how === "unreachable") return route.abort("connectionrefused");
-    return route.fulfill({ status: how, json: { detail: "Away.", code: "UNAVAILABLE" } });
+    return route.abort("connectionrefused");
   });
   return { tried, comeBack: () => (isAway = false) };
 }
@@ -30,7 +24,7 @@ test("goes on in all tabs after a server that could not be reached, with one tab
   account,
   workspace,
 }) => {
-  const { tried, comeBack } = await failRefreshes(page, "unreachable");
+  const { tried, comeBack } = await failRefreshes(page);
   await keepTokens(page, { ...account, access: "no-longer-valid" });
   const other = await page.context().newPage();
   await Promise.all([page.goto("/settings/api-keys"), other.goto("/settings/api-keys")]);
@@ -53,51 +47,12 @@ test("goes on in all tabs after a server that could not be reached, with one tab
   expect(tried).toHaveLength(2);
 });
 
-for (const status of [408, 429, 500, 503]) {
-  test(`is not ended by a refresh that answers ${status}: it is tried again by itself`, async ({
-    page,
-    account,
-    workspace,
-  }) => {
-    await page.clock.install();
-    const { comeBack } = await failRefreshes(page, status);
-    await keepTokens(page, { ...account, access: "no-longer-valid" });
-    await page.goto("/settings/api-keys");
-    await expect(page.getByRole("complementary", { name: "Connection" })).toBeVisible();
-
-    comeBack();
-    await page.clock.fastForward(retryMs);
-
-    await expect(page.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
-    await expect(page.getByText("No API keys found")).toBeVisible();
-  });
-}
-
-test("a request that changes something waits too, and is done once the server is back", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  await page.goto("/settings/api-keys");
-  await expect(page.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
-  const { comeBack } = await failRefreshes(page, 503);
-  await page.evaluate(() => localStorage.setItem("access", "no-longer-valid"));
-
-  await page.getByLabel("Key name").fill("Server");
-  await page.getByRole("button", { name: "Create API Key" }).click();
-  await expect(page.getByRole("complementary", { name: "Connection" })).toBeVisible();
-  comeBack();
-  await page.getByRole("button", { name: "Retry now" }).click();
-
-  await expect(page.getByText("API key created successfully.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Server/ })).toHaveCount(1);
-});
-
 test("the user can sign out while the server is away", async ({ signedInPage: page, workspace }) => {
   await page.clock.install();
   await page.addInitScript(timeoutsOfTheClock);
   await page.goto("/settings/api-keys");
   await expect(page.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
-  await failRefreshes(page, "unreachable");
+  await failRefreshes(page);
   await page.evaluate(() => localStorage.setItem("access", "no-longer-valid"));
 
   await page.getByRole("button", { name: "Account" }).click();
@@ -179,41 +134,4 @@ test("a log-out by the user is no ended session to another tab that asks somethi
 
 function bearer({ access }: { readonly access: string }): Record<string, string> {
   return { authorization: `Bearer ${access}` };
-}
-
-for (const theme of themes) {
-  test(`the banner and the log-in page are accessible, ${theme}`, async ({
-    page,
-    account,
-    workspace,
-  }, info) => {
-    await failRefreshes(page, "unreachable");
-    await keepTokens(page, account);
-    await page.goto("/settings/api-keys");
-    await expect(page.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
-    await useTheme(page, theme);
-    await page.evaluate(() => localStorage.setItem("access", "no-longer-valid"));
-    await page.getByLabel("Key name").fill("Server");
-    await page.getByRole("button", { name: "Create API Key" }).click();
-    await expect(page.getByText(/^Trying again in \d+ s$/)).toBeVisible();
-    for (const [name, size] of Object.entries({ desktop, phone })) {
-      await page.setViewportSize(size);
-      await fontsLoaded(page);
-      await expectNoAxeViolations(page);
-      await page.screenshot({ path: info.outputPath(`away-${name}-${theme}.png`) });
-    }
-    await expectNoOverflow(page);
-
-    await page.unrouteAll();
-    await page.context().unrouteAll();
-    await page.evaluate(() => localStorage.setItem("refresh", "neither"));
-    await page.evaluate("dispatchEvent(new Event('online'))");
-    await expect(page.getByText(ended)).toBeVisible();
-    // This page is checked on a phone where it shows errors, which is more than it shows here.
-    await page.setViewportSize(desktop);
-    await fontsLoaded(page);
-    await expectNoAxeViolations(page);
-    await page.screenshot({ path: info.outputPath(`ended-${theme}.png`) });
-    await expectNoOverflow(page);
-  });
 }

@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { bearer, newEmail, signUpThroughApi } from "../support/api.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { mailTo } from "../support/root.ts";
-import { skipWaitsFor } from "../support/skip-waits.ts";
 import { keepTokens, test } from "../support/test.ts";
-import { desktop, phone, themes, useTheme } from "../support/views.ts";
 import { chooseAction, openWorkspaceMenu } from "../support/workspace-menu.ts";
 import { invite, pathOf } from "./invitations.ts";
 
@@ -16,20 +13,12 @@ async function openInvite(page: Page, name: string) {
   return page.getByRole("dialog", { name: "Invite user" });
 }
 
-test("an owner invites by mail, the invited logs in and joins, and is a member until removed", async ({
-  signedInPage: page,
-  workspace,
-  request,
-  browser,
-}) => {
+test("an owner invites by mail, the invited logs in and joins, and is a member until removed", {
+  tag: "@main",
+}, async ({ signedInPage: page, workspace, request, browser }) => {
   const guest = await signUpThroughApi(request);
   await page.goto(overview);
   const dialog = await openInvite(page, workspace.name);
-  await dialog.getByRole("button", { name: "Send Invitation" }).click();
-  await expect(dialog.getByText("Email is required")).toBeVisible();
-  await dialog.getByLabel("Email").fill("ada @example");
-  await dialog.getByRole("button", { name: "Send Invitation" }).click();
-  await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
   await dialog.getByLabel("Email").fill(guest.email);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toContainText(
@@ -39,10 +28,6 @@ test("an owner invites by mail, the invited logs in and joins, and is a member u
   const link = dialog.getByLabel(`Link for ${guest.email}`);
   await expect(link).toHaveValue(new RegExp(`${path}$`));
   await expect(dialog.getByRole("button", { name: "Copy" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.setViewportSize(phone);
-  await expectNoOverflow(page);
-  await page.setViewportSize(desktop);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
 
@@ -99,11 +84,6 @@ test("the wrong account is refused, logs out and returns as the right one", asyn
   await expect(page.getByText(other.email)).toBeVisible();
   await expect(page.getByText(workspace.name)).toBeVisible();
   await expect(page.getByRole("complementary")).toHaveCount(0);
-  for (const theme of themes) {
-    await useTheme(page, theme);
-    await expectNoAxeViolations(page);
-  }
-  await expectNoOverflow(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByLabel("E-mail")).toHaveValue(guest.email.toUpperCase());
   await page.getByLabel("Password", { exact: true }).fill(guest.password);
@@ -112,38 +92,11 @@ test("the wrong account is refused, logs out and returns as the right one", asyn
   await expect(page).toHaveURL(path);
   const accept = page.getByRole("button", { name: "Accept Invitation" });
   await expect(accept).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.route("**/project-invitations/accept/", (route) => route.abort());
-  await accept.click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Failed to accept invitation. Please try again or contact support.",
-  );
-  await page.unrouteAll();
   await accept.click();
   await expect(page.getByText("You have successfully joined the project!")).toBeVisible();
 });
 
-test("a link that is no good says why", async ({ signedInPage: page }) => {
-  await page.goto("/accept-invitation/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid invitation link");
-  await expect(page).toHaveTitle(/^Invitation/);
-
-  await page.goto(`/accept-invitation/${"x".repeat(43)}`);
-  await expect(page.getByRole("alert")).toHaveText(gone);
-
-  await page.clock.install();
-  await page.route("**/project-invitations/verify/**", (route) => route.abort());
-  await page.goto(`/accept-invitation/${"y".repeat(43)}`);
-  await skipWaitsFor(page, page.getByRole("alert"));
-  await expect(page.getByRole("alert")).toHaveText(
-    "Failed to verify invitation. Please try again or contact support.",
-  );
-  await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "Go To Dashboard" }).click();
-  await expect(page).not.toHaveURL(/accept-invitation/);
-});
-
-test("open invitations are sent again and revoked, and inviting says why it failed", async ({
+test("open invitations are sent again and revoked", async ({
   signedInPage: page,
   workspace,
   account,
@@ -153,48 +106,16 @@ test("open invitations are sent again and revoked, and inviting says why it fail
   await invite(request, account, { email, project: workspace.id });
   await page.goto(overview);
 
-  const dialog = await openInvite(page, workspace.name);
-  await dialog.getByLabel("Email").fill(account.email);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("This person is already a member of this workspace.");
-  await page.route("**/project-invitations/invite/", (route) => route.abort());
-  await dialog.getByLabel("Email").fill(newEmail());
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("Failed to send invitation. Please try again.");
-  await page.unrouteAll();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-
   await chooseAction(page, workspace.name, "Members");
   const members = page.getByRole("dialog", { name: `Members of ${workspace.name}` });
   const pending = members.getByRole("region", { name: "Pending invitations" });
   await expect(pending.getByText(email)).toBeVisible();
   await expect(pending.getByText(/Invited by Ada Lovelace, (just now|.* ago)/)).toBeVisible();
-  await expectNoAxeViolations(page);
   await pending.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
   await expect(pending.getByLabel(`Link for ${email}`)).toHaveValue(/\/accept-invitation\/[\w-]{43}$/);
   await pending.getByRole("button", { name: `Revoke the invitation to ${email}` }).click();
   await expect(page.getByText(`Invitation to ${email} revoked`)).toBeVisible();
   await expect(pending.getByText("No pending invitations.")).toBeVisible();
-});
-
-test("where mails are sent, the dialog closes and says so, and no link is shown", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const email = newEmail();
-  // The product under test has no mail server.
-  await page.route("**/project-invitations/invite/", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), link: null } });
-  });
-  await page.goto(overview);
-
-  const dialog = await openInvite(page, workspace.name);
-  await dialog.getByLabel("Email").fill(email);
-  await page.keyboard.press("Enter");
-
-  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
-  await expect(dialog).toBeHidden();
 });
 
 test("a member leaves a workspace and is left with the others", async ({

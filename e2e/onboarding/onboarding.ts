@@ -1,13 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { User } from "@citelens/contract/accounts/accounts";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { type Account, bearer, logInThroughApi, newEmail } from "../support/api.ts";
+import type { Locator, Page } from "@playwright/test";
+import { logInThroughApi, newEmail } from "../support/api.ts";
 import { pixel } from "../support/pixel.ts";
 import { test as base } from "../support/test.ts";
-
-export const previewUrl = `**${apiBase}/sites/preview/`;
 
 interface OnboardingFixtures {
   /** A shop with a title, a description and an icon, on a port of its own until the test ends. */
@@ -38,16 +35,6 @@ export const test = base.extend<OnboardingFixtures>({
     await new Promise((resolve) => server.close(resolve));
   },
 });
-
-/** Puts the account to another point of the onboarding. */
-export async function setUser(
-  request: APIRequestContext,
-  account: Account,
-  fields: Partial<User>,
-): Promise<void> {
-  const response = await request.patch(`${apiBase}/me/`, { data: fields, headers: bearer(account) });
-  expect(response.ok()).toBe(true);
-}
 
 export function card(page: Page, name: string): Locator {
   return page.getByRole("radio", { name, exact: true });

@@ -7,6 +7,7 @@ import { announcePages } from "#shell/announce-pages.ts";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
 import { UiProvider } from "#ui/frame/ui-provider.tsx";
 import { createAppRouter } from "../../src/app-router.ts";
+import { windowWidth } from "./browser-gaps.ts";
 import { type ElementLocator, elementLocator } from "./element-locator.ts";
 import { toUserEventKeys } from "./keys.ts";
 
@@ -28,6 +29,8 @@ export interface AppPage extends Locating {
   };
   /** Lets the page's own time pass at once; after `startClock()`. */
   fastForward(ms: number): Promise<void>;
+  /** Makes the window so many pixels wide for what asks by script, until the page closes; styles do not change. */
+  setWidth(width: number): void;
   /** From now on the page's time is a test's to move, though it goes on by itself. */
   startClock(at?: Date): void;
 }
@@ -43,17 +46,25 @@ export function openAppPage(): OpenedPage {
   let root: Root | undefined;
   let router: AnyRouter | undefined;
 
-  const close = (): void => {
+  /** What the page still loads leads nowhere any more. */
+  const leave = (): void => {
     root?.unmount();
     root = undefined;
-    router?.history.destroy();
+    if (router) {
+      router.history.destroy();
+      Object.assign(router.history, { push: () => undefined, replace: () => undefined });
+    }
     queryClient.clear();
+  };
+  const close = (): void => {
+    leave();
+    // What waits for its turn, or for an idle moment, would wait for ever on a clock that is gone.
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(1);
     vi.useRealTimers();
+    setWidth(windowWidth);
   };
   const load = (): void => {
-    root?.unmount();
-    router?.history.destroy();
-    queryClient.clear();
+    leave();
     const opened = createAppRouter();
     router = opened;
     announcePages(opened);
@@ -72,6 +83,7 @@ export function openAppPage(): OpenedPage {
   return {
     ...all,
     goto: async (address) => {
+      leave(); // or the page before would go to the address too
       history.pushState(null, "", new URL(address, origin));
       load();
     },
@@ -85,6 +97,7 @@ export function openAppPage(): OpenedPage {
     fastForward: async (ms) => {
       await vi.advanceTimersByTimeAsync(ms);
     },
+    setWidth,
     startClock: (at) => {
       vi.useFakeTimers({
         toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
@@ -94,4 +107,9 @@ export function openAppPage(): OpenedPage {
     },
     close,
   };
+}
+
+function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
 }

@@ -20,6 +20,7 @@ export function fillBrowserGaps(): void {
   // It does not know <search>, of which React would warn.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
   window.scrollTo = () => undefined;
+  Reflect.deleteProperty(Navigator.prototype, "locks"); // it has the name, and null under it
   Object.assign(globalThis, { BASE_UI_ANIMATIONS_DISABLED: true });
   Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
 }
@@ -27,9 +28,12 @@ export function fillBrowserGaps(): void {
 /** The classes of the app that hide something in a window of this width. */
 const shownOrHidden = `
   html { visibility: visible }
-  .hidden, .sm\\:hidden, .md\\:hidden, .lg\\:hidden, .group:last-child .group-last\\:hidden { display: none }
+  [hidden], .hidden, .sm\\:hidden, .md\\:hidden, .lg\\:hidden, .group:last-child .group-last\\:hidden { display: none }
+  details:not([open]) > :not(summary) { display: none }
   .invisible { visibility: hidden }
   .sm\\:block, .lg\\:block, .xl\\:block { display: block }
+  .sm\\:flex, .md\\:flex, .lg\\:flex { display: flex }
+  .md\\:inline { display: inline }
 `;
 
 export const windowWidth = 1280;

@@ -13,7 +13,7 @@ import { until } from "./until.ts";
 type Text = string | RegExp;
 type Texts = Text | readonly Text[];
 
-/** As the browser's tests have them: each waits until it holds, for five seconds. */
+/** As the browser's tests have them: each waits until it holds, for ten seconds. */
 interface LocatorMatchers {
   toBeVisible(): Promise<void>;
   toBeHidden(): Promise<void>;
@@ -40,7 +40,8 @@ declare module "vitest" {
 }
 
 interface Seen {
-  readonly holds: boolean;
+  /** Undefined where there is nothing to look at, or more than one: then neither it nor its opposite holds. */
+  readonly holds: boolean | undefined;
   /** What was seen instead. */
   readonly seen: unknown;
 }
@@ -48,12 +49,12 @@ interface Seen {
 type Look<Subject> = (subject: Subject, ...wanted: never[]) => Seen;
 
 expect.extend({
-  toBeVisible: looking((one: ElementLocator) => ofOne(one, isElementVisible, false)),
+  toBeVisible: looking((one: ElementLocator) => ofWhatMayLack(one, isElementVisible)),
   toBeHidden: looking((one: ElementLocator) => {
     const shown = one.elements().filter(isElementVisible);
     return { holds: shown.length === 0, seen: shown.map(textOf) };
   }),
-  toBeAttached: looking((one: ElementLocator) => ofOne(one, () => true, false)),
+  toBeAttached: looking((one: ElementLocator) => ofWhatMayLack(one, () => true)),
   toHaveCount: looking((one: ElementLocator, count: number) => {
     const { length } = one.elements();
     return { holds: length === count, seen: length };
@@ -119,13 +120,13 @@ function looking<Subject>(look: Look<Subject>): Matcher {
     try {
       await until(() => {
         seen = look(subject, ...(wanted as never[]));
-        if (seen.holds === isNot) throw new Error("not yet");
+        if (seen.holds !== !isNot) throw new Error("not yet");
       });
     } catch (error) {
       if (error instanceof Error && error.message !== "not yet") throw error;
     }
     return {
-      pass: seen.holds,
+      pass: seen.holds ?? isNot,
       actual: seen.seen,
       expected: wanted.length === 1 ? wanted[0] : wanted,
       message: () =>
@@ -141,10 +142,15 @@ function ofOne<T>(
 ): Seen {
   const elements = one.elements();
   const [element] = elements;
-  if (!element) return { holds: false, seen: "no element" };
-  if (elements.length > 1) return { holds: false, seen: `${elements.length} elements` };
+  if (!element) return { holds: undefined, seen: "no element" };
+  if (elements.length > 1) return { holds: undefined, seen: `${elements.length} elements` };
   const seen = look(element);
   return { holds: isRight === false ? seen === true : isRight(seen), seen };
+}
+
+/** What is not there is not shown either. */
+function ofWhatMayLack(one: ElementLocator, look: (element: Element) => boolean): Seen {
+  return one.elements().length === 0 ? { holds: false, seen: "no element" } : ofOne(one, look, false);
 }
 
 function ofTexts(one: ElementLocator, wanted: Texts, fits: (seen: string, wanted: Text) => boolean): Seen {
