@@ -36,7 +36,7 @@ export function HealthPage(): ReactElement {
         </Card>
       )}
       {health.isPending && (
-        <div aria-busy="true" className="h-72">
+        <div aria-busy="true" className="h-dvh">
           <Skeleton shape="card" />
         </div>
       )}
