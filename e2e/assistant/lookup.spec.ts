@@ -3,15 +3,14 @@ import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { openOwn } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { phone } from "../support/views.ts";
-import { askInPanel, openPanel, overviewAddress, panel } from "./assistant.ts";
+import { askButton, askInPanel, openPanel, overviewAddress, panel } from "./assistant.ts";
 
 const question = "Which sites are cited most?";
 const madeByRules = "Lookup, no AI";
 
-test("without a model a question is looked up in what was measured, stays after a reload and in another tab, and is deleted", async ({
-  page,
-}) => {
-  test.slow();
+test("without a model a question is looked up in what was measured, stays after a reload, and leads there", {
+  tag: "@main",
+}, async ({ page }) => {
   const { workspace } = await openOwn(page, "desk-chairs");
   await page.goto(overviewAddress(workspace));
   const shown = await openPanel(page);
@@ -30,6 +29,15 @@ test("without a model a question is looked up in what was measured, stays after 
   await expect(shown.getByText(madeByRules, { exact: true })).toHaveCount(2);
   await shown.getByRole("link", { name: "Sources", exact: true }).click();
   await expect(page).toHaveURL(/insight\/sources/);
+  await expect(shown).toBeVisible();
+});
+
+test("a thread is found in another tab, and what is deleted there is told to be gone", async ({ page }) => {
+  const { workspace } = await openOwn(page, "desk-chairs");
+  await page.goto(overviewAddress(workspace));
+  const shown = await openPanel(page);
+  await askInPanel(page, question);
+  await expect(shown.getByText(madeByRules, { exact: true })).toHaveCount(1);
 
   const other = await page.context().newPage();
   await other.goto(overviewAddress(workspace));
@@ -42,7 +50,7 @@ test("without a model a question is looked up in what was measured, stays after 
     .getByRole("button")
     .first()
     .click();
-  await expect(panel(other).getByText(madeByRules, { exact: true })).toHaveCount(2);
+  await expect(panel(other).getByText(madeByRules, { exact: true })).toHaveCount(1);
   await panel(other).getByRole("button", { name: "Threads" }).click();
   await panel(other)
     .getByRole("button", { name: /^Delete / })
@@ -53,6 +61,16 @@ test("without a model a question is looked up in what was measured, stays after 
 
   await askInPanel(page, "And now?");
   await expect(shown.getByRole("heading", { name: "This thread does not exist any more" })).toBeVisible();
+
+  // On a phone the panel covers the page, so that a link out of it closes it.
+  await shown.getByRole("button", { name: "New thread" }).last().click();
+  await askInPanel(page, question);
+  await expect(shown.getByText(madeByRules, { exact: true })).toHaveCount(1);
+  await page.setViewportSize(phone);
+  await shown.getByRole("link", { name: "Sources", exact: true }).click();
+  await expect(page).toHaveURL(/insight\/sources/);
+  await expect(shown).toBeHidden();
+  await expect(askButton(page)).toBeInViewport();
 });
 
 test("a question that no rule fits says what can be asked, on an empty workspace and a phone too", async ({

@@ -2,14 +2,10 @@ import type { Tokens } from "@citelens/contract/accounts/accounts";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
-import { type APIRequestContext, expect, type Locator, type Page, type Route } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { bearer } from "../support/api.ts";
-import { knownRevisions, knownSections, knownSimulation, knownText, resultIds } from "./known-results.ts";
 
-/** The calls of the page of results. */
-export const resultCalls = /\/api\/v1\/projects\/[^/]+\/optimizations\//;
-
-export function resultsAddress({ id }: Pick<Workspace, "id">, text: string = resultIds.text): string {
+export function resultsAddress({ id }: Pick<Workspace, "id">, text: string): string {
   return `/workspaces/${id}/optimization/campaigns/${text}/results`;
 }
 
@@ -22,29 +18,6 @@ export function sectionCard(page: Page, heading: string): Locator {
 
 export function rail(page: Page): Locator {
   return page.getByRole("region", { name: "About the text" });
-}
-
-/** What a test changes of what is known: answers by the end of the path. */
-type Answers = Readonly<Record<string, unknown>>;
-
-const known: Answers = {
-  "/": knownText(),
-  "/sections/": knownSections(),
-  "/simulations/": [knownSimulation()],
-  "/revisions/": knownRevisions(),
-};
-
-/** Answers each question about the text; changes are the test's own. */
-export async function answerKnownResults(page: Page, changed: Answers = {}): Promise<void> {
-  await page.route(resultCalls, (route) => answer(route, changed));
-}
-
-async function answer(route: Route, changed: Answers): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const path = pathname.replace(/^.*?\/optimizations\/[^/]+/, "");
-  const json = changed[path] ?? known[path];
-  if (route.request().method() !== "GET" || json === undefined) return route.fallback();
-  return route.fulfill({ json });
 }
 
 /** Makes a brief of a page through the API, as the editor does. */

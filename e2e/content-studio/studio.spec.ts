@@ -3,7 +3,7 @@ import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { shelves } from "../seed/shelves.ts";
 import { type Account, bearer, createWorkspace } from "../support/api.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { expectNoAxeViolations } from "../support/checks.ts";
 import { savedFile } from "../support/saved-file.ts";
 import { openOwn } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
@@ -22,39 +22,22 @@ async function draftsOf(page: Page, account: Account, { id }: Workspace): Promis
   return count;
 }
 
-test("a brief of a page of the site: from the first visit over a saved draft to its results", async ({
-  signedInPage: page,
-  request,
-  account,
-}) => {
+test("a brief of a page of the site: from the first visit over a saved draft to its results", {
+  tag: "@main",
+}, async ({ signedInPage: page, request, account }) => {
   test.setTimeout(briefMs * 4);
   const site = await serveAuditedSite();
   try {
     const workspace = await createWorkspace(request, account, { url: site.url });
 
-    await test.step("who never was here is told how it works", async () => {
+    await test.step("who never was here begins a brief", async () => {
       await page.goto(`/workspaces/${workspace.id}/dashboard`);
       const main = page.getByRole("navigation", { name: "Main" });
       await main.getByRole("link", { name: "Content Studio" }).click();
       await expect(page).toHaveURL(studioAddress(workspace));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Studio");
-      const steps = page.getByRole("list", { name: "How it works" }).getByRole("listitem");
-      await expect(steps).toContainText(["Pick an opportunity", "Get a brief", "Check and publish"]);
-      await expect(
-        page.locator("#content").getByRole("link", { name: "Content Opportunities" }),
-      ).toHaveAttribute("href", /\/opportunities$/);
-      await expectNoAxeViolations(page);
-      await expectNoOverflow(page);
+      await expect(page.getByRole("list", { name: "How it works" })).toBeVisible();
       await page.getByRole("link", { name: "New brief" }).click();
-    });
-
-    await test.step("what is missing is said under its field, which has the focus", async () => {
       await expect(page).toHaveURL(studioAddress(workspace, "create"));
-      await page.getByRole("button", { name: "Make the brief" }).click();
-      await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
-      await expect(page.getByText("This field may not be blank.")).toBeVisible();
-      await expect(page.getByText("Give one query at least")).toBeVisible();
-      await expectNoAxeViolations(page);
     });
 
     await test.step("a draft is saved once, and stands at its own address", async () => {
@@ -81,20 +64,8 @@ test("a brief of a page of the site: from the first visit over a saved draft to 
       await rows(page).getByRole("link").click();
     });
 
-    await test.step("what was not saved is not lost without a question", async () => {
-      await page.getByRole("textbox", { name: "Title (optional)" }).fill("A guide to desks");
-      await expect(page.getByText("Not saved yet")).toBeVisible();
-      await page
-        .getByRole("navigation", { name: "Main" })
-        .getByRole("link", { name: "Content Studio" })
-        .click();
-      const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-      await expectNoAxeViolations(page);
-      await question.getByRole("button", { name: "Cancel" }).click();
-      await expect(page.getByRole("textbox", { name: "Title (optional)" })).toHaveValue("A guide to desks");
-    });
-
     await test.step("the brief is made, and its results follow by themselves", async () => {
+      await page.getByRole("textbox", { name: "Title (optional)" }).fill("A guide to desks");
       await page.getByRole("button", { name: "Make the brief" }).click();
       await expect(page).toHaveURL(results, { timeout: briefMs });
     });

@@ -1,37 +1,35 @@
-import { expect } from "@playwright/test";
-import { expectNoAxeViolations } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
-import { test } from "../support/test.ts";
+import { askAssistant, deleteThread, stopReply, watchReply } from "@citelens/contract/content/assistant";
+import { expectNoAxeViolations } from "../../../test/components/checks.ts";
+import { expect, test } from "../../../test/components/page-test.ts";
 import {
   answerAssistant,
+  aQuestion,
+  aReply,
   askButton,
+  asked,
   askInPanel,
+  aThread,
+  doneReply,
   eventText,
+  firstText,
   type Known,
   openPanel,
   openThread,
   overviewAddress,
   panel,
-} from "./assistant.ts";
-import {
-  asked,
-  doneReply,
-  firstText,
-  ids,
-  knownQuestion,
-  knownReply,
-  knownThread,
   secondText,
   sourcesTool,
   writing,
-} from "./known-assistant.ts";
+} from "./assistant.test-helper.ts";
 
 test("a key opens the panel beside the page, Escape closes it, and the focus goes there and back", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await answerAssistant(page, {});
+  answerAssistant(server, {});
   await page.goto(overviewAddress(workspace));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(askButton(page)).toHaveAttribute("aria-expanded", "false");
   await askButton(page).focus();
   await page.keyboard.press("k");
@@ -49,55 +47,48 @@ test("a key opens the panel beside the page, Escape closes it, and the focus goe
   await page.getByRole("link", { name: "Settings", exact: true }).click();
   await expect(page).toHaveURL(/settings/);
   await expect(askButton(page)).toHaveCount(0);
+  await expect(page.getByLabel("First name")).toBeVisible();
 });
 
 test("a first question is answered while it is written, over a cut, with figures and links that lead somewhere", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (/evil|review/.test(new URL(request.url()).host)) foreign.push(request.url());
-  });
-  const froms: number[] = [];
-  const held = hold();
-  const running = sourcesTool(workspace.id, "RUNNING");
-  const known: Known = {};
-  known.events = (from) => {
-    froms.push(from);
-    const whole =
-      eventText("tool", 0, running) +
-      eventText("tool", 1, sourcesTool(workspace.id)) +
-      eventText("delta", 2, { text: firstText });
-    // What comes after a cut begins before where it was, as it may.
-    const rest =
-      eventText("delta", 2 + 10, { text: (firstText + secondText(workspace.id)).slice(10) }) +
-      eventText("end", 999, { message: doneReply(workspace.id) });
-    return from === 0 ? `${whole}event: delta\ndata: {"offset"` : rest;
+  let release = (): void => undefined;
+  const known: Known = {
+    events: (from) => {
+      const whole =
+        eventText("tool", 0, sourcesTool(workspace, "RUNNING")) +
+        eventText("tool", 1, sourcesTool(workspace)) +
+        eventText("delta", 2, { text: firstText });
+      // What comes after a cut begins before where it was, as it may.
+      const rest =
+        eventText("delta", 2 + 10, { text: (firstText + secondText(workspace)).slice(10) }) +
+        eventText("end", 999, { message: doneReply(workspace) });
+      if (from > 0) return rest;
+      release = server.hold(watchReply);
+      return `${whole}event: delta\ndata: {"offset"`;
+    },
   };
-  await answerAssistant(page, known);
-  await page.route(/\/events\/\?from=[1-9]/, async (route) => {
-    await held.until;
-    return route.fallback();
-  });
-  await page.clock.install();
+  answerAssistant(server, known);
+  page.startClock();
   await page.goto(overviewAddress(workspace));
   const shown = await openPanel(page);
-  const request = page.waitForRequest((one) => one.method() === "POST" && /\/messages\/$/.test(one.url()));
   await shown.getByRole("button", { name: asked }).click();
-  expect((await request).postDataJSON()).toEqual({
-    text: asked,
-    context: { page: "overview", campaign_id: null, optimization_id: null },
-  });
 
   await expect(shown.getByText("Sources of the last 30 days")).toBeVisible();
+  expect(server.calls(askAssistant).map(({ body }) => body)).toEqual([
+    { text: asked, context: { page: "overview", campaign_id: null, optimization_id: null } },
+  ]);
   await expect(shown.getByText("Answers cite review.example most")).toBeVisible();
   await expect(shown.getByText("Writing…")).toBeVisible();
   await expect(shown.getByRole("button", { name: "Stop" })).toBeVisible();
-  held.release();
-  await page.clock.fastForward(6_000);
+  release();
+  await page.fastForward(6_000);
 
   await expect(shown.getByText("gpt-test, 5 credits")).toBeVisible();
+  const froms = server.calls(watchReply).map(({ query }) => Number(query.get("from")));
   expect(froms).toEqual([0, 2 + firstText.length]);
   await expect(
     shown.getByRole("status").filter({ hasText: "Reply: Answers cite review.example" }),
@@ -118,19 +109,23 @@ test("a first question is answered while it is written, over a cut, with figures
   for (const name of ["a stranger", "this"]) await expect(shown.getByRole("link", { name })).toHaveCount(0);
   await expect(shown.getByRole("img")).toHaveCount(0);
   await expect(shown.locator("b")).toHaveCount(0);
+  // Nothing is fetched from anywhere else; the double of the server would refuse what is no operation of it.
+  await expect(page.locator("[src*='.example']")).toHaveCount(0);
   await shown.getByRole("link", { name: "your sources" }).click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/sources`);
   await expect(shown.getByText("gpt-test, 5 credits")).toBeVisible();
-  expect(foreign).toEqual([]);
 });
 
 test("a reply goes on after a reload, from its beginning, and can be stopped", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  const known: Known = { messages: [knownQuestion(), writing] };
-  known.events = () => eventText("delta", 0, { text: firstText });
-  await answerAssistant(page, known);
+  const known: Known = {
+    messages: [aQuestion(), writing],
+    events: () => eventText("delta", 0, { text: firstText }),
+  };
+  answerAssistant(server, known);
   await page.goto(overviewAddress(workspace));
   const shown = await openThread(page, workspace);
   await expect(shown.getByText("Answers cite review.example most")).toBeVisible();
@@ -141,10 +136,10 @@ test("a reply goes on after a reload, from its beginning, and can be stopped", a
   await page.keyboard.press("Enter");
   await expect(shown.getByLabel("Your question")).toHaveValue("Another one");
 
-  const stopped = knownReply({ status: "STOPPED", parts: [{ kind: "text", text: firstText }] });
-  await page.route(`**/messages/${ids.reply}/stop/`, (route) => {
-    known.messages = [knownQuestion(), stopped];
-    return route.fulfill({ json: stopped });
+  const stopped = aReply({ status: "STOPPED", parts: [{ kind: "text", text: firstText }] });
+  server.answer(stopReply, () => {
+    known.messages = [aQuestion(), stopped];
+    return stopped;
   });
   await shown.getByRole("button", { name: "Stop" }).click();
   await expect(shown.getByText("Stopped. 5 credits charged, as text had come.")).toBeVisible();
@@ -154,31 +149,35 @@ test("a reply goes on after a reload, from its beginning, and can be stopped", a
 });
 
 test("a reply that failed says why and is asked again; one whose stream cannot be had is followed all the same", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  const failed = knownReply({ status: "FAILED", failure: "INTERRUPTED", credits: 0 });
-  const known: Known = { messages: [knownQuestion(), failed] };
-  await answerAssistant(page, known);
+  const known: Known = {
+    messages: [aQuestion(), aReply({ status: "FAILED", failure: "INTERRUPTED", credits: 0 })],
+  };
+  answerAssistant(server, known);
+  page.startClock();
   await page.goto(overviewAddress(workspace));
   const shown = await openThread(page, workspace);
   await expect(shown.getByText("The server was restarted while this was written.")).toBeVisible();
   await expect(shown.getByText("Nothing was charged.")).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 
-  const request = page.waitForRequest((one) => one.method() === "POST" && /\/messages\/$/.test(one.url()));
   await shown.getByRole("button", { name: "Ask again" }).click();
-  expect((await request).postDataJSON()).toMatchObject({ text: asked });
   await expect(shown.getByText("Writing…")).toBeVisible();
-  known.messages = [knownQuestion(), doneReply(workspace.id)];
-  await expect(shown.getByText("gpt-test, 5 credits")).toBeVisible({ timeout: 20_000 });
+  expect(server.calls(askAssistant).map(({ body }) => body)).toMatchObject([{ text: asked }]);
+  known.messages = [aQuestion(), doneReply(workspace)];
+  await page.fastForward(20_000);
+  await expect(shown.getByText("gpt-test, 5 credits")).toBeVisible();
 });
 
 test("Enter asks, Shift and Enter begin a line, and what is too long is not sent", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await answerAssistant(page, {});
+  answerAssistant(server, {});
   await page.goto(overviewAddress(workspace));
   const shown = await openPanel(page);
   const field = shown.getByLabel("Your question");
@@ -194,36 +193,34 @@ test("Enter asks, Shift and Enter begin a line, and what is too long is not sent
   await field.fill("One");
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("two");
-  const request = page.waitForRequest((one) => one.method() === "POST" && /\/messages\/$/.test(one.url()));
   await page.keyboard.press("Enter");
-  expect((await request).postDataJSON()).toMatchObject({ text: "One\ntwo" });
   await expect(field).toHaveValue("");
+  await expect
+    .poll(() => server.calls(askAssistant).map(({ body }) => body))
+    .toMatchObject([{ text: "One\ntwo" }]);
 });
 
-test("threads are listed, opened, and deleted after a question", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const older = knownThread({ id: ids.older, title: "What should I do first?" });
+test("threads are listed, opened, and deleted after a question", async ({ page, server, workspace }) => {
+  const older = aThread({ id: workspace.id.replace(/.$/, "9"), title: "What should I do first?" });
   const known: Known = {
-    threads: [knownThread(), older],
-    messages: [knownQuestion(), doneReply(workspace.id)],
+    threads: [aThread(), older],
+    messages: [aQuestion(), doneReply(workspace)],
   };
-  await answerAssistant(page, known);
+  answerAssistant(server, known);
   await page.goto(overviewAddress(workspace));
   const shown = await openPanel(page);
   await shown.getByRole("button", { name: "Threads" }).click();
   const list = shown.getByRole("region", { name: "Threads" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
   await list.getByRole("button", { name: /^Which sites/ }).click();
   await expect(shown.getByText("gpt-test, 5 credits")).toBeVisible();
   await shown.getByRole("button", { name: "New thread" }).click();
   await expect(shown.getByRole("list", { name: "First questions" })).toBeVisible();
 
-  await page.route(`**/threads/${ids.older}/`, (route) => {
-    known.threads = [knownThread()];
-    return route.fulfill({ status: 204 });
+  server.answer(deleteThread, () => {
+    known.threads = [aThread()];
+    return new Response(null, { status: 204 });
   });
   await shown.getByRole("button", { name: "Threads" }).click();
   await list.getByRole("button", { name: "Delete What should I do first?" }).click();
@@ -232,15 +229,12 @@ test("threads are listed, opened, and deleted after a question", async ({
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(dialog).toBeHidden();
+  expect(server.calls(deleteThread).map(({ params }) => params.threadId)).toEqual([older.id]);
 
   known.threads = [];
-  await askInPanelAfterNew();
+  await shown.getByRole("button", { name: "New thread" }).click();
+  await askInPanel(page, asked);
+  await expect(shown.getByText("Writing…")).toBeVisible();
   await shown.getByRole("button", { name: "Threads" }).click();
   await expect(list.getByRole("heading", { name: "No threads yet" })).toBeVisible();
-
-  async function askInPanelAfterNew(): Promise<void> {
-    await shown.getByRole("button", { name: "New thread" }).click();
-    await askInPanel(page, asked);
-    await expect(shown.getByText("Writing…")).toBeVisible();
-  }
 });

@@ -1,37 +1,30 @@
+import { getEffect, publishOptimization } from "@citelens/contract/content/content-studio";
 import { publishedAhead } from "@citelens/contract/content/effect-words";
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
-import { skipWaitsFor } from "../support/skip-waits.ts";
-import { test } from "../support/test.ts";
-import { phone } from "../support/views.ts";
-import {
-  answerOverview,
-  approvedText,
-  knownDay,
-  knownEffect,
-  knownText,
-  overviewAddress,
-  textIds,
-} from "./known-effect.ts";
+import type { AppPage } from "../../../../test/components/app-page.tsx";
+import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
+import type { ElementLocator } from "../../../../test/components/element-locator.ts";
+import { expect, test } from "../../../../test/components/page-test.ts";
+import { fieldRefusal } from "../../../../test/components/server-double.ts";
+import { idOf } from "../brief.test-helper.ts";
+import { anEffect, overviewAddress, today } from "../effect/effect.test-helper.ts";
+import { answerOverview, texts } from "./overview.test-helper.ts";
 
-function cardOf(page: Page): Locator {
+function cardOf(page: AppPage): ElementLocator {
   return page.getByRole("dialog").getByRole("region", { name: "Effect", exact: true });
 }
 
-function afterDays(page: Page, days: number): Locator {
+function afterDays(page: AppPage, days: number): ElementLocator {
   return cardOf(page).getByRole("table", { name: `Effect after ${days} days` });
 }
 
-const publishCall = "**/optimizations/*/publish/";
-
 test("the card tells what changed in each window, against the others, with all its numbers", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await page.clock.setFixedTime(new Date(knownDay));
-  await answerOverview(page);
-  await page.goto(overviewAddress(workspace, `?effect=${textIds.rain}`));
+  answerOverview(server);
+  page.startClock(today);
+  await page.goto(overviewAddress(workspace, `?effect=${texts.rain.id}`));
 
   const card = cardOf(page);
   await expect(card.getByRole("link", { name: /northwind\.example\/rain/ })).toHaveAttribute(
@@ -58,61 +51,56 @@ test("the card tells what changed in each window, against the others, with all i
 });
 
 test("the card says what is ahead, that another text stands there, and what to do without queries", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await page.clock.setFixedTime(new Date(knownDay));
-  await answerOverview(page);
-  await page.goto(overviewAddress(workspace, `?effect=${textIds.noise}`));
+  answerOverview(server);
+  page.startClock(today);
+  await page.goto(overviewAddress(workspace, `?effect=${texts.noise.id}`));
   await expect(cardOf(page)).toContainText(
     /Another text stands there.*12\.5\s% of its words.*It follows once the 7 days are over\..*It follows once the 14 days are over\./s,
   );
 
-  await page.goto(overviewAddress(workspace, `?effect=${textIds.unasked}`));
+  await page.goto(overviewAddress(workspace, `?effect=${texts.unasked.id}`));
   await expect(cardOf(page)).toContainText(
     /Could not be read.*status 404.*No campaign asks any of its target queries/s,
   );
   await expect(cardOf(page).getByRole("link", { name: "GEO Campaigns" })).toBeVisible();
   await expect(cardOf(page).getByRole("table")).toHaveCount(0);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 });
 
-test("the card waits until somebody looked, and fails by itself", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const call = `**/optimizations/${textIds.rain}/effect/`;
-  let answer = (route: Route): Promise<void> => route.fulfill({ status: 500, json: {} });
-  await page.clock.install({ time: new Date(knownDay) });
-  await answerOverview(page);
-  await page.route(call, (route) => answer(route));
-  await page.goto(overviewAddress(workspace, `?effect=${textIds.rain}`));
-  await skipWaitsFor(page, cardOf(page).getByRole("button", { name: "Retry" }));
+test("the card waits until somebody looked, and fails by itself", async ({ page, server, workspace }) => {
+  answerOverview(server);
+  server.fail(getEffect);
+  page.startClock(today);
+  await page.goto(overviewAddress(workspace, `?effect=${texts.rain.id}`));
+  await expect(cardOf(page).getByRole("button", { name: "Retry" })).toBeVisible();
 
-  answer = (route) => route.fulfill({ json: knownEffect({ live: null }) });
+  server.answer(getEffect, anEffect({ live: null }));
   await cardOf(page).getByRole("button", { name: "Retry" }).click();
   await expect(cardOf(page)).toContainText("Not looked yet");
-  answer = (route) => route.fulfill({ json: knownEffect() });
-  await skipWaitsFor(page, cardOf(page).getByText("Live", { exact: true }));
+  server.answer(getEffect, anEffect());
+  await page.fastForward(5_000);
+  await expect(cardOf(page).getByText("Live", { exact: true })).toBeVisible();
 });
 
-test("a text that is not published asks for it, and one that is missing or not done says so", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  await answerOverview(page);
-  const missing = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
-  await page.goto(overviewAddress(workspace, `?effect=${textIds.approved}`));
+test("a text that is not published asks for it", async ({ page, server, workspace }) => {
+  answerOverview(server);
+  await page.goto(overviewAddress(workspace, `?effect=${texts.approved.id}`));
   await expect(cardOf(page)).toContainText("Say where the text was published");
   await cardOf(page).getByRole("button", { name: "It was published" }).click();
   await expect(page.getByRole("dialog", { name: "Where was it published?" })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
+});
 
-  await page.goto(overviewAddress(workspace, `?effect=${textIds.working}`));
+test("one that is missing or not done says so", async ({ page, server, workspace }) => {
+  answerOverview(server);
+  await page.goto(overviewAddress(workspace, `?effect=${texts.working.id}`));
   await expect(page.getByRole("dialog")).toContainText("It is not done yet");
 
-  await page.unrouteAll();
-  await page.goto(overviewAddress(workspace, `?effect=${missing}`));
+  await page.goto(overviewAddress(workspace, `?effect=${idOf(99)}`));
   const panel = page.getByRole("dialog", { name: "No such text" });
   await panel.getByRole("button", { name: "Back to the overview" }).click();
   await expect(panel).toBeHidden();
@@ -120,23 +108,22 @@ test("a text that is not published asks for it, and one that is missing or not d
 });
 
 test("a text is published once, with what is refused under its field", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await page.clock.setFixedTime(new Date(knownDay));
-  await answerOverview(page);
+  answerOverview(server);
+  page.startClock(today);
   await page.goto(overviewAddress(workspace));
-  await page.getByRole("button", { name: `Published: ${approvedText.title}` }).click();
+  await page.getByRole("button", { name: `Published: ${texts.approved.title}` }).click();
 
   const dialog = page.getByRole("dialog", { name: "Where was it published?" });
   const [address, time] = [dialog.getByLabel("Address"), dialog.getByLabel("Date and time")];
   const save = dialog.getByRole("button", { name: "Published" });
   await expect(dialog).toContainText(/at once and weekly.*after 7, 14 and 28 days/s);
   await expect(address).toHaveValue(workspace.url);
-  await expect(time).toHaveValue("2026-11-20T12:00");
-  await expectNoAxeViolations(page);
-  await page.setViewportSize(phone);
-  await expectNoOverflow(page);
+  await expect(time).toHaveValue("2026-11-20T13:00");
+  await expectNoAxeViolations();
 
   await address.fill("");
   await time.fill("");
@@ -144,54 +131,49 @@ test("a text is published once, with what is refused under its field", async ({
   await expect(dialog).toContainText("Enter a date and a time.");
   await expect(address).toHaveAttribute("aria-invalid", "true");
 
-  await page.route(publishCall, (route) =>
-    route.fulfill({ status: 400, json: { published_at: [publishedAhead] } }),
-  );
+  server.answer(publishOptimization, fieldRefusal({ published_at: [publishedAhead] }));
   await address.fill("https://northwind.example/shelves");
   await time.fill("2026-12-24T18:00");
   await save.click();
   await expect(dialog.getByText(publishedAhead)).toBeVisible();
   await expect(time).toBeFocused();
 
-  await page.unroute(publishCall);
-  const held = hold();
-  const sent: unknown[] = [];
-  await page.route(publishCall, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await held.until;
-    await route.fulfill({ json: knownText({ id: approvedText.id }) });
-  });
+  const refused = server.calls(publishOptimization).length;
+  const release = server.hold(publishOptimization);
+  server.answer(publishOptimization, texts.approved);
   await time.fill("2026-11-19T18:00");
   await save.click();
   await expect(save).toHaveAttribute("aria-busy", "true");
-  await save.click({ force: true });
+  await save.evaluate((button) => button.click());
   await page.keyboard.press("Enter");
-  held.release();
+  release();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Kept. The text is looked for at its address.")).toBeVisible();
-  expect(sent).toEqual([
-    { url: "https://northwind.example/shelves", published_at: "2026-11-19T18:00:00.000Z" },
+  const sent = server.calls(publishOptimization).slice(refused);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { url: "https://northwind.example/shelves", published_at: "2026-11-19T17:00:00.000Z" },
   ]);
 });
 
 test("where a text was published is changed from its row, with what is known filled in", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await page.clock.setFixedTime(new Date(knownDay));
-  await answerOverview(page);
-  await page.route(publishCall, (route) => route.fulfill({ json: knownText() }));
+  answerOverview(server);
+  server.answer(publishOptimization, texts.rain);
+  page.startClock(today);
   await page.goto(overviewAddress(workspace));
-  await page.getByRole("button", { name: `Actions for ${knownText().title}` }).click();
+  await page.getByRole("button", { name: `Actions for ${texts.rain.title}` }).click();
   await page.getByRole("menuitem", { name: "Change where it was published" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Change where it was published" });
   await expect(dialog.getByLabel("Address")).toHaveValue("https://northwind.example/rain");
-  await expect(dialog.getByLabel("Date and time")).toHaveValue("2026-11-03T08:30");
+  await expect(dialog.getByLabel("Date and time")).toHaveValue("2026-11-03T09:30");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("button", { name: `Actions for ${knownText().title}` }).click();
+  await page.getByRole("button", { name: `Actions for ${texts.rain.title}` }).click();
   await page.getByRole("menuitem", { name: "Show effect" }).click();
   await expect(cardOf(page)).toContainText("Live");
 });
