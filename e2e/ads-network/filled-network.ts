@@ -4,8 +4,9 @@ import type { AdCampaign, AdCreative } from "@citelens/contract/content/ads-fiel
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, bearer, createKey, createWorkspace, signUpThroughApi } from "../support/api.ts";
-import { mailTo, signInAsRoot } from "../support/root.ts";
+import { signInAsRoot } from "../support/root.ts";
 import { agents, reportVisits, type Site, serveSite } from "../visits/visits.ts";
+import { inviteWebsite } from "./invited-website.ts";
 
 /** A fictional publisher with what agents read on it, and the workspace of the superuser that advertises there. */
 export interface FilledNetwork {
@@ -38,15 +39,7 @@ export async function fillNetwork(request: APIRequestContext): Promise<FilledNet
     send<T>(request, { path, data, authorization });
 
   const ads = `/projects/${advertiser.id}/ads`;
-  await post(`${ads}/publishers/`, {
-    workspace_id: publisher.id,
-    categories_allowed: [],
-    categories_blocked: [],
-    countries: [],
-    revenue_share: 70,
-  });
-  const { text } = await mailTo(request, owner.email, /sponsored passages/);
-  const token = /\/publisher\/([\w-]+)/.exec(text)?.[1] ?? "";
+  const token = await inviteWebsite(request, { root, advertiser, owner, publisher });
   await post(`/ads/publisher/${token}/`, { act: "accept" });
   await post(`${ads}/publishers/${publisher.id}/placements/`, {
     placement: "below-article",

@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { createWorkspace } from "../support/api.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { test } from "../support/test.ts";
-import { phone, themes, useTheme } from "../support/views.ts";
+import { phone } from "../support/views.ts";
 import { organizationOf, pay, withOrganization } from "./billing.ts";
 
 const billing = "/settings/billing";
@@ -26,10 +25,6 @@ test("a change shows what it does to money, credits and workspaces, and exactly 
   await expect(dialog.locator("dt:has-text('Remaining now') + dd")).toHaveText("16,000");
   await expect(dialog.getByText(/^Second is deactivated on/)).toBeVisible();
   const remaining = await dialog.locator("dt:has-text('Remaining after the change') + dd").textContent();
-  for (const theme of themes) {
-    await useTheme(page, theme);
-    await expectNoAxeViolations(page);
-  }
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Your plan is now Creator" })).toContainText(
@@ -46,8 +41,6 @@ test("a change shows what it does to money, credits and workspaces, and exactly 
   await expect(dialog.locator("dt:has-text('Remaining after the change') + dd")).toHaveText("192,000");
   await expect(dialog.getByText("Paid from your credit")).toBeVisible();
   await expect(dialog.getByText(/is deactivated on/)).toHaveCount(0);
-  await page.setViewportSize(phone);
-  await expectNoOverflow(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });
 

@@ -1,25 +1,9 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { logIn } from "../support/log-in.ts";
 import { test } from "../support/test.ts";
-import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
 import { pay } from "./billing.ts";
 import { goodCard, paymentPages, payThroughApi } from "./sandbox-payments.ts";
-
-const checkoutCall = "**/api/v1/sandbox/checkouts/*/";
-
-/** Nobody is signed in on any of these pages. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  await page.setViewportSize(desktop);
-  for (const theme of themes) {
-    await useTheme(page, theme);
-    await fontsLoaded(page);
-    await expect(page.getByText("Sandbox: no money moves")).toBeVisible();
-    await expectNoAxeViolations(page);
-  }
-  await expectNoOverflow(page);
-}
 
 /** The bodies of what the page asks the sandbox to do. */
 function bodiesOf(page: Page): unknown[] {
@@ -73,7 +57,6 @@ test.describe("the payment page", () => {
     await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
     await page.getByRole("button", { name: "Pay 144.00€" }).click();
     await expect(page.getByRole("alert")).toHaveText("Your card was declined. Try another card.");
-    await expectGoodLooks(page);
 
     await page.getByRole("button", { name: goodCard }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -85,7 +68,7 @@ test.describe("the payment page", () => {
     await expect(page.getByText("12,000 credits were added to your account.")).toBeVisible();
   });
 
-  test("says what is wrong with a card number, with a payment that is over, and with the address", async ({
+  test("says what is wrong with a card number, and with a payment that is over", async ({
     page,
     request,
     account,
@@ -94,30 +77,13 @@ test.describe("the payment page", () => {
     const { plan } = await paymentPages(request, account, workspace.id);
     const checkoutPage = await plan({ plan: "creator", interval: "yearly" });
     await page.goto(checkoutPage);
-    await expect(page.getByText("A subscription, billed a year until you cancel it.")).toBeVisible();
     await page.getByLabel("Card number").fill("42");
     await pay(page);
     await expect(page.getByLabel("Card number")).toHaveAccessibleDescription("This value is not valid.");
 
-    const expectOver = async (title: string) => {
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByRole("link", { name: "Go back to Citelens" })).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
-    };
-    await page.route(checkoutCall, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), status: "expired" } });
-    });
-    await expectOver("This payment page has expired");
-    await page.unroute(checkoutCall);
     await payThroughApi(request, checkoutPage);
-    await expectOver("This payment is complete");
-    await page.goto("/sandbox/checkout/cs_unknown");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This payment page does not exist");
-    await expectGoodLooks(page);
-    await page.goto("/sandbox");
-    await expect(page).toHaveURL("/login?next=%2Fsandbox");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This payment is complete");
   });
 });
 
@@ -146,7 +112,6 @@ test.describe("the payment portal", () => {
       "href",
       /\/settings\/billing$/,
     );
-    await expectGoodLooks(page);
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Cancel the subscription?" });
     await expect(dialog).toContainText(`Growth stays as it is until ${end}`);
@@ -223,7 +188,6 @@ test.describe("the payment portal", () => {
       "Tax (20 %)24.00€",
       "Total144.00€",
     ]);
-    await expectGoodLooks(page);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(22, 23, 29)");
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();

@@ -10,7 +10,7 @@ export function ShownShare({ share }: { readonly share: AnswerShare | null }): R
   if (share === null) return <span className="text-fg-3">{notApplicable}</span>;
   const { rate, n, interval } = share;
   return (
-    <div className="min-w-36 space-y-0.5">
+    <div className="space-y-0.5 sm:min-w-36">
       <p className="font-medium text-fg tabular-nums">{percent(rate)}</p>
       <RateBar value={rate} low={interval?.low} high={interval?.high} />
       {n === 0 ? <span className="text-xs text-fg-3">No answers</span> : <IntervalNote n={n} {...interval} />}

@@ -1,35 +1,38 @@
-import { apiBase } from "@citelens/contract/base/endpoint";
-import { errors } from "@citelens/contract/base/errors";
-import type { PublisherTerms } from "@citelens/contract/content/ads-network";
-import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations } from "../support/checks.ts";
-import { test } from "../support/test.ts";
-import { creativeId, expectFineLooks, member, terms } from "./network-fixtures.ts";
+import {
+  decideAsPublisher,
+  getPublisherTerms,
+  type PublisherTerms,
+} from "@citelens/contract/content/ads-network";
+import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
+import { expect, test } from "../../../../test/components/page-test.ts";
+import { signOut } from "../../../../test/components/people.ts";
+import type { ServerDouble } from "../../../../test/components/server-double.ts";
+import { creativeId, member, terms } from "../network/network-samples.test-helper.ts";
 
-const address = `**${apiBase}/ads/publisher/*/`;
+const address = "/publisher/some-secret";
 
-/** Serves these terms, and what a decision makes of them; resolves to the decisions. */
-async function serveTerms(
-  page: Page,
+/** Serves these terms, and what a decision makes of them. */
+function serveTerms(
+  server: ServerDouble,
   first: PublisherTerms,
   after: (act: string, now: PublisherTerms) => PublisherTerms = (_, now) => now,
-): Promise<unknown[]> {
-  const decisions: unknown[] = [];
+): void {
   let now = first;
-  await page.route(address, (route) => {
-    if (route.request().method() === "POST") {
-      const decision = route.request().postDataJSON() as { act: string };
-      decisions.push(decision);
-      now = after(decision.act, now);
-    }
-    return route.fulfill({ json: now });
+  server.answer(getPublisherTerms, () => now);
+  server.answer(decideAsPublisher, ({ body }) => {
+    now = after(decideAsPublisher.body.parse(body).act, now);
+    return now;
   });
-  return decisions;
 }
 
-test("an owner reads the terms and accepts, without an account", async ({ page }) => {
-  const decisions = await serveTerms(page, terms, () => member);
-  await page.goto("/publisher/some-secret");
+function decisions(server: ServerDouble): readonly unknown[] {
+  return server.calls(decideAsPublisher).map(({ body }) => body);
+}
+
+test("an owner reads the terms and accepts, without an account", async ({ page, server }) => {
+  signOut();
+  serveTerms(server, terms, () => member);
+  await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Show passages on Slow Garden");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   const agreed = page.getByRole("region", { name: "The terms" });
@@ -37,28 +40,32 @@ test("an owner reads the terms and accepts, without an account", async ({ page }
   await expect(agreed).toContainText("Automotive and Transportation");
   await expect(agreed.getByRole("region", { name: "What the network does" })).toContainText("Sponsored by");
   await expect(agreed.getByRole("region", { name: "What it never does" })).toContainText("hides nothing");
+  await expectNoAxeViolations();
 
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slow Garden in the Context Network");
-  expect(decisions).toEqual([{ act: "accept" }]);
+  expect(decisions(server)).toEqual([{ act: "accept" }]);
   await expect(page.getByRole("region", { name: "Key figures" })).toHaveText(
     /1,200.*since 31 Oct 2026.*€123\.45/,
   );
+  await expectNoAxeViolations();
 });
 
-test("an owner declines after one question", async ({ page }) => {
-  const decisions = await serveTerms(page, terms, () => ({ ...terms, status: "DECLINED" }));
-  await page.goto("/publisher/some-secret");
+test("an owner declines after one question", async ({ page, server }) => {
+  signOut();
+  serveTerms(server, terms, () => ({ ...terms, status: "DECLINED" }));
+  await page.goto(address);
   await page.getByRole("button", { name: "Decline" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Decline the invitation?" });
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined")).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
-  expect(decisions).toEqual([{ act: "decline" }]);
+  expect(decisions(server)).toEqual([{ act: "decline" }]);
 });
 
-test("an owner stops everything, refuses a passage and chooses categories", async ({ page }) => {
-  const decisions = await serveTerms(page, member, (act, now) => ({
+test("an owner stops everything, refuses a passage and chooses categories", async ({ page, server }) => {
+  signOut();
+  serveTerms(server, member, (act, now) => ({
     ...now,
     ...(act === "stop" && { is_stopped: true }),
     ...(act === "resume" && { is_stopped: false }),
@@ -66,7 +73,7 @@ test("an owner stops everything, refuses a passage and chooses categories", asyn
       creatives: now.creatives.map((one) => ({ ...one, is_refused: act === "refuse" })),
     }),
   }));
-  await page.goto("/publisher/some-secret");
+  await page.goto(address);
   const stop = page.getByRole("region", { name: "Stop everything" });
   await stop.getByRole("button", { name: "Stop everything" }).click();
   await expect(stop).toContainText("Everything is stopped");
@@ -91,7 +98,7 @@ test("an owner stops everything, refuses a passage and chooses categories", asyn
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save categories" }).click();
   await expect(page.getByText("Your categories are saved.")).toBeVisible();
-  expect(decisions).toEqual([
+  expect(decisions(server)).toEqual([
     { act: "stop" },
     { act: "resume" },
     { act: "refuse", creative_id: creativeId, reason: "Not for our readers." },
@@ -100,27 +107,17 @@ test("an owner stops everything, refuses a passage and chooses categories", asyn
   ]);
 });
 
-test("an unknown link is calmly told, and a failure tried again", async ({ page }) => {
-  const [status, detail] = errors.NOT_FOUND;
-  await page.route(address, (route) => route.fulfill({ status, json: { code: "NOT_FOUND", detail } }));
+test("an unknown link is calmly told, and a failure tried again", async ({ page, server }) => {
+  signOut();
+  server.refuse(getPublisherTerms, "NOT_FOUND");
   await page.goto("/publisher/nobody");
   await expect(page.getByText("This link leads nowhere")).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 
-  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/publisher/some-secret");
-  await expect(page.getByRole("alert")).toBeVisible({ timeout: 15_000 });
-  await serveTerms(page, terms);
+  server.fail(getPublisherTerms);
+  await page.goto(address);
+  await expect(page.getByRole("alert")).toBeVisible();
+  serveTerms(server, terms);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
-});
-
-test("the page pleases axe in both themes and fits a phone", async ({ page }) => {
-  test.slow();
-  for (const shown of [terms, member, { ...member, is_stopped: true, creatives: [] }]) {
-    await serveTerms(page, shown);
-    await page.goto("/publisher/some-secret");
-    await expect(page.getByRole("region", { name: "The terms" })).toBeVisible();
-    await expectFineLooks(page);
-  }
 });

@@ -1,53 +1,61 @@
-import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
-import { test } from "../support/test.ts";
-import {
-  adCampaign,
-  adCreative,
-  adsApi,
-  asSuperuser,
-  chatCampaign,
-  chatCard,
-  pageOf,
-  rejected,
-  versionsOf,
-} from "./ads-fixtures.ts";
-import { expectGoodLooks } from "./ads-looks.ts";
+import * as library from "@citelens/contract/content/ads-library";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import type { AppPage } from "../../../../test/components/app-page.tsx";
+import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
+import type { ElementLocator } from "../../../../test/components/element-locator.ts";
+import { expect } from "../../../../test/components/page-test.ts";
+import { refusal, type ServerDouble } from "../../../../test/components/server-double.ts";
+import { adCreative, listOf, noFigures } from "../ad-samples.test-helper.ts";
+import { test } from "../superuser-test.test-helper.ts";
 
 const approved = adCreative();
+const rejected = adCreative({
+  id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4c1",
+  state: "REJECTED",
+  reason: "“The best” is a promise that nobody can check.",
+  figures: noFigures,
+  content: { ...approved.content, title: "The best desk chairs", facts: [] },
+});
+const chatCard = adCreative({
+  id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4c2",
+  kind: "CHAT_CARD",
+  content: {
+    ...approved.content,
+    title: "Chairs that last",
+    image_url: "https://northwind.example/chair.png",
+    facts: [],
+  },
+  figures: { ...noFigures, impressions: 15_516, clicks: 186 },
+});
 const waiting = adCreative({
+  id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4c3",
   state: "DRAFT",
-  version: 1,
-  reviewer: null,
-  reviewed_at: null,
   content: { ...approved.content, title: "Chairs to try at home" },
 });
 const all = [approved, rejected, chatCard, waiting];
-const creative = (page: Page, name: string) => page.getByRole("region", { name });
 
-test.beforeEach(async ({ signedInPage: page, account, workspace }) => {
-  await asSuperuser(page, account);
-  await page.route(adsApi(workspace.id, "campaigns/?*"), (route) =>
-    route.fulfill({ json: pageOf([adCampaign(), chatCampaign]) }),
+function addressOf({ id }: Workspace): string {
+  return `/workspaces/${id}/ads/library`;
+}
+
+function answerCreatives(server: ServerDouble): void {
+  server.answer(library.listAdCreatives, ({ query }) =>
+    listOf(all.filter(({ state }) => state === (query.get("state") ?? state))),
   );
-  await page.route(adsApi(workspace.id, "creatives/?*"), (route) => {
-    const wanted = new URL(route.request().url()).searchParams.get("state");
-    return route.fulfill({ json: pageOf(all.filter(({ state }) => state === (wanted ?? state))) });
-  });
-  await page.route(adsApi(workspace.id, "creatives/check/"), (route) => {
-    const { content } = route.request().postDataJSON();
-    const isPromise = content.body.includes("the best");
-    const faults = isPromise ? [{ fault: "promises", field: "body", words: "the best" }] : [];
-    return route.fulfill({ json: { faults } });
-  });
-});
+  server.answer(library.checkAdCreative, { faults: [] });
+}
+
+function creative(page: AppPage, name: string): ElementLocator {
+  return page.getByRole("region", { name });
+}
 
 test("creatives are shown as people see them and as agents read them, with what became of them", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await page.goto(`/workspaces/${workspace.id}/ads/library`);
+  answerCreatives(server);
+  await page.goto(addressOf(workspace));
   const card = creative(page, "Northwind desk chairs");
   await expect(card).toContainText("Sponsored by Northwind");
   await expect(card).toContainText(/Version 2, reviewed by Grace Hopper/);
@@ -59,7 +67,7 @@ test("creatives are shown as people see them and as agents read them, with what 
   const other = creative(page, "The best desk chairs");
   await expect(other).toContainText("Why it was rejected“The best” is a promise that nobody can check.");
   await expect(creative(page, "Chairs that last")).toContainText(/15,516.*186.*1\.2.*\(n = 15,516\)/);
-  await expectGoodLooks(page);
+  await expectNoAxeViolations();
 
   await page.getByLabel("State").selectOption("Rejected");
   await expect(page).toHaveURL(/\?state=REJECTED$/);
@@ -68,21 +76,14 @@ test("creatives are shown as people see them and as agents read them, with what 
   await expect(page.getByText("No creatives match these filters")).toBeVisible();
 });
 
-test("an edit is checked as it is typed, and says when somebody else was faster", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const sent: unknown[] = [];
-  await page.route(adsApi(workspace.id, `creatives/${approved.id}/`), (route) => {
-    sent.push(route.request().postDataJSON());
-    return sent.length === 1
-      ? route.fulfill({
-          status: 409,
-          json: { detail: "This creative was edited elsewhere meanwhile.", code: "EDITED_ELSEWHERE" },
-        })
-      : route.fulfill({ json: { ...approved, version: 3, state: "DRAFT" } });
+test("an edit is checked as it is typed", async ({ page, server, workspace }) => {
+  answerCreatives(server);
+  const promise = { fault: "promises", field: "body", words: "the best" } as const;
+  server.answer(library.checkAdCreative, ({ body }) => {
+    const { content } = library.checkAdCreative.body.parse(body);
+    return { faults: content.body.includes("the best") ? [promise] : [] };
   });
-  await page.goto(`/workspaces/${workspace.id}/ads/library`);
+  await page.goto(addressOf(workspace));
   await page.getByRole("button", { name: "Edit Northwind desk chairs" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit creative" });
   await expect(dialog).toContainText("shown nowhere before it was reviewed");
@@ -92,13 +93,25 @@ test("an edit is checked as it is typed, and says when somebody else was faster"
     "Leave out promises that nobody can check, such as best or guaranteed. “the best”",
   );
   await expect(text).toHaveAttribute("aria-invalid", "true");
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
+
   await text.fill("word ".repeat(61));
   await expect(dialog.getByText("61 of 60 words")).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("A passage may have at most 60 words.");
+});
 
-  await text.fill("Northwind makes desk chairs for small rooms.");
+test("an edit says when a fact has no source, and when somebody else was faster", async ({
+  page,
+  server,
+  workspace,
+}) => {
+  answerCreatives(server);
+  server.answer(library.updateAdCreative, () => refusal("EDITED_ELSEWHERE"));
+  await page.goto(addressOf(workspace));
+  await page.getByRole("button", { name: "Edit Northwind desk chairs" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit creative" });
+  await dialog.getByLabel("Text", { exact: true }).fill("Northwind makes desk chairs for small rooms.");
   await dialog.getByRole("button", { name: "Remove fact 1" }).click();
   await dialog.getByRole("button", { name: "Add a fact" }).click();
   await dialog.getByLabel("Fact 1", { exact: true }).fill("Fits a room of 8 m²");
@@ -106,10 +119,13 @@ test("an edit is checked as it is typed, and says when somebody else was faster"
   await expect(dialog).toContainText("Give each fact a sentence and the address of a page");
   await dialog.getByLabel("Source of fact 1").fill("northwind.example/rooms");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("This creative was edited elsewhere meanwhile.");
+  await expect(dialog.getByRole("alert")).toHaveText(/was edited elsewhere meanwhile\./);
+  server.answer(library.updateAdCreative, { ...approved, version: 3, state: "DRAFT" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved as version 3")).toBeVisible();
-  expect(sent[0]).toEqual({
+  const [first] = server.calls(library.updateAdCreative);
+  expect(first?.params.creativeId).toBe(approved.id);
+  expect(first?.body).toEqual({
     version: 2,
     content: {
       ...approved.content,
@@ -120,18 +136,25 @@ test("an edit is checked as it is typed, and says when somebody else was faster"
 });
 
 test("a draft is submitted, another one archived, and versions are compared word by word", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  const acts: string[] = [];
-  await page.route(adsApi(workspace.id, "creatives/*/*/"), (route) => {
-    const act = new URL(route.request().url()).pathname.split("/").at(-2) ?? "";
-    acts.push(act);
-    return route.fulfill({ json: act === "versions" ? versionsOf(approved) : waiting });
-  });
-  await page.goto(`/workspaces/${workspace.id}/ads/library`);
+  answerCreatives(server);
+  const [version] = server.sample(library.listCreativeVersions);
+  if (!version) throw new Error("A sample of a list has one entry.");
+  const { content } = approved;
+  const before = { ...content, body: "Northwind makes the best desk chairs in Lübeck.", facts: [] };
+  const reviewed = { reviewer: "Grace Hopper", reviewed_at: "2026-11-04T10:00:00Z" };
+  const reason = "Say what was tested.";
+  server.answer(library.listCreativeVersions, [
+    { ...version, version: 2, content, state: "APPROVED" },
+    { ...version, ...reviewed, version: 1, content: before, state: "REJECTED", reason },
+  ]);
+  await page.goto(addressOf(workspace));
   await page.getByRole("button", { name: "Submit for review: Chairs to try at home" }).click();
   await expect(page.getByText("Handed over to review")).toBeVisible();
+  expect(server.calls(library.submitAdCreative).map(({ params }) => params.creativeId)).toEqual([waiting.id]);
 
   await page.getByRole("button", { name: "More for Northwind desk chairs" }).click();
   await page.getByRole("menuitem", { name: "Version history" }).click();
@@ -140,34 +163,34 @@ test("a draft is submitted, another one archived, and versions are compared word
   await expect(newest.locator("ins").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Version 1" })).toContainText("Reason: Say what was tested.");
   await expect(page.getByRole("region", { name: "Version 1" }).locator("ins, del")).toHaveCount(0);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "More for Northwind desk chairs" }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
   await expect(page.getByText("Creative archived")).toBeVisible();
-  expect(acts).toEqual(["submit", "versions", "archive"]);
+  expect(server.calls(library.archiveAdCreative).map(({ params }) => params.creativeId)).toEqual([
+    approved.id,
+  ]);
 });
 
 test("an empty library says what a creative is; it loads, fails and is asked again", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  const held = hold();
-  let isFailing = false;
-  await page.route(adsApi(workspace.id, "creatives/?*"), async (route) => {
-    await held.until;
-    await route.fulfill(isFailing ? { status: 500, json: {} } : { json: pageOf([]) });
-  });
-  await page.goto(`/workspaces/${workspace.id}/ads/library`);
+  server.answer(library.listAdCreatives, listOf([]));
+  const release = server.hold(library.listAdCreatives);
+  await page.goto(addressOf(workspace));
   await expect(page.getByRole("status", { name: "Loading the creatives" })).toBeVisible();
-  held.release();
+  release();
   await expect(page.getByRole("heading", { name: "No creatives yet" })).toBeVisible();
-  isFailing = true;
+
+  server.fail(library.listAdCreatives);
   await page.reload();
-  await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 15_000 });
-  isFailing = false;
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  server.answer(library.listAdCreatives, listOf([]));
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "No creatives yet" })).toBeVisible();
 });

@@ -1,31 +1,28 @@
-import type { ModelWithAds, ObservedAd } from "@citelens/contract/content/ads-library";
-import { expect } from "@playwright/test";
-import { expectNoAxeViolations } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
-import { test } from "../support/test.ts";
-import { adsApi, asSuperuser, pageOf } from "./ads-fixtures.ts";
-import { expectGoodLooks } from "./ads-looks.ts";
+import { listObservedAds, type ModelWithAds, type ObservedAd } from "@citelens/contract/content/ads-library";
+import { sampleAnswer } from "@citelens/contract/test/samples/sample-answer";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { expectNoAxeViolations } from "../../../../../test/components/checks.ts";
+import { expect } from "../../../../../test/components/page-test.ts";
+import type { ServerDouble } from "../../../../../test/components/server-double.ts";
+import { listOf } from "../../ad-samples.test-helper.ts";
+import { test } from "../../superuser-test.test-helper.ts";
 
-const queryId = "01a203d7-94a2-766c-8ebf-ae4f15cfe4d1";
-const answerId = "01a203d7-94a2-766c-8ebf-ae4f15cfe4d2";
+const [sample] = sampleAnswer(listObservedAds).results;
+if (!sample) throw new Error("A sample of a list has one entry.");
 
 const own: ObservedAd = {
+  ...sample,
   advertiser: "Northwind",
   title: "Northwind desk chairs, direct from the maker",
   url: "https://northwind.example/chairs",
   place: "BESIDE_ANSWER",
   whose: "OWN",
-  campaign_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4d3",
-  query_id: queryId,
   query: "Which desk chair is best for a small home office?",
   operator_model: "ai-overviews",
   display_name: "Google AI Overviews",
   answers: 12,
-  first_seen: "2026-10-02T08:00:00.000Z",
-  last_seen: "2026-11-26T08:00:00.000Z",
-  answer_id: answerId,
 };
-const ads: readonly ObservedAd[] = [
+const seen: readonly ObservedAd[] = [
   own,
   {
     ...own,
@@ -40,7 +37,7 @@ const ads: readonly ObservedAd[] = [
   },
   { ...own, advertiser: "shop.example", title: "Every chair there is", whose: "OTHER", answers: 3 },
 ];
-const models: readonly ModelWithAds[] = [
+const models: ModelWithAds[] = [
   {
     operator_model: "ai-overviews",
     display_name: "Google AI Overviews",
@@ -50,21 +47,23 @@ const models: readonly ModelWithAds[] = [
   { operator_model: "chatgpt", display_name: "ChatGPT", answers: 80, with_ads: null },
 ];
 
-test.beforeEach(async ({ signedInPage: page, account, workspace }) => {
-  await asSuperuser(page, account);
-  await page.route(adsApi(workspace.id, "campaigns/?*"), (route) => route.fulfill({ json: pageOf([]) }));
-  await page.route(adsApi(workspace.id, "creatives/?*"), (route) => route.fulfill({ json: pageOf([]) }));
-  await page.route(adsApi(workspace.id, "observed/?*"), (route) => {
-    const search = new URL(route.request().url()).searchParams.get("search") ?? "";
-    const found = ads.filter(({ advertiser }) => advertiser.toLowerCase().includes(search.toLowerCase()));
-    return route.fulfill({ json: { ...pageOf(found), models } });
+function answerAds(server: ServerDouble): void {
+  server.answer(listObservedAds, ({ query }) => {
+    const search = (query.get("search") ?? "").toLowerCase();
+    return { ...listOf(seen.filter(({ advertiser }) => advertiser.toLowerCase().includes(search))), models };
   });
-});
+}
+
+function addressOf({ id }: Workspace): string {
+  return `/workspaces/${id}/ads/library?tab=observed`;
+}
 
 test("ads that were seen are listed with their advertiser and query, and lead to the newest answer", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
+  answerAds(server);
   await page.goto(`/workspaces/${workspace.id}/ads/library`);
   await page.getByRole("tab", { name: "Observed" }).click();
   await expect(page).toHaveURL(/tab=observed/);
@@ -83,16 +82,18 @@ test("ads that were seen are listed with their advertiser and query, and lead to
   );
   await expect(rows.nth(1).getByRole("link", { name: own.query })).toHaveAttribute(
     "href",
-    `/workspaces/${workspace.id}/insight/conversations/${queryId}#answer-${answerId}`,
+    `/workspaces/${workspace.id}/insight/conversations/${own.query_id}#answer-${own.answer_id}`,
   );
-  await expectGoodLooks(page);
+  await expectNoAxeViolations();
 });
 
 test("a search is kept in the address, and says what to do where it finds nothing", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  await page.goto(`/workspaces/${workspace.id}/ads/library?tab=observed`);
+  answerAds(server);
+  await page.goto(addressOf(workspace));
   const search = page.getByRole("searchbox", { name: "Search ads" });
   await search.fill("contoso");
   await search.press("Enter");
@@ -107,33 +108,28 @@ test("a search is kept in the address, and says what to do where it finds nothin
   await expect(page).not.toHaveURL(/search=/);
 });
 
-test("without ads it is said what would stand here", async ({ signedInPage: page, workspace }) => {
-  await page.route(adsApi(workspace.id, "observed/?*"), (route) =>
-    route.fulfill({ json: { ...pageOf([]), models: [] } }),
-  );
-  await page.goto(`/workspaces/${workspace.id}/ads/library?tab=observed`);
+test("without ads it is said what would stand here", async ({ page, server, workspace }) => {
+  server.answer(listObservedAds, { ...listOf([]), models: [] });
+  await page.goto(addressOf(workspace));
   await expect(page.getByText("No ads were seen yet")).toBeVisible();
   await expect(page.getByRole("region", { name: "Answers with ads" })).toHaveCount(0);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 });
 
 test("while they load and where that fails, that is what is shown, and Retry asks again", async ({
-  signedInPage: page,
+  page,
+  server,
   workspace,
 }) => {
-  const held = hold();
-  let isFailing = true;
-  await page.route(adsApi(workspace.id, "observed/?*"), async (route) => {
-    await held.until;
-    await (isFailing ? route.fulfill({ status: 500, json: {} }) : route.fallback());
-  });
-  await page.goto(`/workspaces/${workspace.id}/ads/library?tab=observed`);
+  server.fail(listObservedAds);
+  const release = server.hold(listObservedAds);
+  await page.goto(addressOf(workspace));
   await expect(page.getByRole("table", { name: "Observed ads" })).toHaveAttribute("aria-busy", "true");
-  held.release();
+  release();
   const retry = page.getByRole("button", { name: "Retry" });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
-  await expectNoAxeViolations(page);
-  isFailing = false;
+  await expect(retry).toBeVisible();
+  await expectNoAxeViolations();
+  answerAds(server);
   await retry.click();
   await expect(page.getByRole("table", { name: "Observed ads" }).getByText("Contoso")).toBeVisible();
 });
