@@ -70,6 +70,34 @@ test("the law is not kept by a product that outgrows its tests", async () => {
   expect(caught.map(({ law }) => law)).toContain("enough-tests");
 });
 
+test.each([
+  ["a room without a main flow", 'test("opens", async () => {});', "0 tests bear the tag @main"],
+  [
+    "a room with three main flows",
+    ["a", "b", "c"].map((title) => `test("${title}", { tag: "@main" }, async () => {});`).join("\n"),
+    "3 tests bear the tag @main",
+  ],
+  [
+    "looks of its own",
+    'test("looks", { tag: "@main" }, async ({ page }) => expectNoAxeViolations(page));',
+    "looks at accessibility or widths",
+  ],
+  [
+    "states in the browser",
+    `test("states", { tag: "@main" }, async ({ page }) => {
+      ${"await page.route(call, (route) => route.fulfill({ json: {} }));\n".repeat(4)}
+    });`,
+    "answers in the server's place 4 times",
+  ],
+])("the law is not kept by browser tests with %s", async (_, spec, message) => {
+  const caught = await lawsBrokenIn([lawfulFiles(), { "e2e/visits/visits.spec.ts": spec }]);
+
+  const ofTests = caught.filter(({ law }) => law === "browser-tests");
+  expect(ofTests).toEqual([
+    { law: "browser-tests", file: "e2e/visits/visits.spec.ts", message: expect.stringContaining(message) },
+  ]);
+});
+
 test("ARCHITECTURE.md draws the rooms of today", () => {
   const document = readFileSync(join(repository, "ARCHITECTURE.md"), "utf8");
 

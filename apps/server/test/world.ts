@@ -340,6 +340,27 @@ export async function eventually<T>(attempt: () => Promise<T>, deadlineMs = 5_00
   }
 }
 
+let shared: Promise<World> | undefined;
+
+/**
+ * The world of this worker, for files whose tests look only at accounts and workspaces of their own. It ends with the worker, and its
+ * databases with those of the run; nobody may move its clock, close it or be its superuser.
+ */
+export function sharedWorld(): Promise<World> {
+  const refuse = (): never => {
+    throw new Error("This world is shared with other files: take one of your own by openWorld().");
+  };
+  const refused = {
+    advance: refuse,
+    stopClock: refuse,
+    close: refuse,
+    secondInstance: refuse,
+    signUpRoot: refuse,
+  };
+  shared ??= openWorld().then((world) => ({ ...world, ...refused }));
+  return shared;
+}
+
 /** A world for one test, closed with it. */
 export async function worldOfTest(options?: WorldOptions): Promise<World> {
   const world = await openWorld(options);

@@ -1,16 +1,15 @@
 import { operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openWorld, type World } from "#test/world.ts";
+import { sharedWorld, type World } from "#test/world.ts";
 import { docsPage } from "./docs.ts";
 import { inlineScriptHashes } from "./web.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(() => world.close());
 
 describe("the OpenAPI document", () => {
   const document = z.object({

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Operation, operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 import { openApiDocument } from "./openapi.ts";
 
 let world: World;
@@ -10,7 +10,7 @@ let stranger: Person;
 let member: Person;
 let projectId: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   const owner = await world.signUp();
   [stranger, projectId] = [await world.signUp(), (await world.createWorkspace(owner)).id];
   member = await world.signUp();
@@ -19,7 +19,6 @@ beforeAll(async () => {
     member.user.id,
   ]);
 });
-afterAll(() => world.close());
 
 /** Input that is wrong for every operation, in each of the ways in which input can be wrong. */
 const wrongInputs = [

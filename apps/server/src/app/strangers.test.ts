@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Operation, operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { validBody, validQuery } from "#test/valid-inputs.ts";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 let owner: Person;
@@ -12,12 +12,11 @@ let projectId: string;
 let keyId: string;
 let secret: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   [owner, stranger] = [await world.signUp(), await world.signUp()];
   projectId = (await world.createWorkspace(owner)).id;
   ({ id: keyId, key: secret } = await world.createKey(owner, { id: projectId }));
 });
-afterAll(() => world.close());
 
 const ofUsers = operations.filter(({ endpoint }) => endpoint.caller === "user");
 const ofWorkspaces = ofUsers.filter(({ endpoint }) => endpoint.path.includes(":projectId"));

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as contract from "@citelens/contract/workspaces/api-keys";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(() => world.close());
 
 async function home(): Promise<{ person: Person; projectId: string }> {
   const person = await world.signUp();

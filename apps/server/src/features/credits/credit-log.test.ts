@@ -1,14 +1,13 @@
 import * as contract from "@citelens/contract/billing/credits";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedWorld, type World } from "#test/world.ts";
 import { campaign, openLedgerOf } from "./ledger/ledger.test-helper.ts";
 import { creditHolds } from "./ledger/public.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(() => world.close());
 
 const payer = () => openLedgerOf(world);
 

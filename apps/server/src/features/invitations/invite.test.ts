@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedWorld, type World } from "#test/world.ts";
 import { type Inviting, invitingIn } from "./invitations.test-helper.ts";
 
 let world: World;
 let inviting: Inviting;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   inviting = invitingIn(world);
 });
-afterAll(() => world.close());
 
 describe("inviting", () => {
   test.each([

@@ -1,9 +1,9 @@
 import { evidences } from "@citelens/contract/traffic/referrals";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { placeOfJob } from "#platform/place.ts";
-import { openWorld, type World } from "#test/world.ts";
+import { sharedWorld, type World } from "#test/world.ts";
 import { cases, casesLimitMs } from "../../../../../scripts/testing/cases.ts";
 import { countReferrals, referralsOfPath } from "./public.ts";
 import { type Row, sessionsThatCount } from "./sessions.test-helper.ts";
@@ -11,9 +11,8 @@ import { type Seen, storeReferrals } from "./stored-referrals.test-helper.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(() => world.close());
 
 const range = { from: new Date("2026-11-08T00:00:00Z"), before: new Date("2026-11-15T00:00:00Z") };
 

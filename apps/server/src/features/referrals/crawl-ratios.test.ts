@@ -1,16 +1,15 @@
 import { listCrawlRatios } from "@citelens/contract/traffic/referrals";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 import { crawlRatiosOf } from "./crawl-ratios.rules.ts";
 import { storeReferrals } from "./stored-referrals.test-helper.ts";
 
 let world: World;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   person = await world.signUp();
 });
-afterAll(() => world.close());
 
 const week = { from_date: "2026-11-08", to_date: "2026-11-14" };
 

@@ -1,17 +1,16 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/traffic/referrals";
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 import { storeReferrals } from "./stored-referrals.test-helper.ts";
 
 let world: World;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   person = await world.signUp();
 });
-afterAll(() => world.close());
 
 const week = { from_date: "2026-11-08", to_date: "2026-11-14" };
 

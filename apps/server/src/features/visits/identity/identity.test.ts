@@ -1,19 +1,18 @@
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { addressLists } from "@citelens/crawlers/address-lists";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { eventually, openWorld, type World } from "#test/world.ts";
+import { eventually, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 let key: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   const person = await world.signUp();
   const workspace = await world.createWorkspace(person);
   key = (await world.createKey(person, workspace)).key;
 });
-afterAll(() => world.close());
 
 const judged = z.object({
   verdict: z.string(),

@@ -1,17 +1,16 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { getTrafficSummary } from "@citelens/contract/traffic/agents";
 import { catalogueVersion } from "@citelens/crawlers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   person = await world.signUp();
 });
-afterAll(() => world.close());
 
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

@@ -3,22 +3,21 @@ import { errors } from "@citelens/contract/base/errors";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { visitBatchBytesMax, visitErrors, visitsPerBatchMax } from "@citelens/contract/traffic/visits";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openWorld, type World } from "#test/world.ts";
+import { sharedWorld, type World } from "#test/world.ts";
 import { cases } from "../../../../../../scripts/testing/cases.ts";
 
 let world: World;
 let key: string;
 let projectId: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   const person = await world.signUp();
   const workspace = await world.createWorkspace(person);
   projectId = workspace.id;
   ({ key } = await world.createKey(person, workspace));
 });
-afterAll(() => world.close());
 
 interface Sent {
   readonly body: string | Buffer;

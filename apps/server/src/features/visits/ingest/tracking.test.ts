@@ -4,17 +4,16 @@ import { trackVisit, visitErrors, visitsStoredDays } from "@citelens/contract/tr
 import { revokeApiKey } from "@citelens/contract/workspaces/api-keys";
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { ownAgent } from "@citelens/crawlers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { eventually, openWorld, type Person, type World } from "#test/world.ts";
+import { eventually, type Person, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   person = await world.signUp();
 });
-afterAll(() => world.close());
 
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

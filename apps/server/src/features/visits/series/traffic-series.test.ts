@@ -1,15 +1,14 @@
 import { getTrafficSeries } from "@citelens/contract/traffic/agents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 import { type Seen, said, storeVisits, week, workspaceIn } from "../show/stored-visits.test-helper.ts";
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   owner = await world.signUp();
 });
-afterAll(() => world.close());
 
 const workspace = (timeZone?: string): Promise<string> => workspaceIn(world, owner, timeZone);
 const store = (projectId: string, seen: readonly Seen[]): Promise<void> =>

@@ -1,17 +1,16 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type BotVisitOrder, botVisitOrders, listBotVisits } from "@citelens/contract/traffic/visits";
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   [owner, stranger] = [await world.signUp(), await world.signUp()];
 });
-afterAll(() => world.close());
 
 interface Home {
   readonly person: Person;

@@ -1,18 +1,17 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { watchVisits } from "@citelens/contract/traffic/agents";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { placeOfJob } from "#platform/place.ts";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 import { openLiveFeed } from "./live-visits.ts";
 import { storeVisits, workspaceIn } from "./stored-visits.test-helper.ts";
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
   owner = await world.signUp();
 });
-afterAll(() => world.close());
 
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 

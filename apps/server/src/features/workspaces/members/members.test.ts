@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { updateEmailPreferences } from "@citelens/contract/accounts/accounts";
 import * as contract from "@citelens/contract/workspaces/workspaces";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, sharedWorld, type World } from "#test/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await sharedWorld();
 });
-afterAll(() => world.close());
 
 interface Home {
   readonly owner: Person;
