@@ -7,16 +7,10 @@ import { lamps } from "../seed/desk-lamps.ts";
 import { neverAnswered } from "../seed/vendor.ts";
 import { bearer } from "../support/api.ts";
 import { asOn } from "../support/as-on.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { noonOf } from "../support/days.ts";
-import { hold } from "../support/hold.ts";
 import { openOwn, openSeeded, type Seeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
-import { createDraft } from "./campaigns.ts";
-
-/** The campaign itself, and neither an estimate nor a part of it. */
-const campaignCall = /\/campaigns\/organic\/[0-9a-f-]{36}\/$/;
 
 function detailsAddress({ workspace, campaigns }: Seeded, name: string): string {
   return `/workspaces/${workspace.id}/insight/${campaigns[name]}/details`;
@@ -140,47 +134,7 @@ test("suggested competitors are accepted, ignored or merged into another, each b
   ]);
 });
 
-test("the page says that it loads, why it failed, that a draft has no answers, and why a campaign stopped", async ({
-  page,
-  request,
-}) => {
-  const seeded = await openOwn(page, "desk-lamps");
-  const { account, workspace } = seeded;
-  const held = hold();
-  await page.route(campaignCall, async (route) => {
-    await held.until;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await page.goto(detailsAddress(seeded, lamps.campaign));
-  await expect(page.getByRole("status", { name: "Loading the campaign" })).toBeVisible();
-  held.release();
-  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
-  await page.unroute(campaignCall);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(lamps.campaign);
-
-  const draft = await createDraft(request, account, { projectId: workspace.id, name: "" });
-  await page.goto(`/workspaces/${workspace.id}/insight/${draft.id}/details`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Untitled campaign");
-  await expect(page.getByRole("link", { name: "Edit the draft" })).toHaveAttribute("href", /\/edit$/);
-  await expect(page.getByRole("button", { name: "Run now" })).toBeHidden();
-
-  // Credits run out in no seeded workspace: of what the server answers, this alone is changed.
-  const stop_reason = "The credits are used up.";
-  await page.route(campaignCall, async (route) => {
-    const json: CampaignDetails = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...json, status: "STOPPED", stop_reason } });
-  });
-  await page.goto(detailsAddress(seeded, lamps.campaign));
-  await expect(page.getByText(stop_reason)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Settings" })).toContainText("Next runNone");
-
-  await page.unroute(campaignCall);
-  await page.goto(`/workspaces/${workspace.id}/insight/${crypto.randomUUID()}/details`);
-  await expect(page.getByRole("heading", { name: "This campaign does not exist" })).toBeVisible();
-});
-
-test("the looks are accessible and the ones we know, in both themes and on a phone", async ({ page }) => {
+test("the looks are the ones we know in both themes", async ({ page }) => {
   test.setTimeout(120_000);
   await asOn(page, "2026-11-22");
   await page.setViewportSize(desktop);
@@ -215,7 +169,5 @@ test("the looks are accessible and the ones we know, in both themes and on a pho
       mask: differing,
       maskColor: "gray",
     });
-    await expectNoAxeViolations(page);
   }
-  await expectNoOverflow(page);
 });

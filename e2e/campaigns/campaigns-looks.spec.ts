@@ -1,18 +1,17 @@
 import { expect } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
+import { tabTo } from "../support/checks.ts";
 import { test } from "../support/test.ts";
-import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
+import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
 import {
   campaignOf,
   campaignRow,
   campaignsAddress,
   draftOf,
   knownStats,
+  listThese,
   modelOf,
-  openCampaignMenu,
   runningCall,
   runningOf,
-  serveCampaigns,
   statsCall,
 } from "./campaign-fixtures.ts";
 
@@ -22,7 +21,7 @@ test("is led to by the navigation and can be used without a mouse", async ({
   signedInPage: page,
   workspace,
 }) => {
-  await serveCampaigns(page, [campaignOf({ name: "Active" })]);
+  await listThese(page, [campaignOf({ name: "Active" })]);
   await page.goto(`/workspaces/${workspace.id}/agent-visits-old`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "GEO Campaigns" }).click();
   await expect(page).toHaveURL(campaignsAddress(workspace));
@@ -44,7 +43,7 @@ test("is led to by the navigation and can be used without a mouse", async ({
   await expect(page.getByRole("alertdialog")).toBeHidden();
 });
 
-test("looks as it should in both themes and on a phone", async ({ signedInPage: page, workspace }) => {
+test("looks as it should in both themes", async ({ signedInPage: page, workspace }) => {
   await page.clock.setFixedTime(now);
   await page.setViewportSize(desktop);
   await page.route(statsCall, (route) => route.fulfill({ json: knownStats }));
@@ -55,7 +54,7 @@ test("looks as it should in both themes and on a phone", async ({ signedInPage: 
     answers_total: 300,
   };
   await page.route(runningCall, (route) => route.fulfill({ json: runningOf(running) }));
-  await serveCampaigns(page, knownCampaigns());
+  await listThese(page, knownCampaigns());
   await page.goto(campaignsAddress(workspace));
   await expect(campaignRow(page, /Untitled campaign/)).toBeVisible();
   await fontsLoaded(page);
@@ -63,23 +62,7 @@ test("looks as it should in both themes and on a phone", async ({ signedInPage: 
   for (const theme of themes) {
     await useTheme(page, theme);
     await expect(page).toHaveScreenshot(`campaigns-${theme}.png`);
-    await expectNoAxeViolations(page);
   }
-  for (const name of ["Summer", "Winter"]) {
-    await openCampaignMenu(page, name);
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Escape");
-  }
-  await (await openCampaignMenu(page, "Brand monitoring"))
-    .getByRole("menuitem", { name: "Edit Frequency" })
-    .click();
-  await expect(page.getByRole("radio", { name: "Daily" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.setViewportSize(phone);
-  await page.reload();
-  await expect(campaignRow(page, /Untitled campaign/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
 });
 
 const goesOn = { runs_now: false, credits: 0, next_run: "2026-11-24T09:00:00Z" };

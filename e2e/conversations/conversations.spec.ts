@@ -2,22 +2,18 @@ import { randomUUID } from "node:crypto";
 import { type Answer, apiBase } from "@citelens/contract/base/endpoint";
 import type { listConversations } from "@citelens/contract/visibility/conversations";
 import { expect, type Page } from "@playwright/test";
-import { createDraft } from "../campaigns/campaigns.ts";
 import { chairs } from "../seed/desk-chairs.ts";
-import { neverAnswered } from "../seed/vendor.ts";
 import { bearer } from "../support/api.ts";
 import { asOn } from "../support/as-on.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { dayOf } from "../support/days.ts";
-import { hold } from "../support/hold.ts";
 import { openOwn, openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
 import { conversationsAddress, conversationsCall, findConversation } from "./conversations.ts";
 
-test("the list shows each query with what every model answered last, and its filters live in the address", async ({
-  page,
-}) => {
+test("the list shows each query with what every model answered last, and its filters live in the address", {
+  tag: "@main",
+}, async ({ page }) => {
   const { workspace } = await openSeeded(page, "desk-chairs");
   const asked: URLSearchParams[] = [];
   page.on("request", (one) => {
@@ -79,9 +75,7 @@ test("the list shows each query with what every model answered last, and its fil
   await expect(page.getByRole("heading", { level: 1 })).toContainText(chairs.best);
 });
 
-test("two screens hold 26 queries that five models answered, and more than 50 have pages", async ({
-  page,
-}) => {
+test("two screens hold 26 queries that five models answered", async ({ page }) => {
   const { workspace } = await openSeeded(page, "desk-chairs");
   await page.route(conversationsCall, async (route) => {
     const response = await route.fetch();
@@ -105,169 +99,48 @@ test("two screens hold 26 queries that five models answered, and more than 50 ha
   await expect(rows.nth(25).getByRole("link", { name: /ChatGPT/ })).toHaveCount(5);
   const { y, height } = (await rows.nth(25).boundingBox()) ?? { y: 0, height: 0 };
   expect(y + height).toBeLessThanOrEqual(2 * desktop.height);
-  await expectNoAxeViolations(page);
-
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.getByLabel("Citations").selectOption("Not cited");
-  await expect(page).not.toHaveURL(/page=/);
 });
 
-test("the list says that it loads, why it failed and why it is empty", async ({
-  signedInPage: page,
-  workspace,
+test("a conversation shows an answer with its brands marked, its sources numbered and how it was obtained", async ({
+  page,
 }) => {
-  const held = hold();
-  await page.route(conversationsCall, async (route) => {
-    await held.until;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await page.goto(conversationsAddress(workspace));
-  await expect(page.getByRole("status", { name: "Loading conversations" })).toBeVisible();
-  held.release();
-  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+  await openBest(page);
 
-  await page.unroute(conversationsCall);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "New Campaign" })).toHaveAttribute("href", /insight\/create$/);
+  const answer = page.getByRole("article", { name: "Answer of ChatGPT" });
+  await expect(answer.getByRole("heading", { name: "The best desk chairs" })).toBeVisible();
+  await expect(answer.locator("mark")).toHaveText(bestMarks);
+  await expect(answer).toContainText("Northwind R&D's lumbar set");
+  await expect(page).toHaveTitle("Conversation - Citelens | GEO Platform");
+  await expect(answer.locator("mark").nth(1)).toHaveCSS("border-bottom-style", "solid");
+  await expect(answer.locator("mark").nth(0)).toHaveCSS("border-bottom-style", "dotted");
 
-  await page.getByLabel("Citations").selectOption("Cited");
-  await expect(page.getByRole("heading", { name: "No conversations match these filters" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL(conversationsAddress(workspace));
-  await expect(page.getByLabel("Citations")).toHaveValue("either");
-});
+  const brands = page.getByRole("list", { name: "Brands named" }).getByRole("listitem");
+  await expect(brands).toHaveText([
+    /#1FabrikamCompetitorPositiveestimated from words/,
+    /#2NorthwindYour brandPositiveestimated from words/,
+    /#3ContosoCompetitorNegativeestimated from words/,
+  ]);
+  await expect(brands.nth(2)).toContainText("Contoso Sit is disappointing after a year");
 
-test("answers that are on their way are announced above the list, in it and in their conversation", async ({
-  signedInPage: page,
-  request,
-  account,
-  workspace,
-}) => {
-  const { id } = await createDraft(request, account, {
-    projectId: workspace.id,
-    name: "Lamps",
-    brand: { name: "Northwind" },
-    queries: [neverAnswered],
-    operator_models: ["chatgpt"],
-  });
-  const campaign = `${apiBase}/projects/${workspace.id}/campaigns/organic/${id}`;
-  const launched = await request.post(`${campaign}/launch/`, { headers: bearer(account) });
-  expect(launched.status()).toBe(200);
+  const link = answer.getByRole("link", { name: "Chair Reviews [1]" });
+  await expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await answer.getByRole("link", { name: "Source 2: northwind.example" }).hover();
+  await expect(page.getByText("Your site · Cited as [2]")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Cited", exact: true })).toContainText(
+    /Desk chairs, tested for a year.*Northwind Flow/,
+  );
+  await expect(page.getByRole("region", { name: "Only retrieved" })).toContainText("forum.example");
 
-  await page.goto(conversationsAddress(workspace));
-  await expect(page.getByText("0 of 1 answer so far. The list updates automatically.")).toBeVisible();
-  await page.getByRole("link", { name: /ChatGPT/ }).click();
-  await expect(page.getByText("ChatGPT has not answered yet")).toBeVisible();
-  await page.goto(conversationsAddress(workspace, "?view=answers"));
-  await expect(page.getByRole("list", { name: "Answers", exact: true })).toContainText("Pending");
-});
-
-test.describe("a conversation", () => {
-  test("shows an answer with its brands marked, its sources numbered and how it was obtained", async ({
-    page,
-  }) => {
-    await openBest(page);
-
-    const answer = page.getByRole("article", { name: "Answer of ChatGPT" });
-    await expect(answer.getByRole("heading", { name: "The best desk chairs" })).toBeVisible();
-    await expect(answer.locator("mark")).toHaveText(bestMarks);
-    await expect(answer).toContainText("Northwind R&D's lumbar set");
-    await expect(page).toHaveTitle("Conversation - Citelens | GEO Platform");
-    await expect(answer.locator("mark").nth(1)).toHaveCSS("border-bottom-style", "solid");
-    await expect(answer.locator("mark").nth(0)).toHaveCSS("border-bottom-style", "dotted");
-
-    const brands = page.getByRole("list", { name: "Brands named" }).getByRole("listitem");
-    await expect(brands).toHaveText([
-      /#1FabrikamCompetitorPositiveestimated from words/,
-      /#2NorthwindYour brandPositiveestimated from words/,
-      /#3ContosoCompetitorNegativeestimated from words/,
-    ]);
-    await expect(brands.nth(2)).toContainText("Contoso Sit is disappointing after a year");
-
-    const link = answer.getByRole("link", { name: "Chair Reviews [1]" });
-    await expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
-    await expect(link).toHaveAttribute("target", "_blank");
-    await answer.getByRole("link", { name: "Source 2: northwind.example" }).hover();
-    await expect(page.getByText("Your site · Cited as [2]")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Cited", exact: true })).toContainText(
-      /Desk chairs, tested for a year.*Northwind Flow/,
-    );
-    await expect(page.getByRole("region", { name: "Only retrieved" })).toContainText("forum.example");
-
-    const how = page.getByRole("region", { name: "How this answer was obtained" });
-    await expect(how).toContainText("Asked throughAPI of the model");
-    await expect(how).toContainText("Grounded in searchYes");
-    await expect(how).toContainText(/Modelgpt-[\w.-]+-2026-01-01/);
-    await expect(how).toContainText("PlaceAsked from Germany");
-    await expect(how).toContainText("LanguageEnglish");
-    await expect(how).toContainText(/Took\d+(\.\d+)? m?s/);
-    await expect(how).toContainText("Cost5 credits");
-    await expect(how).toContainText("desk chair small office review");
-  });
-
-  test("says of each model why there is no text, and of the local index what it is", async ({ page }) => {
-    const { address, answers, seeded } = await openBest(page);
-
-    await page.getByRole("tab", { name: /Grok/ }).click();
-    await expect(page).toHaveURL(`${address}#answer-${answers.grok}`);
-    await expect(page.getByText("Grok refused to answer")).toBeVisible();
-    await expect(page.getByText("The model declined to answer.")).toBeVisible();
-    await expect(page.getByRole("tab", { name: /Grok/ })).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Meta AI could not be asked")).toBeVisible();
-    await expect(page.getByText("The provider does not take this question.")).toBeVisible();
-
-    await page.goto((await findConversation(page, seeded, chairs.stool)).address);
-    await page.getByRole("tab", { name: /Local index/ }).click();
-    await expect(
-      page.getByText(
-        "Local index: not an AI assistant; shows what a retrieval engine would find in the pages this instance has read",
-      ),
-    ).toBeVisible();
-    await expect(page.getByText("The answer names neither your brand nor a competitor.")).toBeVisible();
-  });
-
-  test("leads to older answers and shows what changed between two", async ({ page }) => {
-    const { address, older } = await openBest(page);
-    await page.getByRole("button", { name: "Show changes" }).click();
-
-    const text = page.getByRole("region", { name: "Changes of the text" });
-    await expect(text.locator("del").filter({ hasText: "best" })).toHaveText(/^removed: /);
-    await expect(text.locator("ins").filter({ hasText: "comfortable" }).first()).toHaveText(/^added: /);
-    const places = page.getByRole("region", { name: "Places of brands" });
-    await expect(places).toContainText("Northwindnewly named, #2");
-    await expect(places).toContainText("Fabrikamunchanged, #1");
-    await expect(places).toContainText("Contosodown, #2 → #3");
-    await expect(page.getByRole("region", { name: "Cited sources" })).toContainText("old.example removed");
-
-    await page.getByRole("list", { name: "Answers over time" }).getByRole("link").last().click();
-    await expect(page).toHaveURL(`${address}#answer-${older}`);
-    await expect(page.getByText("This is an older answer of ChatGPT.")).toBeVisible();
-    await expect(page.getByRole("article")).toContainText("Fabrikam One is the best chair");
-    await expect(page.getByRole("article")).toBeFocused();
-    await page.getByRole("link", { name: "Show the newest" }).click();
-    await expect(page.getByRole("article")).toContainText("Three chairs stand out");
-  });
-
-  test("opens at the answer that its address names, and says so when that answer is gone", async ({
-    page,
-  }) => {
-    const { address, older, seeded } = await openBest(page);
-    await page.goto(`${address}#answer-${older}`);
-    await expect(page.getByRole("article")).toBeFocused();
-    await expect(page.getByRole("article")).toHaveId(`answer-${older}`);
-
-    await page.goto(`${address}#answer-${crypto.randomUUID()}`);
-    await expect(page.getByText("This answer does not exist")).toBeVisible();
-    await page.getByRole("link", { name: "Show the newest answers" }).click();
-    await expect(page.getByRole("article", { name: "Answer of ChatGPT" })).toBeVisible();
-
-    await page.goto(conversationsAddress(seeded.workspace, `/${crypto.randomUUID()}`));
-    await expect(page.getByRole("heading", { name: "This conversation does not exist" })).toBeVisible();
-  });
+  const how = page.getByRole("region", { name: "How this answer was obtained" });
+  await expect(how).toContainText("Asked throughAPI of the model");
+  await expect(how).toContainText("Grounded in searchYes");
+  await expect(how).toContainText(/Modelgpt-[\w.-]+-2026-01-01/);
+  await expect(how).toContainText("PlaceAsked from Germany");
+  await expect(how).toContainText("LanguageEnglish");
+  await expect(how).toContainText(/Took\d+(\.\d+)? m?s/);
+  await expect(how).toContainText("Cost5 credits");
+  await expect(how).toContainText("desk chair small office review");
 });
 
 test("a shared answer can be read without an account, its address goes to no other site, and it ends", async ({
@@ -294,8 +167,6 @@ test("a shared answer can be read without an account, its address goes to no oth
   await expect(stranger.getByText(/Shared by Northwind until \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await expect(stranger.getByRole("article").locator("mark")).toHaveText(bestMarks);
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
-  await expectNoAxeViolations(stranger);
-  await expectNoOverflow(stranger);
 
   const { id } = await shared.json();
   const revoked = await page.request.delete(`${apiBase}/projects/${seeded.workspace.id}/share-links/${id}/`, {
@@ -306,7 +177,7 @@ test("a shared answer can be read without an account, its address goes to no oth
   await expect(stranger.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("the looks are accessible and the ones we know, in both themes and on a phone", async ({ page }) => {
+test("the looks are the ones we know in both themes", async ({ page }) => {
   test.setTimeout(120_000);
   await asOn(page, "2026-11-22");
   await page.setViewportSize(desktop);
@@ -336,7 +207,5 @@ async function expectKnownLooks(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     await useTheme(page, theme);
     await expect(page).toHaveScreenshot(`${name}-${theme}.png`);
-    await expectNoAxeViolations(page);
   }
-  await expectNoOverflow(page);
 }

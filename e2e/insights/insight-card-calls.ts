@@ -8,5 +8,3 @@ export const cardCalls = {
   searches: "**/api/v1/projects/*/insights/searches/?*",
   matrix: "**/api/v1/projects/*/insights/matrix/?*",
 } as const;
-
-export type CardCall = keyof typeof cardCalls;

@@ -5,7 +5,7 @@ import { test } from "../support/test.ts";
 const headline = (page: Page) => page.getByRole("region", { name: "Headline figures" });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the worked example stands on the page to the digit", async ({ page }) => {
+test("the worked example stands on the page to the digit", { tag: "@main" }, async ({ page }) => {
   const { workspace, campaigns } = await openSeeded(page, "worked-example");
   await page.goto(`/workspaces/${workspace.id}/insight/dashboard?campaign=${campaigns.Shoes}`);
 

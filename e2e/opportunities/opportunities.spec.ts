@@ -8,7 +8,9 @@ import { opportunitiesAddress, rows } from "./opportunities.ts";
 
 const create = `Create a page for “${shelves.missing}”`;
 
-test("from answers to what can be done, its evidence, and who does it", async ({ page }) => {
+test("from answers to what can be done, its evidence, and who does it", { tag: "@main" }, async ({
+  page,
+}) => {
   test.slow();
   const { workspace, account } = await openOwn(page, "shelves");
   await page.goto(`/workspaces/${workspace.id}/insight/sources`);

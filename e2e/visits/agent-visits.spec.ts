@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
+import { tabTo } from "../support/checks.ts";
 import { savedFile } from "../support/saved-file.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
@@ -19,12 +18,9 @@ async function chooseFilter(filters: Locator, filter: string, option: string): P
   await expect(choices).toBeHidden();
 }
 
-test("tells which agents came and what they read, filtered, sorted, opened and saved by the address", async ({
-  signedInPage: page,
-  request,
-  account,
-  workspace,
-}) => {
+test("tells which agents came and what they read, filtered, sorted, opened and saved by the address", {
+  tag: "@main",
+}, async ({ signedInPage: page, request, account, workspace }) => {
   await reportVisits(request, await keyOf(request, account, workspace), [
     { path: "/pricing", agoMs: 3 * hourMs },
     { path: "/docs", agoMs: 2 * hourMs },
@@ -142,32 +138,6 @@ test("tells which agents came and what they read, filtered, sorted, opened and s
   });
 });
 
-test("a day is shown by the hour, in the chart, its table and its file", async ({
-  signedInPage: page,
-  request,
-  account,
-  workspace,
-}) => {
-  await reportVisits(request, await keyOf(request, account, workspace), [{ path: "/docs" }]);
-  await page.goto(agentVisitsAddress(workspace));
-  await page
-    .getByRole("button", { name: /\d – \d|\d{4}$/ })
-    .first()
-    .click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Today/ })
-    .click();
-
-  await expect(page.getByText("By the hour, on the workspace's clock")).toBeVisible();
-  await page.getByRole("button", { name: "Options of Visits over time" }).click();
-  await page.getByRole("menuitem", { name: "View as table" }).click();
-  const table = page.getByRole("table", { name: "Visits over time" });
-  await expect(table.getByRole("row")).toHaveCount(25);
-  await expect(table.getByRole("columnheader").first()).toHaveText("Hour");
-  await expect(table.getByRole("rowheader").nth(13)).toHaveText(/^\d{4}-\d\d-\d\d 13:00$/);
-});
-
 test("waits for the first visit, and shows it when it comes", async ({
   signedInPage: page,
   request,
@@ -176,57 +146,10 @@ test("waits for the first visit, and shows it when it comes", async ({
 }) => {
   await page.goto(agentVisitsAddress(workspace));
   await expect(page.getByRole("heading", { name: "No AI agent has visited yet" })).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await reportVisits(request, await keyOf(request, account, workspace), [{ path: "/first" }]);
 
   await expect(rowNames(page, "Agents")).toHaveText(["GPTBot"]);
-});
-
-test("shows shapes while it loads, and each card that fails offers Retry", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const loading = hold();
-  let isBroken = true;
-  await page.route(trafficCalls, async (route) => {
-    await loading.until;
-    if (isBroken) return route.fulfill({ status: 500, json: { detail: "Broken.", code: "INTERNAL" } });
-    return answerKnownTraffic(route);
-  });
-  await page.goto(agentVisitsAddress(workspace));
-  await expect(page.getByRole("table", { name: "Agents", exact: true })).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByRole("status", { name: "Loading Visits over time" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Key figures" })).toHaveAttribute("aria-busy", "true");
-
-  loading.release();
-  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(3);
-  isBroken = false;
-  for (const left of [2, 1, 0]) {
-    await page.getByRole("button", { name: "Retry" }).first().click();
-    await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(left);
-  }
-  await expect(rowNames(page, "Agents")).toHaveCount(4);
-});
-
-test("shows spoofed visits apart, and leads to them alone", async ({ signedInPage: page, workspace }) => {
-  await page.clock.setFixedTime(new Date("2026-11-20T12:00:00Z"));
-  await page.route(trafficCalls, answerKnownTraffic);
-  await page.goto(agentVisitsAddress(workspace));
-
-  const spoofed = page.getByRole("region", { name: "Spoofed visits" });
-  await expect(spoofed).toContainText("10 visits under a false name");
-  await expect(spoofed.getByRole("listitem")).toHaveText([
-    /^9 visits claimed to be GPTBot and were not\./,
-    /^1 visit claimed to be ChatGPT-User and was not\./,
-  ]);
-  const asking = page.waitForRequest((asked) => asked.url().includes("verdict=spoofed"));
-  await spoofed.getByRole("link", { name: /the spoofed visits of GPTBot$/ }).click();
-
-  expect(new URL((await asking).url()).searchParams.get("agent")).toBe("GPTBot");
-  await expect(page).toHaveURL(/\?(?=.*agent=GPTBot)(?=.*verdict=spoofed)/);
-  await expect(page.getByRole("button", { name: "Remove the filter: Verdict: Spoofed" })).toBeVisible();
-  await expect(spoofed).toBeHidden();
 });
 
 test("can be used without a mouse", async ({ signedInPage: page, workspace }) => {
@@ -255,7 +178,7 @@ test("can be used without a mouse", async ({ signedInPage: page, workspace }) =>
 });
 
 for (const theme of themes) {
-  test(`is accessible, with its panels too, and looks as we know it in the ${theme} theme`, async ({
+  test(`looks as we know it in the ${theme} theme, with the panel of an agent`, async ({
     signedInPage: page,
     workspace,
   }) => {
@@ -269,16 +192,10 @@ for (const theme of themes) {
     await fontsLoaded(page);
 
     await expect(page).toHaveScreenshot(`agent-visits-${theme}.png`);
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Status" }).click();
-    await expect(page.getByRole("checkbox", { name: "Not reported" })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "GPTBot", exact: true }).click();
     await expect(page.getByRole("list", { name: "User agents" })).toBeVisible();
     await expect(page.getByRole("dialog").locator(".recharts-surface")).toBeVisible();
     await expect(page).toHaveScreenshot(`agent-panel-${theme}.png`);
-    await expectNoAxeViolations(page);
   });
 }
 
@@ -291,18 +208,11 @@ test("fits a phone, with its filters behind one button", async ({ signedInPage: 
   await fontsLoaded(page);
 
   await expect(page).toHaveScreenshot("agent-visits-phone.png");
-  await expectNoOverflow(page);
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("dialog", { name: "Filters" });
   await chooseFilter(filters, "Verdict", "Verified");
-  await expectNoOverflow(page);
   await filters.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
-  await page.getByRole("tab", { name: "Pages" }).click();
-  await rowNames(page, "Pages").last().getByRole("link").click();
-  await expect(page.getByRole("list", { name: "Agents that read it" })).toBeVisible();
-  await expectNoOverflow(page);
 });
 
 interface Saved {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
+import { tabTo } from "../support/checks.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
 import { keyOf, listCall, listOf, reportVisits, visitedPaths, visitOf, visitsAddress } from "./visits.ts";
@@ -66,10 +66,7 @@ test("can be used without a mouse", async ({ signedInPage: page, request, accoun
 
 test.describe("looks", () => {
   for (const theme of themes) {
-    test(`are accessible, also with a popup open, and the ones we know in the ${theme} theme`, async ({
-      signedInPage: page,
-      workspace,
-    }) => {
+    test(`are the ones we know in the ${theme} theme`, async ({ signedInPage: page, workspace }) => {
       await page.clock.setFixedTime(now);
       await page.setViewportSize(desktop);
       await page.route(listCall, (route) => route.fulfill({ json: knownList }));
@@ -79,28 +76,6 @@ test.describe("looks", () => {
       await fontsLoaded(page);
 
       await expect(page).toHaveScreenshot(`visits-${theme}.png`);
-      await expectNoAxeViolations(page);
-
-      await page.getByRole("button", { name: "Tracking" }).click();
-      await expect(page.getByText("Replace YOUR_API_KEY")).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "14 – 20 Nov 2026" }).click();
-      await expect(page.getByText("Days in UTC")).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-
-    test(`are accessible before the first visit in the ${theme} theme`, async ({
-      signedInPage: page,
-      workspace,
-    }) => {
-      await page.goto(visitsAddress(workspace));
-      await useTheme(page, theme);
-      await page.getByRole("button", { name: "Create API key" }).click();
-      await expect(page.getByText("This key is displayed only once")).toBeVisible();
-
-      await expectNoAxeViolations(page);
-      await expectNoOverflow(page);
     });
   }
 
@@ -130,12 +105,7 @@ test.describe("looks", () => {
     await page.getByRole("button", { name: "Path", exact: true }).click();
     await expect(page).toHaveURL(/order=path/);
     await page.goBack();
-    await expectNoOverflow(page);
-    await expectNoAxeViolations(page);
     await page.getByLabel("Agent type").selectOption("SEO Agent");
     await expect(page).toHaveURL(visitsAddress(workspace, "?agent=seo-agent"));
-    await page.getByRole("button", { name: "Tracking" }).click();
-    await expect(page.getByText("Replace YOUR_API_KEY")).toBeVisible();
-    await expectNoOverflow(page);
   });
 });

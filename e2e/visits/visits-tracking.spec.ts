@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { runInNewContext } from "node:vm";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createKey } from "../support/api.ts";
 import { test } from "../support/test.ts";
 import { agents, keyOf, reportVisits, type Site, serveSite, visitedPaths, visitsAddress } from "./visits.ts";
 
@@ -57,25 +56,6 @@ test.describe("before the first visit", () => {
     await expect(page.getByRole("row", { name: "/from-express" })).toContainText("OAI-SearchBot");
     await site.close();
   });
-
-  test("keys that exist are named, and the snippet waits for one of them", async ({
-    signedInPage: page,
-    request,
-    account,
-    workspace,
-  }) => {
-    const { prefix } = await createKey(request, account, { projectId: workspace.id, name: "Production" });
-
-    await page.goto(visitsAddress(workspace));
-
-    await expect(page.getByRole("listitem").filter({ hasText: "Production" }).last()).toContainText(prefix);
-    await expect(page.getByText("Replace YOUR_API_KEY with the whole key.")).toBeVisible();
-    await page.getByRole("link", { name: "Manage API keys" }).click();
-    await expect(page).toHaveURL("/settings/api-keys");
-    await page.goBack();
-    await page.getByRole("link", { name: "All ways to connect" }).click();
-    await expect(page).toHaveURL("/integrations");
-  });
 });
 
 test.describe("tracking", () => {
@@ -114,22 +94,6 @@ test.describe("tracking", () => {
       await page.reload();
       await expect(visitedPaths(page).filter({ hasText: "/logo.png" })).toBeVisible({ timeout: 2000 });
     }).toPass();
-  });
-
-  test("shows members how it is set, without letting them change it", async ({
-    signedInPage: page,
-    workspace,
-  }) => {
-    const asMember = { ...workspace, is_owner: false, track_all_methods: true };
-    await page.route("**/api/v1/projects/", (route) => route.fulfill({ json: [asMember] }));
-    await page.goto(visitsAddress(workspace));
-
-    await page.getByRole("button", { name: "Tracking" }).click();
-
-    const methods = page.getByRole("switch", { name: "Store every method" });
-    await expect(methods).toBeChecked();
-    await expect(methods).toBeDisabled();
-    await expect(page.getByText("Only owners of the workspace can change this.")).toBeVisible();
   });
 });
 

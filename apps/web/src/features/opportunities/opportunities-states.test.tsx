@@ -5,7 +5,9 @@ import {
   refreshOpportunities,
   updateOpportunity,
 } from "@citelens/contract/content/opportunities";
+import { listCampaigns } from "@citelens/contract/visibility/campaigns";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { expectNoAxeViolations } from "../../../test/components/checks.ts";
 import { expect, test } from "../../../test/components/page-test.ts";
 
 type List = Answer<typeof listOpportunities>;
@@ -22,6 +24,22 @@ function address({ id }: Workspace, search = ""): string {
 function listOf(changes: Partial<List> = {}): List {
   return { count: 0, next: null, previous: null, results: [], refresh: current, states: [], ...changes };
 }
+
+test("before any campaign it teaches, and leads to one and to the demo", async ({
+  page,
+  server,
+  workspace,
+}) => {
+  server.answer(listCampaigns, { ...server.sample(listCampaigns), count: 0, results: [] });
+  server.answer(listOpportunities, listOf());
+  await page.goto(address(workspace));
+
+  await expect(page.getByRole("heading", { name: "No campaign has asked yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New Campaign" })).toHaveAttribute("href", /insight\/create$/);
+  await expect(page.getByRole("button", { name: "Explore with demo data" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh", exact: true })).toHaveCount(0);
+  await expectNoAxeViolations();
+});
 
 test("it says that it loads, why it failed, and tries again", async ({ page, server, workspace }) => {
   const release = server.hold(listOpportunities);

@@ -33,7 +33,7 @@ export function CheckboxCards({
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className={`grid gap-2 ${columns === 2 ? "md:grid-cols-2" : ""}`}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label
             key={option.value}
             className="relative flex min-w-0 items-center gap-3 rounded-popup border border-border bg-surface px-3 py-2.5 transition-colors not-has-disabled:cursor-pointer not-has-disabled:hover:bg-surface-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:forced-colors:outline-2"
@@ -50,19 +50,19 @@ export function CheckboxCards({
                     : values.filter((value) => value !== option.value),
                 )
               }
-              aria-labelledby={`${id}${option.value}name`}
-              aria-describedby={option.description === undefined ? undefined : `${id}${option.value}more`}
+              aria-labelledby={`${id}${index}name`}
+              aria-describedby={option.description === undefined ? undefined : `${id}${index}more`}
             />
             {option.icon}
             <span className="flex min-w-0 flex-1 flex-col">
               <span
-                id={`${id}${option.value}name`}
+                id={`${id}${index}name`}
                 className={`font-medium wrap-anywhere ${option.disabled ? "text-fg-3" : "text-fg"}`}
               >
                 {option.label}
               </span>
               {option.description !== undefined && (
-                <span id={`${id}${option.value}more`} className="text-sm text-fg-2">
+                <span id={`${id}${index}more`} className="text-sm text-fg-2">
                   {option.description}
                 </span>
               )}
