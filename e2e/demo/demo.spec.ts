@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 import { campaignsAddress } from "../campaigns/campaign-fixtures.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
-import { themes, useTheme } from "../support/views.ts";
 
 /** A few days of campaigns are run, however slow the machine is. */
 const fillMs = 240_000;
@@ -23,7 +21,6 @@ test("an empty account explores the demo: its progress, its full pages, its mark
   await page.getByRole("button", { name: "Explore with demo data" }).click();
   await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
   await expect(page.getByText(/Running the demo: day \d+ of \d+/)).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await expect(page.getByText("Switched to Tovelume workspace")).toBeVisible({ timeout: fillMs });
   await expect(page).not.toHaveURL(new RegExp(workspace.id));
@@ -31,11 +28,6 @@ test("an empty account explores the demo: its progress, its full pages, its mark
   const banner = page.getByRole("complementary", { name: "Demo data" });
   await expect(banner).toContainText("Demo data: a fictional brand, analysed by the product itself.");
   await expect(page.getByRole("button", { name: /Workspace: Tovelume/ })).toContainText("Demo data");
-  for (const theme of themes) {
-    await useTheme(page, theme);
-    await expectNoAxeViolations(page);
-  }
-  await expectNoOverflow(page);
 
   await page.goto(page.url().replace(/insight.*/, "agent-visits-old"));
   await expect(banner).toBeVisible();
@@ -66,7 +58,4 @@ test("the buttons of an empty page stay where they are while the demo's state co
     expect(await create.boundingBox()).toEqual(place);
     await page.unroute(demoCall);
   }
-  await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
-  await expect(page.getByText("Running the demo: day 27 of 90")).toBeVisible();
-  await expectNoOverflow(page);
 });

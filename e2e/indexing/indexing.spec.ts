@@ -2,14 +2,10 @@ import { agents } from "@citelens/crawlers";
 import { addressLists } from "@citelens/crawlers/address-lists";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createKey, createWorkspace, sendVisit } from "../support/api.ts";
-import { expectNoAxeViolations } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
 import { savedFile } from "../support/saved-file.ts";
 import { openSeeded } from "../support/seeded.ts";
-import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
 import { serveSite } from "../visits/visits.ts";
-import { answerKnownIndexing, indexingCalls, knownSummary } from "./known-indexing.ts";
 
 const robots = `User-agent: OAI-SearchBot
 Disallow: /private
@@ -185,7 +181,9 @@ test("tells what shows that engines have a page, and where its way to a visitor 
   }
 });
 
-test("leads from a source that is a page of the site to the answers that cite it", async ({ page }) => {
+test("leads from a source that is a page of the site to the answers that cite it", { tag: "@main" }, async ({
+  page,
+}) => {
   const { workspace } = await openSeeded(page, "desk-chairs");
   await page.goto(`/workspaces/${workspace.id}/insight/sources/explorer?search=northwind.example%2Fflow`);
   await page.getByRole("link", { name: /^In AI Indexing.*\/flow$/ }).click();
@@ -204,86 +202,4 @@ test("leads from a source that is a page of the site to the answers that cite it
 
   await expect(page).toHaveURL(/\/insight\/conversations\/[^/]+#answer-/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
-});
-
-test("teaches what is missing, and says what was seen where no sitemap can be read", async ({
-  signedInPage: page,
-  request,
-  account,
-}) => {
-  const workspace = await createWorkspace(request, account, { url: "http://127.0.0.1:9" });
-  await page.goto(`/workspaces/${workspace.id}/indexing`);
-  await expect(page.getByRole("heading", { name: "No page of your site is known yet" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Track visits" })).toHaveAttribute(
-    "href",
-    "/integrations",
-  );
-  const card = page.getByRole("region", { name: "Sitemaps" });
-  await card.getByRole("button", { name: "Read sitemaps again" }).click();
-  await expect(card).toContainText("No sitemap could be read");
-  await expect(card).toContainText("Without robots.txt no sitemap may be read");
-  await expectNoAxeViolations(page);
-
-  await page.goto(`/workspaces/${workspace.id}/indexing/page?path=%2Fnowhere`);
-  await expect(page.getByText("Neither a sitemap nor a visit shows this page.")).toBeVisible();
-  await expect(page.getByText("No visit of your site has been reported yet")).toBeVisible();
-  await page.goto(`/workspaces/${workspace.id}/indexing/page`);
-  await expect(page).toHaveURL(`/workspaces/${workspace.id}/indexing`);
-});
-
-test("shows shapes while it loads, and what fails offers Retry", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const loading = hold();
-  let isBroken = true;
-  await page.route(indexingCalls, async (route) => {
-    await loading.until;
-    return isBroken ? route.abort() : answerKnownIndexing(route);
-  });
-  await page.clock.install();
-  await page.goto(`/workspaces/${workspace.id}/indexing`);
-  await expect(page.getByRole("status", { name: "Loading what is known of the pages" })).toBeVisible();
-  await expect(page.getByRole("status", { name: "Loading Pages and engines" })).toBeVisible();
-
-  loading.release();
-  const retry = page.getByRole("button", { name: "Retry" });
-  await skipWaitsFor(
-    page,
-    page.getByRole("region", { name: "Coverage" }).getByRole("button", { name: "Retry" }),
-  );
-  await expect(retry).toHaveCount(2);
-  isBroken = false;
-  await retry.first().click();
-  await expect(page.getByRole("table", { name: "Coverage by engine" })).toBeVisible();
-  await retry.click();
-  await expect(paths(page)).toHaveCount(5);
-
-  await test.step("a reading is followed until it is done", async () => {
-    const card = page.getByRole("region", { name: "Sitemaps" });
-    const reading = { ...knownSummary.sitemap, is_reading: true };
-    await page.route("**/indexing/refresh/", (route) => route.fulfill({ status: 202, json: reading }));
-    await page.route(/\/indexing\/\?/, (route) =>
-      route.fulfill({ json: { ...knownSummary, sitemap: reading } }),
-    );
-    await card.getByRole("button", { name: "Read sitemaps again" }).click();
-    await expect(card).toContainText("Reading the sitemaps of northwind.example.");
-    await expect(card.getByRole("button", { name: "Read sitemaps again" })).toHaveAttribute(
-      "aria-busy",
-      "true",
-    );
-    const read = { ...knownSummary.sitemap, read_at: new Date().toISOString(), pages: 7 };
-    await page.route(/\/indexing\/\?/, (route) =>
-      route.fulfill({ json: { ...knownSummary, sitemap: read } }),
-    );
-    await skipWaitsFor(page, card.getByText("7 pages"));
-    await expect(page.getByText("The sitemaps were read: 7 pages.")).toBeVisible();
-  });
-
-  isBroken = true;
-  await page.getByRole("link", { name: "/prices", exact: true }).click();
-  await skipWaitsFor(page, retry);
-  isBroken = false;
-  await retry.click();
-  await expect(page.getByRole("heading", { name: "Evidence by engine" })).toBeVisible();
 });

@@ -8,11 +8,10 @@ import {
   evidenceLevels,
   type IndexedPage,
   type IndexingSummary,
-  type PageChain,
 } from "@citelens/contract/traffic/indexing";
 import type { Route } from "@playwright/test";
 
-/** The calls of the pages of indexing. */
+/** The calls of the page of indexing. */
 export const indexingCalls = "**/api/v1/projects/*/indexing/**";
 
 export const knownDay = "2026-11-20T12:00:00.000Z";
@@ -91,7 +90,7 @@ const covered: Partial<Record<Engine, readonly [covered: number, unverified: num
   grok: [0, 1],
 };
 
-export const knownSummary: IndexingSummary = {
+const knownSummary: IndexingSummary = {
   days: 30,
   tracking_since: "2026-09-01T08:00:00.000Z",
   sitemap: {
@@ -130,68 +129,9 @@ export const knownSummary: IndexingSummary = {
   })),
 };
 
-const knownChain: PageChain = {
-  path: "/prices",
-  tracking_since: knownSummary.tracking_since,
-  sitemap: { since: "2026-09-01T08:00:00.000Z", last: "2026-11-20T06:00:00.000Z", lastmod: "2026-10-02" },
-  evidence: knownPages[4]?.evidence ?? [],
-  chain: [
-    { link: "discovered", is: true, at: "2026-09-01T08:00:00.000Z", n: 2 },
-    { link: "crawled", is: true, at: "2026-11-20T09:00:00.000Z", n: 14 },
-    { link: "fetched", is: false, at: null, n: 0 },
-    { link: "cited", is: true, at: "2026-11-18T09:00:00.000Z", n: 1 },
-    { link: "clicked", is: false, at: null, n: 0 },
-  ],
-  broken: { link: "clicked", advice: "Answers cite this page, but nobody has come from one." },
-  agents: [
-    {
-      token: "OAI-SearchBot",
-      operator: "OpenAI",
-      purpose: "ai_search_index",
-      visits: 14,
-      first: "2026-09-01T08:00:00.000Z",
-      last: "2026-11-20T09:00:00.000Z",
-      verdicts: [
-        { verdict: "verified", visits: 12 },
-        { verdict: "unverifiable", visits: 2 },
-      ],
-    },
-  ],
-  answers: [
-    {
-      id: "3f0e6a52-9a0e-4d5c-8f5a-0d6f1c1c1a01",
-      query_id: "3f0e6a52-9a0e-4d5c-8f5a-0d6f1c1c1a02",
-      query_text: "What does a desk lamp cost?",
-      model: "ChatGPT",
-      engine: "chatgpt",
-      created: "2026-11-18T09:00:00.000Z",
-    },
-  ],
-  referrals: [],
-  robots: [
-    {
-      engine: "chatgpt",
-      agent: "OAI-SearchBot",
-      purpose: "ai_search_index",
-      allowed: true,
-      line: null,
-      rule: null,
-    },
-    {
-      engine: "chatgpt",
-      agent: "GPTBot",
-      purpose: "llm_training",
-      allowed: false,
-      line: 12,
-      rule: "disallow: /",
-    },
-  ],
-};
-
-/** Answers the calls of both pages with what is known. */
+/** Answers the calls of the page with what is known. */
 export async function answerKnownIndexing(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
-  if (pathname.endsWith("/page/")) return route.fulfill({ json: knownChain });
   if (pathname.endsWith("/pages/")) {
     const results = [...knownPages];
     return route.fulfill({ json: { count: results.length, next: null, previous: null, results } });

@@ -1,12 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
-import { desktop, themes, useTheme } from "../support/views.ts";
-import { agents, keyOf, reportVisits } from "../visits/visits.ts";
+import { desktop } from "../support/views.ts";
+import { agents } from "../visits/visits.ts";
 
-const importCall = "**/api/v1/projects/*/history/";
 const dayMs = 86_400_000;
 
 interface Line {
@@ -63,11 +60,6 @@ test("an access log becomes visits of its days, once however often it is importe
   await expect(history).toContainText(/Of people and other software\s*1/);
   await expect(history).toContainText(/Older than 13 months, or ahead of time\s*1/);
   await expect(history).toContainText(/Could not be read\s*1/);
-  for (const theme of themes) {
-    await useTheme(page, theme);
-    await expectNoAxeViolations(page);
-  }
-  await expectNoOverflow(page);
 
   await choose(page, "access.log", Buffer.from(log + line("/new", { agoDays: 20 })));
   await expect(history).toContainText("1 visit is stored. 2 were imported before and not counted again.");
@@ -83,48 +75,4 @@ test("an access log becomes visits of its days, once however often it is importe
   const table = page.getByRole("table").first();
   await expect(table.getByRole("row", { name: /GPTBot/ })).toContainText("3");
   await expect(table.getByRole("row", { name: /OAI-SearchBot/ })).toContainText("1");
-});
-
-test("days on which servers reported are left out, an import can be cancelled, and what failed goes on", async ({
-  signedInPage: page,
-  request,
-  account,
-  workspace,
-}) => {
-  await reportVisits(request, await keyOf(request, account, workspace), [{ path: "/live" }]);
-  const history = historyOf(page);
-  await expect(async () => {
-    await page.goto("/integrations");
-    await expect(history.getByRole("switch", { name: /^Also requests since/ })).not.toBeChecked({
-      timeout: 2_000,
-    });
-  }).toPass();
-  const waiting = hold();
-  await page.route(importCall, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await waiting.until;
-    await route.fulfill({ status: 403, json: { detail: "No", code: "FORBIDDEN" } });
-  });
-  const log = Buffer.from(line("/before", { agoDays: 9 }) + line("/reported", { agoDays: 0 }));
-
-  await choose(page, "access.log", log);
-  await expect(history.getByText("Importing access.log. Keep this page open.")).toBeVisible();
-  await expect(history.getByRole("button", { name: "Choose an access log" })).toBeDisabled();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
-  const question = page.getByRole("alertdialog", { name: "End the import?" });
-  await expect(question).toContainText("What is stored stays");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  await history.getByRole("button", { name: "Cancel" }).click();
-  await expect(history).toContainText("The import was cancelled");
-  waiting.release();
-  await history.getByRole("button", { name: "Import it again" }).click();
-  await expect(history.getByRole("alert")).toContainText(
-    "You do not have permission to perform this action. 0 visits are stored.",
-  );
-
-  await page.unroute(importCall);
-  await history.getByRole("button", { name: "Import it again" }).click();
-  await expect(history).toContainText("1 visit is stored.");
-  await expect(history).toContainText(/From days on which your servers reported\s*1/);
 });

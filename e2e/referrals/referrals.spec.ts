@@ -1,13 +1,9 @@
-import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, createKey, createWorkspace, sendVisit } from "../support/api.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
-import { hold } from "../support/hold.ts";
 import { savedFile } from "../support/saved-file.ts";
-import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
-import { desktop, themes, useTheme } from "../support/views.ts";
+import { desktop } from "../support/views.ts";
 import { openVisitor } from "./websites.ts";
 
 const chrome =
@@ -106,7 +102,7 @@ test("a person whom an assistant sent to a website with the script is seen once,
   await expect(page.getByRole("row", { name: "/chairs" })).toBeHidden();
 });
 
-test("shows who sent people where, compares, narrows and exports, in both themes and on a phone", async ({
+test("shows who sent people where, compares, narrows and exports", { tag: "@main" }, async ({
   signedInPage: page,
   request,
   account,
@@ -141,12 +137,6 @@ test("shows who sent people where, compares, narrows and exports, in both themes
   const pages = page.getByRole("table", { name: "Landing pages" });
   await expect(pages.getByRole("rowheader")).toHaveText([/\/desks/, /\/chairs/, /\/lamps/]);
 
-  for (const theme of themes) {
-    await useTheme(page, theme);
-    await expectNoAxeViolations(page);
-  }
-  await expectNoOverflow(page);
-
   await assistants.getByRole("button", { name: "Show only ChatGPT", exact: true }).click();
   await expect(page).toHaveURL(addressOf(workspace, "?assistant=ChatGPT"));
   await expect(pages.getByRole("rowheader")).toHaveText([/\/desks/, /\/lamps/]);
@@ -171,55 +161,4 @@ test("shows who sent people where, compares, narrows and exports, in both themes
     previous: null,
     assistants: [{ assistant: "ChatGPT", referrals: 3 }],
   });
-});
-
-test("teaches the two ways to connect, shows that it loads, and offers to retry what failed", async ({
-  signedInPage: page,
-  workspace,
-  baseURL,
-}) => {
-  await page.goto(addressOf(workspace));
-  await expect(page.getByRole("heading", { name: "Nobody has been reported yet" })).toBeVisible();
-  await expect(page.getByRole("figure", { name: "Tracker script" })).toContainText(
-    `<script>window.PROJECT_KEY = "${workspace.id}";</script>`,
-  );
-  await expect(page.getByRole("figure", { name: "Tracker script" })).toContainText(
-    `<script async src="${String(baseURL)}/tracker.js"></script>`,
-  );
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
-  await page.getByRole("link", { name: "Set up server reports" }).click();
-  await expect(page).toHaveURL("/integrations");
-
-  const waiting = hold();
-  const summary: ReferralSummary = {
-    referrals: 0,
-    assistants: 0,
-    pages: 0,
-    people: 12,
-    share: 0,
-    previous: null,
-    days: ["2026-11-01"],
-    series: [],
-  };
-  await page.route("**/projects/*/referrals/?**", async (route) => {
-    await waiting.until;
-    await route.fulfill({ json: summary });
-  });
-  await page.goto(addressOf(workspace));
-  await expect(page.getByRole("region", { name: "Referrals in short" })).toHaveAttribute("aria-busy", "true");
-  waiting.release();
-  await expect(page.getByRole("heading", { name: "No AI referrals in this period" })).toBeVisible();
-  await expect(page.getByText("Nobody came from an AI assistant in this period.")).toHaveCount(2);
-
-  await page.clock.install();
-  await page.route("**/referrals/assistants/**", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto(addressOf(workspace, "?compare=off"));
-  const retry = page
-    .getByRole("region", { name: "Assistants", exact: true })
-    .getByRole("button", { name: "Retry" });
-  await skipWaitsFor(page, retry);
-  await page.unroute("**/referrals/assistants/**");
-  await retry.click();
-  await expect(page.getByText("Nobody came from an AI assistant in this period.")).toHaveCount(2);
 });

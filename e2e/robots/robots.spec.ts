@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { createKey, createWorkspace, sendVisit } from "../support/api.ts";
-import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { savedFile } from "../support/saved-file.ts";
-import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
-import { themes, useTheme } from "../support/views.ts";
 import { serveSite, visitsAddress } from "../visits/visits.ts";
 
 const file = `# Acorn
@@ -17,13 +14,10 @@ Disalow: /prices
 
 Sitemap: https://acorn.example/sitemap.xml
 `;
-const robotsCall = "**/api/v1/projects/*/robots/**";
 
-test("shows what each agent may read and who read what is forbidden, and makes a policy of it", async ({
-  signedInPage: page,
-  request,
-  account,
-}) => {
+test("shows what each agent may read and who read what is forbidden, and makes a policy of it", {
+  tag: "@main",
+}, async ({ signedInPage: page, request, account }) => {
   const site = await serveSite(({ url }) => (url === "/robots.txt" ? file : ""));
   try {
     const workspace = await createWorkspace(request, account, { url: site.url });
@@ -76,42 +70,7 @@ test("shows what each agent may read and who read what is forbidden, and makes a
     expect(await readFile(await saved.path(), "utf8")).toContain(
       "Sitemap: https://acorn.example/sitemap.xml",
     );
-
-    await page.getByText("Single agents").click();
-    await page.getByRole("button", { name: "Read again" }).scrollIntoViewIfNeeded();
-    for (const theme of themes) {
-      await useTheme(page, theme);
-      await expectNoAxeViolations(page);
-    }
-    await expectNoOverflow(page);
   } finally {
     await site.close();
   }
-});
-
-test("says what was seen where no site answers, and offers to try again where we fail", async ({
-  signedInPage: page,
-  request,
-  account,
-}) => {
-  const workspace = await createWorkspace(request, account, { url: "http://127.0.0.1:9" });
-  const refused: string[] = [];
-  page.on("response", (response) => {
-    if (response.status() >= 400) refused.push(response.url());
-  });
-  await page.goto(`/workspaces/${workspace.id}/indexing/robots`);
-  await expect(page.getByRole("alert").first()).toContainText("Your site did not answer");
-  await expect(page.getByText("Try again once it answers.")).toBeVisible();
-  const agent = page.getByRole("row").filter({ hasText: "GPTBot" });
-  await expect(agent).toContainText("NoUntil robots.txt can be read");
-  await expectNoAxeViolations(page);
-  expect(refused, "nothing is asked for that cannot be had").toEqual([]);
-
-  await page.route(robotsCall, (route) => route.abort());
-  await page.clock.install();
-  await page.reload();
-  await skipWaitsFor(page, page.getByRole("button", { name: "Retry" }));
-  await page.unroute(robotsCall);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Your site did not answer")).toBeVisible();
 });

@@ -37,6 +37,7 @@ const textsByName: Readonly<Record<string, string>> = {
   time_zone: "Europe/Paris",
   email: "somebody@example.com",
   billing_email: "somebody@example.com",
+  billing_country: "FR",
   password: "a secret of this test",
   primary_color: "#123456",
   secondary_color: "#654321",
