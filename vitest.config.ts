@@ -25,7 +25,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The React that is shipped, which takes a third of the time of the one for developers.
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
+          env: { NODE_ENV: "production" },
           name: "components",
           include: [components],
           environment: "happy-dom",
