@@ -8,7 +8,7 @@ const fillMs = 240_000;
 
 const demoCall = "**/api/v1/demo/";
 
-test("an empty account explores the demo: its progress, its full pages, its marks", async ({
+test("an empty account explores the demo: its progress, its full pages, its marks", { tag: "@main" }, async ({
   signedInPage: page,
   workspace,
 }) => {

@@ -6,7 +6,7 @@ interface SavedFile {
   readonly text: string;
 }
 
-export function exportButton(within: Page | Locator): Locator {
+function exportButton(within: Page | Locator): Locator {
   return within.getByRole("button", { name: "Export", exact: true });
 }
 

@@ -1,6 +1,6 @@
-import { operations } from "@citelens/contract/api";
-import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
+import { operationOf } from "@citelens/contract/test/samples/operation-of";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { z } from "zod";
 
@@ -12,15 +12,6 @@ const refusal = z.union([
   // Sentences under fields; where the contract says so, `error` repeats one.
   z.object({ error: z.string().optional() }).catchall(z.array(z.string()).min(1)),
 ]);
-
-/** Beyond the contract on purpose: what a proxy or a broken build between the server and the page might send. */
-const foreign = new WeakSet<object>();
-
-/** Lets a stub answer what our server never would; the page has to live with it. */
-export function foreignAnswer<T extends object>(json: T): T {
-  foreign.add(json);
-  return json;
-}
 
 /**
  * Holds whatever a test answers in the server's place against the contract, so that no screen is tested on an answer that
@@ -59,9 +50,9 @@ function faultsOf(route: Route, { status, response, json }: Fulfilling): string[
   // Files are nobody's contract, and behind a failing server anything may be said.
   if (!pathname.startsWith(apiBase)) return [];
   const answered = status ?? response?.status() ?? 200;
-  if (answered >= 500 || json === undefined || (typeof json === "object" && foreign.has(json))) return [];
+  if (answered >= 500 || json === undefined) return [];
 
-  const endpoint = endpointOf(method, pathname.slice(apiBase.length));
+  const { endpoint } = operationOf(method, pathname.slice(apiBase.length)) ?? {};
   if (!endpoint) return [`${name} is no operation of the contract`];
   const schema = answered < 400 ? endpoint.answer : refusal;
   if (!schema) return [`${name} answers without a body`];
@@ -69,16 +60,4 @@ function faultsOf(route: Route, { status, response, json }: Fulfilling): string[
   return error
     ? [`${name} answered ${answered} with what the contract does not accept: ${z.prettifyError(error)}`]
     : [];
-}
-
-function endpointOf(method: string, path: string): Endpoint | undefined {
-  const fitting = operations
-    .map(({ endpoint }) => endpoint)
-    .filter((one) => one.method === method && patternOf(one.path).test(path));
-  // `/projects/own/` is not the project of the id "own".
-  return fitting.toSorted((a, b) => a.path.split(":").length - b.path.split(":").length)[0];
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+").replace(/\/$/, "/?")}$`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
+import { browserTests } from "./browser-tests.ts";
 import { doorRule } from "./door-rule.ts";
 import { folderRules } from "./folder-rules.ts";
 import { importOptions, importRules } from "./import-rules.ts";
@@ -44,6 +45,7 @@ export async function checkLaws(
     ...result.summary.violations.map(toViolation),
     ...folderRules(files, result.modules),
     ...enoughTests(root, files),
+    ...browserTests(files),
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
     ...statementRule(files, exceptions.statements),
     ...placeRule(files, exceptions.places),

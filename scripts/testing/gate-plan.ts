@@ -1,6 +1,6 @@
 /** node scripts/testing/gate-plan.ts prints, as JSON, what the gate runs whole and what it leaves to the deep run; see GatePlan. */
 import { globSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { deepFiles } from "./deep-files.ts";
 import { presentRun, readWholeRun, type WholeRun } from "./whole-run.ts";
 
@@ -63,8 +63,4 @@ export function gatePlan({ folders, last, present }: Known): GatePlan {
 
 function listed(rooms: readonly string[]): string {
   return rooms.length > 0 ? rooms.join(", ") : "no room";
-}
-
-export function specsOf(folder: string): string {
-  return join("e2e", folder);
 }

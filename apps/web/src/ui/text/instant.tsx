@@ -23,7 +23,7 @@ interface AgoProps extends InstantProps {
 /** How long ago something was, with the instant itself on pointing. */
 export function Ago({ at, now = new Date() }: AgoProps): ReactElement {
   return (
-    <time dateTime={at} title={instantText(at)} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} title={instantText(at)} className="sm:whitespace-nowrap tabular-nums">
       {relativeTime(at, now) ?? "Unknown date"}
     </time>
   );

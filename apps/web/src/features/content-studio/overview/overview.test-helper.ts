@@ -37,7 +37,7 @@ const effects: Readonly<Record<string, Effect>> = {
 };
 
 /** The best ones that are open. */
-export const opportunities = ["Optimize /chairs", "Write a page about resoling", "Earn a mention"].map(
+const opportunities = ["Optimize /chairs", "Write a page about resoling", "Earn a mention"].map(
   (title, at) => ({ ...first(sampleAnswer(listOpportunities).results), id: idOf(at), title }),
 );
 
@@ -50,7 +50,7 @@ export function aSummary(changes: Changes<OptimizationSummary> = {}): Optimizati
 }
 
 /** Each text of above by itself, and its effect. */
-export function answerTexts(server: ServerDouble): void {
+function answerTexts(server: ServerDouble): void {
   server.answer(getOptimization, ({ params }) => {
     const text = Object.values(texts).find(({ id }) => id === params.optimizationId);
     return text ? detailsOf(text) : refusal("NOT_FOUND");
