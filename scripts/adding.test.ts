@@ -206,6 +206,7 @@ function copyOfRepository(): string {
     "bench",
     "scripts",
     "docs/audit.md",
+    "docs/testing.md",
     "docs/self-hosting.md",
     "package.json",
     "biome.json",

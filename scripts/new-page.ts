@@ -72,7 +72,7 @@ function pageFiles(page: Page): Addition {
     created: {
       [`apps/web/src/routes/${areas[area].folder}/${name}.tsx`]: route(page),
       [`apps/web/src/features/${room}/${name}-page.tsx`]: component(page),
-      [`e2e/${room}/${name}.spec.ts`]: test(page),
+      [`apps/web/src/features/${room}/${name}-page.test.tsx`]: test(page),
     },
     changed: {
       [`apps/web/src/features/${room}/public.ts`]: (text) =>
@@ -143,19 +143,19 @@ function SelectedWorkspace(): ReactElement | null {
 `;
 }
 
+/** The page is in the browser's sweep by its route; what it says is looked at here. */
 function test({ name, area }: Page): string {
   const title = sentence(name);
-  return `import { expect } from "@playwright/test";
-import { expectNoAxeViolations } from "../support/checks.ts";
-import { test } from "../support/test.ts";
+  return `import { expectNoAxeViolations } from "../../../test/components/checks.ts";
+import { expect, test } from "../../../test/components/page-test.ts";
 
-test("${title} names itself and shows the workspace that is selected", async ({ signedInPage: page, workspace }) => {
+test("${title} names itself and shows the workspace that is selected", async ({ page, workspace }) => {
   await page.goto(${areas[area].address(name)});
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("${title}");
   await expect(page).toHaveTitle(/^${title} · /);
   await expect(page.getByRole("region", { name: workspace.name })).toContainText(workspace.time_zone);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 });
 `;
 }

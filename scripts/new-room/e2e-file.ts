@@ -4,7 +4,10 @@ export function e2eFile({ room, title, spokenRoom }: RoomNames): string {
   return `import { expect } from "@playwright/test";
 import { test } from "../support/test.ts";
 
-test("a new workspace says that it has no ${spokenRoom} yet", async ({ signedInPage: page, workspace }) => {
+test("a new workspace says that it has no ${spokenRoom} yet", { tag: "@main" }, async ({
+  signedInPage: page,
+  workspace,
+}) => {
   await page.goto(\`/workspaces/\${workspace.id}/${room}\`);
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("${title}");

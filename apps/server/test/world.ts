@@ -29,6 +29,7 @@ import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
+import type { PasswordCost } from "#platform/password-cost.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
 import { openThreads } from "#platform/threads/threads.ts";
@@ -127,6 +128,8 @@ export interface WorldOptions {
   readonly journalDir?: string;
   /** The browser that audits open pages in; none unless a test is about it. */
   readonly browser?: PageBrowser;
+  /** What the hash of a password costs; next to nothing unless a test is about that. */
+  readonly passwordCost?: PasswordCost;
 }
 
 const silentNames: NameResolver = {
@@ -158,6 +161,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     names = silentNames,
     journalDir,
     browser = openPageBrowser({ setting: "none", allow: [] }),
+    passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
   } = options;
   const database = databaseUrl
     ? { url: databaseUrl, drop: async () => undefined }
@@ -204,7 +208,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ads: { openAiUrl: "http://127.0.0.1:1", dailyMaxCents: undefined, ...ads },
     listeners: new Map(),
     supportEmail: "support@example.com",
-    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    passwordCost,
     superuserEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };
