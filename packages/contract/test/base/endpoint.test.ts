@@ -16,6 +16,7 @@ describe("an operation", () => {
       body: undefined,
       answer: undefined,
       status: 204,
+      mayBeEmpty: false,
       item: undefined,
       refusesImpersonators: false,
       worksReadOnly: true,
