@@ -1,0 +1,68 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { Page } from "@playwright/test";
+import { signInAsRoot } from "../support/root.ts";
+import { openSeeded } from "../support/seeded.ts";
+import { signIn, test } from "../support/test.ts";
+import { addressesOf } from "./addresses.ts";
+import { enterHousehold, type Household, openHousehold } from "./household.ts";
+import { lookAt } from "./look.ts";
+import { pagesOf } from "./routes.ts";
+import { answerWithSamples } from "./samples.ts";
+import { studioCalls, studioChanges } from "./studio-samples.ts";
+import { openWhole, prepare } from "./whole-page.ts";
+
+// Each group is opened in one browser; the demo is filled while those are looked at that need none.
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
+
+test.beforeEach(async ({ page, request }) => {
+  await enterHousehold(request);
+  await prepare(page);
+});
+
+async function lookAtAll(page: Page, ids: readonly string[], household?: Household): Promise<void> {
+  // As for somebody who was there before: the browser knows that it is a demo, and how far its first steps are.
+  if (household) await openWhole(page, `/workspaces/${household.projectId}/optimization/dashboard`);
+  for (const path of ids.flatMap((id) => addressesOf(id, household))) await lookAt(page, path);
+}
+
+test("every page of those who are not signed in", async ({ page }) => {
+  await answerWithSamples(page, /\/(ads\/publisher|shared-answers|sandbox)\//);
+  await lookAtAll(page, pagesOf("signed out"));
+});
+
+test("every step of the first days", async ({ signedInPage: page }) => {
+  await lookAtAll(page, pagesOf("newcomer"));
+});
+
+test("every page of the account and its settings", async ({ page }) => {
+  await openSeeded(page, "spent-credits");
+  await lookAtAll(page, pagesOf("account"));
+});
+
+test("every page of the administrator", async ({ page, request }) => {
+  const household = await openHousehold(request);
+  await signIn(page, await signInAsRoot(request));
+  await lookAtAll(page, pagesOf("administrator"), household);
+});
+
+test("every page of a full workspace", async ({ page, request }) => {
+  const household = await openHousehold(request);
+  await signIn(page, household.account);
+  await lookAtAll(page, pagesOf("workspace"), household);
+});
+
+test("every page of the content studio and of audits", async ({ page, request }) => {
+  const household = await openHousehold(request);
+  await signIn(page, household.account);
+  await answerWithSamples(page, studioCalls, studioChanges);
+  await lookAtAll(page, pagesOf("studio"), household);
+});
+
+test("every page of the ads", async ({ page, request }) => {
+  const household = await openHousehold(request);
+  await signIn(page, household.account);
+  const user = { ...household.account.user, is_superuser: true };
+  await page.route(`**${apiBase}/me/`, (route) => route.fulfill({ json: user }));
+  await answerWithSamples(page, /\/projects\/[^/]+\/ads\//);
+  await lookAtAll(page, pagesOf("ads"), household);
+});
