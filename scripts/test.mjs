@@ -67,7 +67,8 @@ async function runAll(node) {
 
 async function plannedTests(node) {
   const script = { gate: "gate-plan.ts", changed: "changed-tests.ts", deep: "room-tests.ts" }[wish.mode];
-  if (wish.mode === "deep" && !wish.rooms) return {};
+  const hasTests = wish.steps.includes("unit") || wish.steps.includes("browser");
+  if (!hasTests || (wish.mode === "deep" && !wish.rooms)) return {};
   return JSON.parse(await run(node, [`scripts/testing/${script}`, ...(wish.rooms ?? [])]));
 }
 

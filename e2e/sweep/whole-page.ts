@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { phone } from "../support/views.ts";
 
-const desktop = { width: 1280, height: 800 } as const;
+export const desktop = { width: 1280, height: 800 } as const;
 
 /** A page that shows all it has, and where it is then. */
 export interface Opened {

@@ -2,11 +2,13 @@ import { type Endpoint, staffRights } from "@citelens/contract/base/endpoint";
 import { getSandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { getAdAccount, listAdCampaigns } from "@citelens/contract/content/ads-campaigns";
 import { getPublisherTerms, listAdMatches } from "@citelens/contract/content/ads-network";
+import { listOpportunities } from "@citelens/contract/content/opportunities";
 import { listUsers } from "@citelens/contract/platform/admin";
 import { getWorkspaceDetails } from "@citelens/contract/platform/admin-workspace";
 import { sampleAnswer } from "@citelens/contract/test/samples/sample-answer";
 import { getIndustryRanking } from "@citelens/contract/visibility/insights";
 import { listWorkspaces, type WorkspaceMember } from "@citelens/contract/workspaces/workspaces";
+import { z } from "zod";
 import type { Household } from "../household.ts";
 import { type SampleChanges, sampleId } from "../samples.ts";
 import { studioChanges } from "../studio-samples.ts";
@@ -61,7 +63,10 @@ export const dialogGroups: readonly DialogGroup[] = [
     visitor: "owner",
     dialogs: workspaceDialogs,
     sampled: /\/(assistant|opportunities|industry-ranking)\//,
-    changes: () => ({ [getIndustryRanking.path]: { total_brands: 12 } }),
+    changes: () => ({
+      [getIndustryRanking.path]: { total_brands: 12 },
+      [listOpportunities.path]: { refresh: { is_running: false } },
+    }),
   },
   {
     name: "the content studio and audits",
@@ -123,10 +128,11 @@ export const dialogGroups: readonly DialogGroup[] = [
   },
 ];
 
+const list = z.object({ results: z.array(z.looseObject({})) });
+
 /** Of a list, with these fields of each row. */
 function rowsWith(endpoint: Endpoint, fields: object): object {
-  const { results } = sampleAnswer(endpoint) as { readonly results: readonly object[] }; // as every list has them
-  return { results: results.map((row) => ({ ...row, ...fields })) };
+  return { results: list.parse(sampleAnswer(endpoint)).results.map((row) => ({ ...row, ...fields })) };
 }
 
 /** A workspace that is there, as the administrator sees it. */

@@ -38,7 +38,7 @@ export function NumberedLines({ label, lines, marked = none }: NumberedLinesProp
           {shown.map(({ text, kind }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
             <li key={index} className={cx("flex gap-3 px-3.5", lookOf(kind, marked.has(index + 1)))}>
-              <span aria-hidden="true" className="w-8 shrink-0 text-right text-fg-3 tabular-nums select-none">
+              <span aria-hidden="true" className="w-8 shrink-0 text-right text-fg-2 tabular-nums select-none">
                 {kind ? kinds[kind].sign : index + 1}
               </span>
               {kind && kind !== "same" && <span className="sr-only">{kinds[kind].word}</span>}

@@ -6,6 +6,7 @@ import { counted, countText, wordFor } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { useAdminChange } from "../admin.queries.ts";
@@ -40,6 +41,7 @@ export function AuditChainCard(): ReactElement {
         isEmpty={({ last }) => last === null}
         emptyText="Nothing is sealed yet"
         emptyLook="line"
+        skeleton={<ListSkeleton rows={1} />}
       >
         {(known) => <ChainState chain={known} />}
       </QueryContent>
