@@ -20,7 +20,15 @@ const answered = /\/(me|projects|token|token\/refresh|brand|announcements|servic
 const needNothing: Readonly<Record<string, string>> = {
   "/_app/$": "says that there is no such page",
   "/_app/settings/credit-calculator": "reckons by itself",
-  "/_app/workspaces/create": "a form",
+  "/_app/settings/credit-payment-confirmation": "says that its address names no payment",
+  "/_app/settings/my-account": "shows who is signed in, which is known",
+  "/_app/settings/subscription-payment-confirmation": "says that its address names no payment",
+  "/_app/settings/workspace-payment-confirmation": "says that its address names no payment",
+  "/_app/settings/workspaces": "shows the workspaces, which are known",
+  "/_app/workspaces/create": "is a form",
+  "/_app/workspaces/$projectId/insight/catch": "says what can be bought",
+  "/_app/workspaces/$projectId/optimization/catch": "says what can be bought",
+  "/_app/workspaces/$projectId/optimization/create": "is a form",
 };
 
 for (const group of groups) {
@@ -45,9 +53,9 @@ for (const group of groups) {
         await lookAtState(page, path, async () => {
           if (id in needNothing) return;
           const main = page.getByRole("main");
-          await expect.soft(main.getByRole("alert").first(), `${path} says what failed`).toBeVisible();
+          await expect.soft(main.getByRole("alert").first(), `${path} says what failed`).toBeVisible({ timeout: 5_000 });
           const retry = main.getByRole("button", { name: "Retry" }).first();
-          await expect.soft(retry, `${path} offers to try again`).toBeVisible();
+          await expect.soft(retry, `${path} offers to try again`).toBeVisible({ timeout: 5_000 });
         });
       }
     }
@@ -57,13 +65,17 @@ for (const group of groups) {
 /** Looks at a page that shows little; what it does not keep fails the test at its end. */
 async function lookAtState(page: Page, path: string, holds: () => Promise<void>): Promise<void> {
   await test.step(path, async () => {
-    await openWhole(page, path);
-    await holds();
-    const faults = await axeFaults(page);
-    await useTheme(page, "dark");
-    const dark = await contrastFaults(page, "page");
-    expect.soft(faults, path).toEqual([]);
-    expect.soft(dark, `${path} in the dark theme`).toEqual([]);
-    expect.soft(await outOfSightOf(page, "main"), `${path} on a phone`).toEqual([]);
+    try {
+      await openWhole(page, path);
+      await holds();
+      const faults = await axeFaults(page);
+      await useTheme(page, "dark");
+      const dark = await contrastFaults(page, "page");
+      expect.soft(faults, path).toEqual([]);
+      expect.soft(dark, `${path} in the dark theme`).toEqual([]);
+      expect.soft(await outOfSightOf(page, "main"), `${path} on a phone`).toEqual([]);
+    } catch (problem) {
+      expect.soft(problem, `${path} can be looked at`).toBeUndefined(); // the other pages are looked at all the same
+    }
   });
 }

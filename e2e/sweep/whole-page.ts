@@ -30,13 +30,8 @@ export async function reopenOnPhone(page: Page): Promise<Opened> {
 }
 
 async function whole(page: Page): Promise<Opened> {
-  await expect
-    .poll(() => page.evaluate<boolean>(isWhole), {
-      message: `${page.url()} is there as a whole`,
-      intervals: [50],
-      timeout: 20_000,
-    })
-    .toBe(true);
+  const look = (): Promise<string> => page.evaluate<string>(whatPageLacks);
+  await expect.poll(look, { message: page.url(), intervals: [50], timeout: 20_000 }).toBe("");
   const { pathname, search } = new URL(page.url());
   const heading = page.getByRole("heading", { level: 1 }).first();
   // An `h1` is what a page is known by; whoever has none is told so by axe.
@@ -46,14 +41,15 @@ async function whole(page: Page): Promise<Opened> {
   };
 }
 
-/** A heading is there and nothing says that it loads, for two looks a tenth of a second apart. */
-const isWhole = `(() => {
+/** Empty once a heading is there and nothing says that it loads, for two looks a tenth of a second apart. */
+const whatPageLacks = `(() => {
   const main = document.querySelector("main");
-  const seen = (selector) => [...(main?.querySelectorAll(selector) ?? [])].some((element) => element.checkVisibility());
-  const isThere = seen("h1, h2, h3") && !main.querySelector('[aria-busy="true"], [aria-label^="Loading"]');
-  if (!isThere || document.fonts.status !== "loaded") window.wholeSince = undefined;
+  const heading = [...(main?.querySelectorAll("h1, h2, h3") ?? [])].find((one) => one.checkVisibility());
+  const loading = main?.querySelector('[aria-busy="true"], [aria-label^="Loading"]');
+  const lack = !heading ? "no heading" : loading ? "loads: " + loading.outerHTML.slice(0, 200) : "";
+  if (lack !== "" || document.fonts.status !== "loaded") window.wholeSince = undefined;
   else window.wholeSince ??= performance.now();
-  return window.wholeSince !== undefined && performance.now() - window.wholeSince >= 100;
+  return lack || (performance.now() - window.wholeSince >= 100 ? "" : "its fonts, or time to stand still");
 })()`;
 
 interface Shift {

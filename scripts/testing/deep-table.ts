@@ -14,12 +14,17 @@ export function withDeepTable(text: string, root: string): string {
 
 /** Each call of cases() with its two numbers. */
 function caseTable(root: string): string {
-  const files = globSync("{apps,packages,scripts}/**/*.test.{ts,tsx}", { cwd: root, exclude: ["**/node_modules/**"] });
-  const rows = files.toSorted().flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/\bcases\((\d[\d_]*), ([\w.]+)\)/g)].map(
-      ([, usual = "", deep = ""]) => `| ${file} | ${shown(usual)} | ${shown(deep)} |`,
-    ),
-  );
+  const files = globSync("{apps,packages,scripts}/**/*.test.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  });
+  const rows = files
+    .toSorted()
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/\bcases\((\d[\d_]*), ([\w.]+)\)/g)].map(
+        ([, usual = "", deep = ""]) => `| ${file} | ${shown(usual)} | ${shown(deep)} |`,
+      ),
+    );
   return ["| cases of | gate | deep |", "|---|--:|--:|", ...rows].join("\n");
 }
 
@@ -38,7 +43,9 @@ function browserTable(root: string): string {
   for (const file of globSync("e2e/*/*.spec.ts", { cwd: root }).toSorted()) {
     const folder = file.split("/")[1] ?? "";
     const count = counts.get(folder) ?? { all: 0, gate: 0 };
-    for (const [, head = ""] of readFileSync(join(root, file), "utf8").matchAll(/^ *test(?:\.each\([^]*?\))?\(([^]*?)async/gm)) {
+    for (const [, head = ""] of readFileSync(join(root, file), "utf8").matchAll(
+      /^ *test(?:\.each\([\s\S]*?\))?\(([\s\S]*?)async/gm,
+    )) {
       count.all += 1;
       const isMain = head.includes("@main") || folder === "journeys" || folder === "sweep";
       if (isMain && !head.includes("@deep")) count.gate += 1;
@@ -46,5 +53,9 @@ function browserTable(root: string): string {
     counts.set(folder, count);
   }
   const rows = [...counts].map(([folder, { all, gate }]) => `| e2e/${folder} | ${gate} | ${all} |`);
-  return ["| tests in the browser | gate, unless the room has changed | deep |", "|---|--:|--:|", ...rows].join("\n");
+  return [
+    "| tests in the browser | gate, unless the room has changed | deep |",
+    "|---|--:|--:|",
+    ...rows,
+  ].join("\n");
 }

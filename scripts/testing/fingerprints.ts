@@ -3,7 +3,8 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { browserRoomOf, productFolders } from "./rooms.ts";
 
-const foreign = ["**/node_modules/**", "**/dist/**", "**/__screenshots__/**"];
+/** The record of a whole run is no part of what was tried. */
+const foreign = ["**/node_modules/**", "**/dist/**", "**/__screenshots__/**", "**/whole-run.json"];
 
 /** Of each room, what its files hold: the same in every clone, with and without a history. */
 export function roomFingerprints(root: string): Readonly<Record<string, string>> {

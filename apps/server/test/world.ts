@@ -29,11 +29,10 @@ import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
-import type { PasswordCost } from "#platform/password-cost.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
 import { openThreads } from "#platform/threads/threads.ts";
-import type { AdsSettings, Tools } from "#platform/tools.ts";
+import type { AdsSettings, PasswordCost, Tools } from "#platform/tools.ts";
 import { type EventsAddress, openLazyEvents } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
 

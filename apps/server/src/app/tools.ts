@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { ownUserAgent } from "@citelens/crawlers";
 import type { Env } from "#env";
+import { passwordCost } from "#features/accounts/sign-in/public.ts";
 import { openPlanLimits } from "#features/billing/public.ts";
 import { withFictionalWeb } from "#features/demo/public.ts";
 import { addressSet } from "#platform/addresses/addresses.ts";
@@ -16,7 +17,6 @@ import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
-import { passwordCost } from "#platform/password-cost.ts";
 import { openPageBrowser } from "#platform/rendering/page-browser.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import { openThreads } from "#platform/threads/threads.ts";

@@ -12,13 +12,19 @@ import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Maintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
-import type { PasswordCost } from "#platform/password-cost.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
 import type { Threads } from "#platform/threads/threads.ts";
 
 /** What a room does when something is announced, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
+
+/** What the hash of a password costs, by argon2id: `memoryCost` in KiB. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
 export interface AdsSettings {
   /** OpenAI's Advertiser API. */

@@ -1,5 +1,5 @@
-import { countedCache } from "#platform/counted-cache.ts";
 import type { Role } from "#platform/instances/instance-roles.ts";
+import { countedCache } from "#platform/limits/counted-cache.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Rate, shareOf, type Taking, take } from "./gcra.ts";
 

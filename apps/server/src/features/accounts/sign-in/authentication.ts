@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { countedCache } from "#platform/counted-cache.ts";
+import { countedCache } from "#platform/limits/counted-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive, type SessionTimes } from "../accounts.rules.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordCost } from "#platform/password-cost.ts";
-import { hashNewPassword, isPassword } from "./password.ts";
+import { hashNewPassword, isPassword, passwordCost } from "./password.ts";
 
 const client = { network: "127.0.0.1", isKnown: true };
 

@@ -6,8 +6,8 @@ import { counted, countText, wordFor } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { useAdminChange } from "../admin.queries.ts";
 import { useRights } from "../rights.ts";
@@ -41,7 +41,11 @@ export function AuditChainCard(): ReactElement {
         isEmpty={({ last }) => last === null}
         emptyText="Nothing is sealed yet"
         emptyLook="line"
-        skeleton={<ListSkeleton rows={1} />}
+        skeleton={
+          <div className="h-40 sm:h-20">
+            <Skeleton shape="card" />
+          </div>
+        }
       >
         {(known) => <ChainState chain={known} />}
       </QueryContent>

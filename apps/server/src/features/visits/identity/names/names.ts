@@ -2,7 +2,7 @@ import { dayMs } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
 import pMap from "p-map";
 import { canonicalIpv6, isPublicAddress } from "#platform/addresses/addresses.ts";
-import { countedCache } from "#platform/counted-cache.ts";
+import { countedCache } from "#platform/limits/counted-cache.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { NameFinding } from "../judge/judge-address.ts";
 
