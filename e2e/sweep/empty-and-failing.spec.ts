@@ -13,8 +13,9 @@ test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
 /** Pages of somebody who is signed in, and no superuser. */
 const groups: readonly Group[] = ["account", "workspace", "studio"];
 
-/** What the shell asks; without it no page could say anything. */
-const answered = /\/(me|projects|token|token\/refresh|brand|announcements|service-notice|operator-models)\/$/;
+/** What the shell asks, without which no page could say anything; and the live feed, which goes on trying without an end. */
+const answered =
+  /\/(me|projects|token|token\/refresh|brand|announcements|service-notice|operator-models|events\/live)\/$/;
 
 /** Pages that need no answer to be whole, each with what they show. */
 const needNothing: Readonly<Record<string, string>> = {
@@ -26,6 +27,8 @@ const needNothing: Readonly<Record<string, string>> = {
   "/_app/settings/workspace-payment-confirmation": "says that its address names no payment",
   "/_app/settings/workspaces": "shows the workspaces, which are known",
   "/_app/workspaces/create": "is a form",
+  "/_app/workspaces/$projectId/insight/$campaignId/success":
+    "leads on by itself, whatever is known of the run",
   "/_app/workspaces/$projectId/insight/catch": "says what can be bought",
   "/_app/workspaces/$projectId/optimization/catch": "says what can be bought",
   "/_app/workspaces/$projectId/optimization/create": "is a form",
@@ -53,7 +56,9 @@ for (const group of groups) {
         await lookAtState(page, path, async () => {
           if (id in needNothing) return;
           const main = page.getByRole("main");
-          await expect.soft(main.getByRole("alert").first(), `${path} says what failed`).toBeVisible({ timeout: 5_000 });
+          await expect
+            .soft(main.getByRole("alert").first(), `${path} says what failed`)
+            .toBeVisible({ timeout: 5_000 });
           const retry = main.getByRole("button", { name: "Retry" }).first();
           await expect.soft(retry, `${path} offers to try again`).toBeVisible({ timeout: 5_000 });
         });

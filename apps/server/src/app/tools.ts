@@ -1,7 +1,6 @@
 import { hostname } from "node:os";
 import { ownUserAgent } from "@citelens/crawlers";
 import type { Env } from "#env";
-import { passwordCost } from "#features/accounts/sign-in/public.ts";
 import { openPlanLimits } from "#features/billing/public.ts";
 import { withFictionalWeb } from "#features/demo/public.ts";
 import { addressSet } from "#platform/addresses/addresses.ts";
@@ -13,6 +12,7 @@ import { journalIn } from "#platform/data-dir.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { passwordCost } from "#platform/limits/password-cost.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openMaintenance } from "#platform/maintenance/maintenance.ts";

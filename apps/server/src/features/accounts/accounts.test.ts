@@ -2,8 +2,8 @@ import * as contract from "@citelens/contract/accounts/accounts";
 import { errors } from "@citelens/contract/base/errors";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { passwordCost } from "#platform/limits/password-cost.ts";
 import { openWorld, type World, worldOfTest } from "#test/world.ts";
-import { passwordCost } from "./sign-in/public.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hashNewPassword, isPassword, passwordCost } from "./password.ts";
+import { passwordCost } from "#platform/limits/password-cost.ts";
+import { hashNewPassword, isPassword } from "./password.ts";
 
 const client = { network: "127.0.0.1", isKnown: true };
 

@@ -1,12 +1,9 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { hash, verify } from "@node-rs/argon2";
 import { FieldRefusal } from "#platform/refusal.ts";
-import type { PasswordCost, Tools } from "#platform/tools.ts";
+import type { Tools } from "#platform/tools.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type HashClient, queueHash } from "./hash-queue.ts";
-
-/** The least that OWASP's Password Storage Cheat Sheet recommends. */
-export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash of no account's password, so that an unknown e-mail costs the same time as a wrong password. */
 const dummyHash =

@@ -1,7 +1,6 @@
 export { sessionsEnded } from "../accounts.topics.ts";
 export { type SignedIn, signedInUser } from "./authentication.ts";
 export { startImpersonation } from "./impersonate.ts";
-export { passwordCost } from "./password.ts";
 export { listLiveSessions } from "./sessions.ts";
 export { isSuperuser, type Superuser, superuserRoutes } from "./superuser.ts";
 export { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";

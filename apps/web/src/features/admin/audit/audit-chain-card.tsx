@@ -42,7 +42,7 @@ export function AuditChainCard(): ReactElement {
         emptyText="Nothing is sealed yet"
         emptyLook="line"
         skeleton={
-          <div className="h-40 sm:h-20">
+          <div className="h-24">
             <Skeleton shape="card" />
           </div>
         }
