@@ -97,11 +97,12 @@ function watchLanding(page: Page, session: ProxySession): () => Landing {
   page.on("response", (response) => {
     if (!isLanding(page, response.request())) return;
     const isPlain = response.url().startsWith("http:");
-    last = {
-      url: response.url(),
-      status: response.status(),
-      isRefused: isPlain && response.headers()[refusedHeader] === "citelens",
-    };
+    const isOurs = isPlain && response.headers()[refusedHeader] === "citelens";
+    // Of what it could not reach the proxy says so itself; browsers from 156 on do not report that as a failed request.
+    last =
+      isOurs && response.status() !== 403
+        ? { url: response.url(), fault: "ERR_EMPTY_RESPONSE", isRefused: false }
+        : { url: response.url(), status: response.status(), isRefused: isOurs };
   });
   page.on("requestfailed", (request) => {
     const fault = request.failure()?.errorText ?? "";
@@ -165,7 +166,7 @@ async function commit({ page, landing, untilMs }: Loading, url: string): Promise
 function landed(page: Page, { url, status, isRefused, fault }: Landing): number {
   const isOfTheWeb = /^https?:/.test(page.url());
   if (isRefused) throw refused(url);
-  if (!isOfTheWeb && fault) throw navigationFailure(fault);
+  if (fault && (!isOfTheWeb || status === undefined)) throw navigationFailure(fault);
   if (!isOfTheWeb || status === undefined)
     throw new RenderFailure("no-page", "There is no page to render at this address.");
   return status;
