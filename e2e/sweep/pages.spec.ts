@@ -36,6 +36,8 @@ test("every step of the first days", async ({ signedInPage: page }) => {
 
 test("every page of the account and its settings", async ({ page }) => {
   await openSeeded(page, "spent-credits");
+  // As for somebody who was there before: the browser knows the workspace, and the sidebar its place.
+  await openWhole(page, "/integrations");
   await lookAtAll(page, pagesOf("account"));
 });
 
