@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 /** Belongs to the account, and shows what servers of a workspace report. */
-const ofFullWorkspace = "/integrations";
+const ofFullWorkspace = "/_app/integrations";
 
 async function lookAtAll(page: Page, ids: readonly string[], household?: Household): Promise<void> {
   // As for somebody who was there before: the browser knows that it is a demo, and how far its first steps are.
