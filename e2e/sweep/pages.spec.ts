@@ -22,9 +22,13 @@ test.beforeEach(async ({ page, request }) => {
 /** Belongs to the account, and shows what servers of a workspace report. */
 const ofFullWorkspace = "/_app/integrations";
 
+/** As for somebody who was there before: the browser knows that it is a demo, and how far first steps are. */
+async function lookAround(page: Page, projectId: string): Promise<void> {
+  await openWhole(page, `/workspaces/${projectId}/optimization/dashboard`);
+}
+
 async function lookAtAll(page: Page, ids: readonly string[], household?: Household): Promise<void> {
-  // As for somebody who was there before: the browser knows that it is a demo, and how far its first steps are.
-  if (household) await openWhole(page, `/workspaces/${household.projectId}/optimization/dashboard`);
+  if (household) await lookAround(page, household.projectId);
   for (const path of ids.flatMap((id) => addressesOf(id, household))) await lookAt(page, path);
 }
 
@@ -38,7 +42,8 @@ test("every step of the first days", async ({ signedInPage: page }) => {
 });
 
 test("every page of the account and its settings", async ({ page }) => {
-  await openSeeded(page, "spent-credits");
+  const { workspace } = await openSeeded(page, "spent-credits");
+  await lookAround(page, workspace.id);
   await lookAtAll(
     page,
     pagesOf("account").filter((id) => id !== ofFullWorkspace),
