@@ -49,7 +49,8 @@ function withValues(id: string, pattern: string, household: Partial<Household> |
 }
 
 function valuesOf(household: Partial<Household> | undefined): Values {
-  const { projectId, campaignId, queryId, auditId, draftId, organizationId, account } = household ?? {};
+  const { campaignDraftId, projectId, campaignId, queryId, auditId, draftId, organizationId, account } =
+    household ?? {};
   const all = {
     projectId,
     campaignId,
@@ -61,6 +62,7 @@ function valuesOf(household: Partial<Household> | undefined): Values {
   };
   const known = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return [
+    ["/_app/workspaces/$projectId/insight/$campaignId/edit", { campaignId: campaignDraftId ?? sampleId }],
     ["/_app/workspaces/$projectId/ads", { campaignId: sampleId, publisherId: sampleId }],
     ["/_app/workspaces/$projectId/optimization/$campaignId/edit", { campaignId: draftId ?? sampleId }],
     ["/_app/workspaces/$projectId/optimization/$campaignId/generating", { campaignId: workingId }],

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, bearer, logInThroughApi } from "../support/api.ts";
@@ -16,7 +17,8 @@ export interface Household {
   readonly campaignId: string;
   readonly queryId: string;
   readonly auditId: string;
-  /** A draft of the content studio. */
+  /** Drafts of a campaign, and of the content studio. */
+  readonly campaignDraftId: string;
   readonly draftId: string;
 }
 
@@ -87,12 +89,18 @@ async function furnish(request: APIRequestContext, account: Account, projectId: 
     email: "invited@example.com",
     project: projectId,
   });
+  const campaignId = await first("campaigns/organic"); // before the draft, which the list has first
+  const { id: campaignDraftId } = await post<CampaignDetails>(`${project}/campaigns/organic/`, {
+    name: "Lamps, a draft",
+    queries: [{ text: "What are the best desk lamps for a home office?" }],
+  });
   const queryId = await first("conversations");
   const { results: answers } = await get<{ results: readonly { id: string }[] }>("answers");
   await post(`${project}/answers/${answers[0]?.id}/share/`, {});
   return {
     organizationId: (await get<{ id: string }>("organization")).id,
-    campaignId: await first("campaigns/organic"),
+    campaignId,
+    campaignDraftId,
     queryId,
     auditId: await first("audits"),
     draftId,
