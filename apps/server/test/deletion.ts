@@ -9,23 +9,23 @@ export async function multiplyAnswers(
   { projectId }: Pick<Home, "projectId">,
   { campaignId, copies }: { readonly campaignId: string; readonly copies: number },
 ): Promise<number> {
-  const copyOf = (table: string, change: string, from: string): string =>
-    `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${change})).* from ${from}`;
+  const copyOf = async (table: string, changes: Readonly<Record<string, string>>, from: string) => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const names = rows.map(({ name }) => name);
+    const values = names.map((name) => changes[name] ?? `one.${name}`);
+    await pool.query(`insert into ${table} (${names.join()}) select ${values.join()} from ${from}`);
+  };
   await pool.query(`create table copies as
     select workspace_id, id as old_id, gen_random_uuid() as id, nth from answers, generate_series(1, ${copies}) as nth
     where campaign_id = '${campaignId}'`);
   const from = "join copies as copy on copy.workspace_id = one.workspace_id and copy.old_id";
-  await pool.query(
-    copyOf(
-      "answers",
-      "jsonb_build_object('id', copy.id, 'repeat', 100 + nth)",
-      `answers as one ${from} = one.id`,
-    ),
-  );
+  await copyOf("answers", { id: "copy.id", repeat: "100 + nth" }, `answers as one ${from} = one.id`);
   for (const table of parts)
-    await pool.query(
-      copyOf(table, "jsonb_build_object('answer_id', copy.id)", `${table} as one ${from} = one.answer_id`),
-    );
+    await copyOf(table, { answer_id: "copy.id" }, `${table} as one ${from} = one.answer_id`);
   await pool.query("drop table copies");
   const { rows } = await pool.query("select from answers where workspace_id = $1 and campaign_id = $2", [
     projectId,
