@@ -3,19 +3,23 @@ import { axeFaults, contrastFaults } from "../support/checks.ts";
 import { useTheme } from "../support/views.ts";
 import { openWhole, outOfSightOf, reopenOnPhone, shiftsOf } from "./whole-page.ts";
 
-/** Opens a page once and looks at all that every page has to keep; what it does not keep fails the test at its end. */
-export async function lookAt(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page once and looks at all that every page has to keep; what it does not keep fails the test at its end. A page
+ * that is not looked at whole is opened in the light theme, as wide as a desktop.
+ */
+export async function lookAt(page: Page, path: string, isWhole: boolean): Promise<void> {
   await test.step(path, async () => {
     try {
       const opened = await openWhole(page, path);
       const faults = [...(await shiftsOf(page)), ...(await axeFaults(page))];
+      expect.soft(faults, `${path} on a desktop`).toEqual([]);
+      if (!isWhole) return;
       await useTheme(page, "dark");
       const dark = await contrastFaults(page, "page");
 
       const again = await reopenOnPhone(page);
       const shifts = await shiftsOf(page);
       const hidden = await outOfSightOf(page, "main");
-      expect.soft(faults, `${path} on a desktop`).toEqual([]);
       expect.soft(dark, `${path} in the dark theme`).toEqual([]);
       expect.soft([...shifts, ...hidden], `${path} on a phone`).toEqual([]);
       expect.soft(again, `${path}, loaded anew`).toEqual(opened);

@@ -1,12 +1,13 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Page } from "@playwright/test";
+import { roomsOf } from "../support/app-pages.ts";
 import { signInAsRoot } from "../support/root.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { signIn, test } from "../support/test.ts";
 import { addressesOf } from "./addresses.ts";
 import { enterHousehold, type Household, openHousehold } from "./household.ts";
 import { lookAt } from "./look.ts";
-import { pagesOf } from "./routes.ts";
+import { isSweptWhole, pagesOf } from "./routes.ts";
 import { answerWithSamples } from "./samples.ts";
 import { studioCalls, studioChanges } from "./studio-samples.ts";
 import { openWhole, prepare } from "./whole-page.ts";
@@ -29,7 +30,9 @@ async function lookAround(page: Page, projectId: string): Promise<void> {
 
 async function lookAtAll(page: Page, ids: readonly string[], household?: Household): Promise<void> {
   if (household) await lookAround(page, household.projectId);
-  for (const path of ids.flatMap((id) => addressesOf(id, household))) await lookAt(page, path);
+  for (const id of ids) {
+    for (const path of addressesOf(id, household)) await lookAt(page, path, isSweptWhole(roomsOf(id)));
+  }
 }
 
 test("every page of those who are not signed in", async ({ page }) => {

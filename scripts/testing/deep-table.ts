@@ -33,7 +33,7 @@ function shown(number: string): string {
 }
 
 function fileTable(): string {
-  const rows = deepFiles.map(({ file, why, about }) => `| ${file} | ${about.join(", ")} | ${why} |`);
+  const rows = deepFiles.map(({ files, why, about }) => `| \`${files}\` | ${about.join(", ")} | ${why} |`);
   return ["| left to the deep run | unless this has changed | why |", "|---|---|---|", ...rows].join("\n");
 }
 

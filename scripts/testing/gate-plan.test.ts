@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { deepFiles } from "./deep-files.ts";
@@ -7,8 +7,14 @@ import { browserRoomOf } from "./rooms.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const folders = ["journeys", "sweep", "visits", "billing"];
-const parts = Object.fromEntries(deepFiles.map(({ file }) => [file, "same"]));
-const last = { version: "1.2.3", date: "2026-11-28", rooms: { visits: "a", billing: "b" }, parts };
+const parts = Object.fromEntries(deepFiles.map(({ files }) => [files, "same"]));
+const last = {
+  version: "1.2.3",
+  date: "2026-11-28",
+  rooms: { visits: "a", billing: "b" },
+  looks: "same",
+  parts,
+};
 
 test("without a whole run on record everything runs, and the run says so", () => {
   const plan = gatePlan({ folders, last: undefined, present: last });
@@ -26,6 +32,15 @@ test("rooms that changed since the whole run are tried whole, of the others the 
   expect(plan.sentences[0]).toContain(
     "every test of visits, which changed since the whole run of 2026-11-28",
   );
+  expect(plan.swept).toEqual(["visits"]);
+  expect(plan.sentences[1]).toContain("pages and dialogs of visits whole");
+});
+
+test("every page is looked at whole once what all pages share has changed", () => {
+  const plan = gatePlan({ folders, last, present: { ...last, looks: "another" } });
+
+  expect(plan.swept).toBeUndefined();
+  expect(plan.sentences[1]).toContain("every page and dialog whole");
 });
 
 test("a room that the whole run did not know counts as changed", () => {
@@ -38,18 +53,18 @@ test("a file that is too much for each run is left out with its reason, until wh
   const [first] = deepFiles;
   if (!first) throw new Error("There are deep files.");
 
-  expect(gatePlan({ folders, last, present: last }).left).toContain(first.file);
+  expect(gatePlan({ folders, last, present: last }).left).toContain(first.files);
   expect(gatePlan({ folders, last, present: last }).sentences.join("\n")).toContain(
-    `${first.file} (${first.why})`,
+    `${first.files} (${first.why})`,
   );
-  const present = { ...last, parts: { ...parts, [first.file]: "another" } };
-  expect(gatePlan({ folders, last, present }).left).not.toContain(first.file);
+  const present = { ...last, parts: { ...parts, [first.files]: "another" } };
+  expect(gatePlan({ folders, last, present }).left).not.toContain(first.files);
 });
 
 test("each file that is left to the deep run is there, and so is what it is about", () => {
-  const paths = deepFiles.flatMap(({ file, about }) => [file, ...about]);
+  const paths = deepFiles.flatMap(({ files, about }) => [files, ...about]);
 
-  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
 });
 
 test.each(["server", "web"])(

@@ -9,6 +9,8 @@ export interface GatePlan {
   readonly whole: readonly string[];
   /** Folders of e2e of which the main flows run. */
   readonly mainFlows: readonly string[];
+  /** Folders of e2e of whose rooms every page and dialog is looked at whole; undefined for all. */
+  readonly swept: readonly string[] | undefined;
   /** Unit tests that are left to the deep run. */
   readonly left: readonly string[];
   /** The same in sentences, with the reasons. */
@@ -41,21 +43,29 @@ export function gatePlan({ folders, last, present }: Known): GatePlan {
   const rooms = folders.filter((folder) => !always.includes(folder));
   if (!last) {
     const sentences = ["Everything runs: scripts/testing/whole-run.json names no run of all tests."];
-    return { whole: folders, mainFlows: [], left: [], sentences };
+    return { whole: folders, mainFlows: [], swept: undefined, left: [], sentences };
   }
   const changed = rooms.filter((room) => last.rooms[room] !== present.rooms[room]);
-  const left = deepFiles.map(({ file }) => file).filter((file) => last.parts[file] === present.parts[file]);
+  const swept = last.looks === present.looks ? changed : undefined;
+  const left = deepFiles
+    .map(({ files }) => files)
+    .filter((files) => last.parts[files] === present.parts[files]);
   const since = `since the whole run of ${last.date} (${last.version})`;
   return {
     whole: [...always.filter((folder) => folders.includes(folder)), ...changed],
     mainFlows: rooms.filter((room) => !changed.includes(room)),
+    swept,
     left,
     sentences: [
       `Browser tests: journeys and the sweep over every page; every test of ${listed(changed)}, which changed ${since}; the main flows of the others.`,
+      swept
+        ? `The sweep looks at pages and dialogs of ${listed(swept)} whole, and opens each other page once, in the light theme.`
+        : `The sweep looks at every page and dialog whole, as what all pages share has changed ${since}.`,
       ...deepFiles
-        .filter(({ file }) => left.includes(file))
+        .filter(({ files }) => left.includes(files))
         .map(
-          ({ file, why }) => `Left to test:deep, as nothing that it is about has changed: ${file} (${why}).`,
+          ({ files, why }) =>
+            `Left to test:deep, as nothing that it is about has changed: ${files} (${why}).`,
         ),
     ],
   };

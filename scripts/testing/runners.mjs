@@ -14,14 +14,15 @@ export function runUnitTests(node, { unit = [], left = [], shard }) {
   return tool(node, "vitest/vitest.mjs", ["run", ...reporters, ...without, ...part, ...unit]);
 }
 
-/** `browser` names the files or folders of a run of some; of `whole` every test runs and of all others the main flows. */
-export async function runBrowserTests(node, { browser = [], whole, shard }) {
+/** `swept` names the folders of rooms whose pages are looked at whole; `browser` names the files or folders of a run of some; of `whole` every test runs and of all others the main flows. */
+export async function runBrowserTests(node, { browser = [], whole, swept, shard }) {
   const chromium = await run(node, ["scripts/chromium.ts"]);
   const part = shard ? [`--shard=${shard}`] : [];
   await tool(node, "@playwright/test/cli.js", ["test", ...part, ...browser], {
     CITELENS_CHROMIUM: chromium,
     CITELENS_E2E_PORT: `${await freePort()}`,
     ...(whole && { CITELENS_E2E_WHOLE: whole.join(",") }),
+    ...(swept && { CITELENS_E2E_SWEPT: swept.join(",") }),
   });
 }
 
