@@ -10,6 +10,9 @@ interface DeepFiles {
 const features = "apps/server/src/features";
 const installed = "package-lock.json";
 
+/** What rooms stand on: a change there runs their largest tests again. */
+const ground = ["apps/server/src/platform", "apps/server/test", "packages"];
+
 const statistics = {
   why: "simulates thousands of campaigns from a seed, so the same code gives the same result",
   about: ["packages/statistics"],
@@ -30,7 +33,13 @@ export const deepFiles: readonly DeepFiles[] = [
   {
     files: "scripts/start.test.ts",
     why: "starts the product by npm seven times and kills it; survival.test.ts kills it in each run",
-    about: ["scripts", "apps/server/src/main.ts", "apps/server/src/platform/embedded", installed],
+    about: [
+      ...["start", "setup", "steps"].map((name) => `scripts/${name}.mjs`),
+      "apps/server/src/main.ts",
+      "apps/server/src/app",
+      "apps/server/src/platform/embedded",
+      installed,
+    ],
   },
   {
     files: "apps/server/src/platform/embedded/**/*.test.ts",
@@ -71,6 +80,29 @@ export const deepFiles: readonly DeepFiles[] = [
         "visits",
       ].map((room) => `${features}/${room}`),
       "packages",
+    ],
+  },
+  {
+    files: `${features}/content-studio/{content-studio,draft/read-draft,model/written-text,publish/effect,simulate/simulations,simulate/models/model-simulation,text/editing}.test.ts`,
+    why: "seven files that take nine tenths of the time of all tests of the room",
+    about: [`${features}/content-studio`, `${features}/local-index`, ...ground],
+  },
+  {
+    files: `${features}/technical-audit/{audit-changes,audit-runs,planted-defects,rendered-audit,ending/ended-audits}.test.ts`,
+    why: "five files that take two thirds of the time of all tests of the room",
+    about: [`${features}/technical-audit`, ...ground],
+  },
+  {
+    files: "apps/server/test/killed-audit.test.ts",
+    why: "kills a worker in the middle of a large audit; survival.test.ts kills one in the middle of a run",
+    about: [`${features}/technical-audit`, "apps/server/src/app", ...ground],
+  },
+  {
+    files: `${features}/{integrations/integrations,opportunities/opportunities,opportunities/refreshes}.test.ts`,
+    why: "three files that take as long as all others of their rooms",
+    about: [
+      ...["integrations", "opportunities", "answers", "visits"].map((room) => `${features}/${room}`),
+      ...ground,
     ],
   },
   {

@@ -59,7 +59,7 @@ export function gatePlan({ folders, last, present }: Known): GatePlan {
     sentences: [
       `Browser tests: journeys and the sweep over every page; every test of ${listed(changed)}, which changed ${since}; the main flows of the others.`,
       swept
-        ? `The sweep looks at pages and dialogs of ${listed(swept)} whole, and opens each other page once, in the light theme.`
+        ? `The sweep looks at pages and dialogs of ${listed(swept)} whole, and opens each other page once.`
         : `The sweep looks at every page and dialog whole, as what all pages share has changed ${since}.`,
       ...deepFiles
         .filter(({ files }) => left.includes(files))
