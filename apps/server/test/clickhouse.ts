@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
+import { z } from "zod";
 import { type ClickHouse, openClickHouse } from "#platform/clickhouse.ts";
 import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
 import type {} from "./clickhouse-setup.ts";
@@ -31,7 +32,7 @@ export function openLazyEvents(): LazyEvents {
   const real = openClickHouse(address);
   let made: Promise<void> | undefined;
   const ready = (): Promise<void> => {
-    made ??= migrateClickHouse(real, migrations);
+    made ??= makeTables(real, database);
     return made;
   };
   return {
@@ -54,6 +55,46 @@ export function openLazyEvents(): LazyEvents {
     drop: async () => {
       if (made !== undefined) await drop();
     },
+  };
+}
+
+const made = z.object({ statement: z.string() });
+const applied = z.object({ name: z.string(), checksum: z.string() });
+
+/** What the migrations come to, by this process's first database: to make it at once takes a third of the time of each step. */
+let schema: Promise<Schema> | undefined;
+
+interface Schema {
+  readonly database: string;
+  /** Views last, as they name the tables that they read and fill. */
+  readonly statements: readonly string[];
+  readonly applied: readonly z.output<typeof applied>[];
+}
+
+async function makeTables(clickhouse: ClickHouse, database: string): Promise<void> {
+  if (schema === undefined) {
+    schema = migrateClickHouse(clickhouse, migrations).then(() => schemaOf(clickhouse, database));
+    await schema;
+    return;
+  }
+  const known = await schema;
+  await clickhouse.createDatabase();
+  for (const statement of known.statements)
+    await clickhouse.command(statement.replaceAll(known.database, database));
+  await clickhouse.insert("schema_migrations", known.applied);
+}
+
+async function schemaOf(clickhouse: ClickHouse, database: string): Promise<Schema> {
+  const tables = await clickhouse.query(
+    `SELECT create_table_query AS statement FROM system.tables
+     WHERE database = {database:String} ORDER BY engine = 'MaterializedView', name`,
+    { database },
+    made,
+  );
+  return {
+    database,
+    statements: tables.map(({ statement }) => statement),
+    applied: await clickhouse.query("SELECT name, checksum FROM schema_migrations", {}, applied),
   };
 }
 
