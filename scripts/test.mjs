@@ -1,6 +1,7 @@
 /**
  * npm test                          the gate: what must hold before anything lands (docs/testing.md)
  * npm test -- --only=types,law      these steps alone
+ * npm test -- --record              all tests, and where all were green the next gates run what has changed since
  * npm test -- --shard=1/4           a quarter of the tests, for four machines; --merge sums up what they left
  * npm run test:changed              the static steps, and the tests that a change can touch
  * npm run test:deep                 every test with many more cases; --rooms=a,b of these rooms, --record notes that all was green
@@ -69,7 +70,10 @@ async function plannedTests(node) {
   const script = { gate: "gate-plan.ts", changed: "changed-tests.ts", deep: "room-tests.ts" }[wish.mode];
   const hasTests = wish.steps.includes("unit") || wish.steps.includes("browser");
   if (!hasTests || (wish.mode === "deep" && !wish.rooms)) return {};
-  return JSON.parse(await run(node, [`scripts/testing/${script}`, ...(wish.rooms ?? [])]));
+  const isAll = wish.mode === "gate" && wish.record;
+  return JSON.parse(
+    await run(node, [`scripts/testing/${script}`, ...(wish.rooms ?? []), ...(isAll ? ["--all"] : [])]),
+  );
 }
 
 /** Whatever fails says so at once; the rest of its stage goes on, and no other stage begins. */
@@ -95,7 +99,7 @@ function isWanted(name) {
   return wish.steps.includes(name) && !tests.unneeded?.includes(name);
 }
 
-/** Says what the run spent its time on, and notes a deep run that was green as a whole. */
+/** Says what the run spent its time on, and notes one that left nothing out and was green as a whole. */
 async function conclude(node) {
   const runs = lastRuns(wish.mode === "merge");
   failed ??= runs.find((one) => one.failed)?.failed;

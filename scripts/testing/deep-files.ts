@@ -10,8 +10,8 @@ interface DeepFiles {
 const features = "apps/server/src/features";
 const installed = "package-lock.json";
 
-/** What rooms stand on: a change there runs their largest tests again. */
-const ground = ["apps/server/src/platform", "apps/server/test", "packages"];
+/** All that a test of the whole server depends on. */
+const server = ["apps/server", "packages", installed];
 
 const statistics = {
   why: "simulates thousands of campaigns from a seed, so the same code gives the same result",
@@ -33,13 +33,7 @@ export const deepFiles: readonly DeepFiles[] = [
   {
     files: "scripts/start.test.ts",
     why: "starts the product by npm seven times and kills it; survival.test.ts kills it in each run",
-    about: [
-      ...["start", "setup", "steps"].map((name) => `scripts/${name}.mjs`),
-      "apps/server/src/main.ts",
-      "apps/server/src/app",
-      "apps/server/src/platform/embedded",
-      installed,
-    ],
+    about: [...["start", "setup", "steps"].map((name) => `scripts/${name}.mjs`), ...server],
   },
   {
     files: "apps/server/src/platform/embedded/**/*.test.ts",
@@ -49,61 +43,37 @@ export const deepFiles: readonly DeepFiles[] = [
   {
     files: "{scripts/build-packages.test.ts,apps/server/test/reporters/*.test.ts}",
     why: "runs packages and snippets in the languages of customers",
-    about: [
-      "scripts/build-packages.ts",
-      "packages",
-      "integrations",
-      "apps/server/test/reporters",
-      `${features}/visits`,
-      `${features}/integrations`,
-      installed,
-    ],
+    about: ["scripts/build-packages.ts", "integrations", ...server],
   },
   {
     files: "apps/server/src/platform/rendering/browser.test.ts",
-    why: "starts Chromium twenty times; audits with a browser are tried in each run",
+    why: "starts Chromium twenty times",
     about: ["apps/server/src/platform/rendering", "apps/server/src/platform/guarded-fetch", installed],
   },
   {
     files: `${features}/demo/{demo,opportunities-in-demo}.test.ts`,
     why: "fills months of a demo; the sweep fills one in each run",
-    about: [
-      ...[
-        "demo",
-        "answers",
-        "campaigns",
-        "content-studio",
-        "insights",
-        "local-index",
-        "opportunities",
-        "technical-audit",
-        "visits",
-      ].map((room) => `${features}/${room}`),
-      "packages",
-    ],
+    about: server,
   },
   {
     files: `${features}/content-studio/{content-studio,draft/read-draft,model/written-text,publish/effect,simulate/simulations,simulate/models/model-simulation,text/editing}.test.ts`,
     why: "seven files that take nine tenths of the time of all tests of the room",
-    about: [`${features}/content-studio`, `${features}/local-index`, ...ground],
+    about: server,
   },
   {
     files: `${features}/technical-audit/{audit-changes,audit-runs,planted-defects,rendered-audit,ending/ended-audits}.test.ts`,
     why: "five files that take two thirds of the time of all tests of the room",
-    about: [`${features}/technical-audit`, ...ground],
+    about: server,
   },
   {
     files: "apps/server/test/killed-audit.test.ts",
     why: "kills a worker in the middle of a large audit; survival.test.ts kills one in the middle of a run",
-    about: [`${features}/technical-audit`, "apps/server/src/app", ...ground],
+    about: server,
   },
   {
     files: `${features}/{integrations/integrations,opportunities/opportunities,opportunities/refreshes}.test.ts`,
     why: "three files that take as long as all others of their rooms",
-    about: [
-      ...["integrations", "opportunities", "answers", "visits"].map((room) => `${features}/${room}`),
-      ...ground,
-    ],
+    about: server,
   },
   {
     files: "apps/server/src/record-operators.test.ts",
@@ -122,7 +92,7 @@ export const deepFiles: readonly DeepFiles[] = [
   {
     files: `${features}/insights/compare/lists.simulation.test.ts`,
     why: statistics.why,
-    about: ["packages/statistics", `${features}/insights`],
+    about: ["packages", `${features}/insights`],
   },
   {
     files: "packages/statistics/test/{simulations,false-alarms,coverage,difference-in-changes}.test.ts",

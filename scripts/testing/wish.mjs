@@ -13,12 +13,12 @@ export function parseWish(args, allSteps) {
     const understood = wordsOf(allSteps).some((take) => take(wish, ...arg.split("=")));
     if (!understood)
       throw new Problem(
-        `Unknown argument: ${arg}. Known are --changed, --deep with --rooms= and --record, --merge, --shard=i/n, and --only= with some of ${allSteps.join(", ")}.`,
+        `Unknown argument: ${arg}. Known are --changed, --deep with --rooms=, --record, --merge, --shard=i/n, and --only= with some of ${allSteps.join(", ")}.`,
       );
   }
   if (wish.rooms && wish.mode !== "deep") throw new Problem("--rooms= belongs to npm run test:deep.");
-  const isPart = wish.mode !== "deep" || wish.rooms || wish.shard || wish.steps !== allSteps;
-  if (wish.record && isPart) throw new Problem("--record belongs to a deep run of everything.");
+  const isPart = !["gate", "deep"].includes(wish.mode) || wish.rooms || wish.shard || wish.steps !== allSteps;
+  if (wish.record && isPart) throw new Problem("--record belongs to a run of everything.");
   return { ...wish, steps: wish.steps.filter((name) => isWanted(wish, name)) };
 }
 

@@ -9,6 +9,7 @@ test.each([
   [["--only=types,law"], { ...gate, steps: ["types", "law"] }],
   [["--changed"], { ...gate, mode: "changed", steps: ["build", "unit", "types", "law", "browser"] }],
   [["--deep", "--rooms=visits,ads"], { ...gate, mode: "deep", rooms: ["visits", "ads"] }],
+  [["--record"], { ...gate, record: true }],
   [["--deep", "--record"], { ...gate, mode: "deep", record: true }],
   [["--shard=1/4"], { ...gate, shard: "1/4" }],
   [["--deep", "--shard=3/4"], { ...gate, mode: "deep", shard: "3/4", steps: ["build", "unit", "browser"] }],
@@ -22,8 +23,8 @@ test.each([
   [["--only=types,taste"], /^Unknown argument: --only=types,taste\./],
   [["--shard=5/4"], /^Unknown argument: --shard=5\/4\./],
   [["--rooms=visits"], /^--rooms= belongs to npm run test:deep\.$/],
-  [["--record"], /^--record belongs to a deep run of everything\.$/],
-  [["--deep", "--rooms=visits", "--record"], /^--record belongs to a deep run of everything\.$/],
+  [["--changed", "--record"], /^--record belongs to a run of everything\.$/],
+  [["--deep", "--rooms=visits", "--record"], /^--record belongs to a run of everything\.$/],
 ])("%s is refused in a sentence", (args, sentence) => {
   expect(() => parseWish(args, all)).toThrow(sentence);
 });
