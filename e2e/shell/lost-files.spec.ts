@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Response } from "@playwright/test";
 import { test } from "../support/test.ts";
 
 /** Code that pages load once they are idle: it must not take the page with it where it does not come. */
@@ -34,16 +34,17 @@ test("a page stands where what it loads later is lost, and has it once the netwo
 });
 
 test("scripts and styles come packed, as small as the browser takes them, and for good", async ({ page }) => {
-  const assets: Promise<Record<string, string>>[] = [];
+  const assets: Response[] = [];
   page.on("response", (response) => {
-    if (/\/assets\/.*\.(js|css)$/.test(response.url())) assets.push(response.allHeaders());
+    if (/\/assets\/.*\.(js|css)$/.test(response.url())) assets.push(response);
   });
 
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
 
   // Only what was packed before has a length; smaller files are packed on their way.
-  const ready = (await Promise.all(assets)).filter((headers) => Number(headers["content-length"]) >= 1024);
+  const told = await Promise.all(assets.map((response) => response.allHeaders()));
+  const ready = told.filter((headers) => Number(headers["content-length"]) >= 1024);
   expect(ready.length).toBeGreaterThan(2);
   for (const headers of ready) {
     expect(headers).toMatchObject({

@@ -21,6 +21,8 @@ import { PasswordPrompt } from "#features/accounts/password-prompt/public.ts";
 import { requestPalette } from "#lib/browser/palette-request.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SideMenu } from "#ui/frame/side-menu.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { useAreRightsKnown } from "./rights.ts";
 
 const groups = [
   {
@@ -54,9 +56,10 @@ const groups = [
   },
 ] as const;
 
-/** Layout of all superuser pages. */
+/** Layout of all superuser pages, which come once it is known what they may offer: a button that came later would move them. */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const navigate = useNavigate();
+  const areRightsKnown = useAreRightsKnown();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const current = groups
     .flatMap<{ readonly to: string }>(({ pages }) => pages)
@@ -78,7 +81,13 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
         </Button>
       }
     >
-      <div className="flex flex-col gap-5">{children}</div>
+      {areRightsKnown ? (
+        <div className="flex flex-col gap-5">{children}</div>
+      ) : (
+        <div aria-busy="true" className="h-72">
+          <Skeleton shape="card" />
+        </div>
+      )}
       <PasswordPrompt />
     </SideMenu>
   );

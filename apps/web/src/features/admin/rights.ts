@@ -6,6 +6,11 @@ import { adminKey } from "./admin.queries.ts";
 
 const rightsQuery = endpointQuery([...adminKey, "rights"], [getOwnRights, {}], { staleTime: 60_000 });
 
+/** Whether it is known what the superuser may do, or cannot be: what a page offers then comes with the page. */
+export function useAreRightsKnown(): boolean {
+  return !useQuery(rightsQuery).isPending;
+}
+
 /** What the superuser may do; nothing until it is known. */
 export function useRights(): readonly StaffRight[] {
   return useQuery(rightsQuery).data?.rights ?? [];
