@@ -44,10 +44,14 @@ export function StatStrip({ label, stats, loading = false, columns = 4 }: StatSt
               {stat.info}
             </dt>
             {loading ? (
-              <dd className={heights[loading === true ? "normal" : loading]}>
-                <div className="h-12 w-20 py-2">
-                  <Skeleton />
+              <dd>
+                <div className={heights[loading === true ? "normal" : loading]}>
+                  <div className="h-12 w-20 py-2">
+                    <Skeleton />
+                  </div>
                 </div>
+                {/* A phone breaks what stands below a chart into three lines. */}
+                {loading === "trend" && <div className="h-11 sm:hidden" />}
               </dd>
             ) : (
               <>
