@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { deepFiles } from "./deep-files.ts";
@@ -65,6 +65,17 @@ test("each file that is left to the deep run is there, and so is what it is abou
   const paths = deepFiles.flatMap(({ files, about }) => [files, ...about]);
 
   expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+});
+
+test("no file of a room that is about money or strangers is left out", () => {
+  const files = deepFiles
+    .flatMap(({ files: pattern }) => globSync(pattern, { cwd: root }))
+    .filter((file) => file.startsWith("apps/server/src/features/"));
+
+  expect(files.length).toBeGreaterThan(5);
+  expect(
+    files.filter((file) => /stranger|credit|charged/i.test(readFileSync(join(root, file), "utf8"))),
+  ).toEqual([]);
 });
 
 test.each(["server", "web"])(

@@ -58,7 +58,7 @@ export function openLazyEvents(): LazyEvents {
   };
 }
 
-const made = z.object({ statement: z.string() });
+const table = z.object({ statement: z.string() });
 const applied = z.object({ name: z.string(), checksum: z.string() });
 
 /** What the migrations come to, by this process's first database: to make it at once takes a third of the time of each step. */
@@ -89,7 +89,7 @@ async function schemaOf(clickhouse: ClickHouse, database: string): Promise<Schem
     `SELECT create_table_query AS statement FROM system.tables
      WHERE database = {database:String} ORDER BY engine = 'MaterializedView', name`,
     { database },
-    made,
+    table,
   );
   return {
     database,
