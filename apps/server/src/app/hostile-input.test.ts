@@ -106,7 +106,7 @@ interface Sent {
 }
 
 /** Of what is sent to an operation one in so many is, another one to the next: each is sent to many, and all to all in the deep run. */
-const thinned = cases(8, 1);
+const thinned = cases(4, 1);
 
 /** But for a stream that takes nothing and would not end: a test of its own room tells of it. */
 const asked = operations.filter(({ name }) => name !== "watchOverview");
