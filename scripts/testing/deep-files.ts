@@ -51,7 +51,7 @@ export const deepFiles: readonly DeepFiles[] = [
     about: ["apps/server/src/platform/rendering", "apps/server/src/platform/guarded-fetch", installed],
   },
   {
-    files: `${features}/demo/{demo,opportunities-in-demo}.test.ts`,
+    files: `${features}/demo/{audited-demo,demo,opportunities-in-demo}.test.ts`,
     why: "fills months of a demo; the sweep fills one in each run",
     about: server,
   },
@@ -61,8 +61,18 @@ export const deepFiles: readonly DeepFiles[] = [
     about: server,
   },
   {
-    files: `${features}/technical-audit/{audit-runs,planted-defects,rendered-audit,ending/ended-audits}.test.ts`,
-    why: "four large files of the room, which take half of its time",
+    files: `${features}/technical-audit/{audit-now,audit-runs,certificates,page-audit,planted-defects,probed-audit,rendered-audit,technical-audit,ending/ended-audits}.test.ts`,
+    why: "the large files of the room, which take most of its time",
+    about: server,
+  },
+  {
+    files: `${features}/{ads/chatgpt/account,answers/reanalysis/reanalysis,insights/histories,visits/show/agents}.test.ts`,
+    why: "four large files that show what others store, or ask for it anew",
+    about: server,
+  },
+  {
+    files: "apps/server/src/app/idle.test.ts",
+    why: "watches an instance that does nothing for a quarter of a minute",
     about: server,
   },
   {

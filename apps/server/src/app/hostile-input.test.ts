@@ -105,8 +105,8 @@ interface Sent {
   readonly body: string | undefined;
 }
 
-/** Of what is sent to an operation one in so many is, another one to the next: each is sent to many, and all to all in the deep run. */
-const thinned = cases(4, 1);
+/** Of what is sent to an operation one in so many is, another one to the next: each is sent to many, in the deep run to twice as many. */
+const thinned = cases(4, 2);
 
 /** But for a stream that takes nothing and would not end: a test of its own room tells of it. */
 const asked = operations.filter(({ name }) => name !== "watchOverview");

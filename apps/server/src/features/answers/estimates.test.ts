@@ -59,7 +59,7 @@ test("calculator, editor and launch agree on what a campaign costs", async () =>
         );
     }),
     {
-      numRuns: cases(6, 60),
+      numRuns: cases(6, 30),
       endOnFailure: true,
       examples: [[{ campaign_type: "PRE_AUDIT", queries: 15, models: 2 }]],
     },

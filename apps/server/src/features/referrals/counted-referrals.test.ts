@@ -172,7 +172,7 @@ describe("whatever both sides saw in whatever order", () => {
             );
           }
         }),
-        { numRuns: cases(20, 400) },
+        { numRuns: cases(20, 100) },
       );
     },
     casesLimitMs,

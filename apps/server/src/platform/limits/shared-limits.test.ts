@@ -116,7 +116,7 @@ test("the statement decides as the pure rule does", async () => {
         }
       },
     ),
-    { numRuns: cases(15, 300) },
+    { numRuns: cases(15, 100) },
   );
 });
 

@@ -73,8 +73,8 @@ const tries: readonly (readonly [how: string, script: string])[] = [
   ["WebTransport", "if (globalThis.WebTransport) new WebTransport('https://' + host).ready.catch(() => 0)"],
 ];
 
-/** A page takes some seconds, so one tries several of them; in the deep tests each has a page of its own. */
-const triesPerPage = cases(7, 1);
+/** A page takes some seconds, so one tries several of them, in the deep tests two. */
+const triesPerPage = cases(7, 2);
 const together = tries.flatMap((_, at) => {
   if (at % triesPerPage > 0) return [];
   const tried = tries.slice(at, at + triesPerPage);

@@ -11,7 +11,7 @@ import type { Outcome } from "../ask/outcome.ts";
 import { takeNext } from "../ask/take-next.ts";
 import { storeOutcomes } from "./store-outcomes.ts";
 
-const rounds = cases(6, 60);
+const rounds = cases(6, 20);
 
 let open: AnswersWorld;
 /** Two processes, each with a pool of its own. */

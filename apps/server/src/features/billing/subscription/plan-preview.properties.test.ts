@@ -152,7 +152,7 @@ test.each(pairs)(
         (elapsed, used, held, balanceCents) => expectKept({ from, elapsed, used, held, balanceCents }, to),
       ),
       {
-        numRuns: cases(3, 20),
+        numRuns: cases(3, 8),
         endOnFailure: true,
         examples: [
           [0, 0, 0, 0],

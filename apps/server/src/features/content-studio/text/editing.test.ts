@@ -4,14 +4,18 @@ import type { Home } from "#test/answers-world.ts";
 import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 
 let world: StudioWorld;
+/** Their campaign was asked once: each test has a text of its own. */
+let asked: Awaited<ReturnType<StudioWorld["asked"]>>;
 beforeAll(async () => {
   world = await openStudioWorld();
+  world.reset();
+  asked = await world.asked();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 async function opened() {
-  const { home, queryIds } = await world.asked();
+  const { home, queryIds } = asked;
   const queries = [{ text: "shoes for rain", query_id: queryIds.get("shoes for rain") }];
   const { id } = await world.done(home, { queries, title: "Rain" });
   return { home, id, ...editorOf(home, id) };

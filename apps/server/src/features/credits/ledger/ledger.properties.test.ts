@@ -113,7 +113,7 @@ test(
         expect(sums[0].logged).toBe(usedBefore + model.used);
         await proveLedgers(tools);
       }),
-      { numRuns: cases(6, 100) },
+      { numRuns: cases(6, 40) },
     ),
 );
 

@@ -183,7 +183,7 @@ test(
           await proveLedgers(world.tools);
         },
       ),
-      { numRuns: cases(8, 100) },
+      { numRuns: cases(8, 40) },
     ),
 );
 

@@ -198,7 +198,7 @@ test(
           expect(status).toBe(404);
         },
       ),
-      { numRuns: cases(3, 40) },
+      { numRuns: cases(3, 12) },
     );
   },
   casesLimitMs,

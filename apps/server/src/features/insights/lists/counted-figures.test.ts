@@ -123,7 +123,7 @@ test(
           }
         },
       ),
-      { numRuns: cases(4, 60), seed: 4 },
+      { numRuns: cases(4, 16), seed: 4 },
     );
   },
   casesLimitMs,

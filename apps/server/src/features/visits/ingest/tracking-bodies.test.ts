@@ -176,7 +176,7 @@ describe("a single visit", () => {
         expect([202, 400]).toContain(single.statusCode);
         expect([202, 400]).toContain(batch.statusCode);
       }),
-      { numRuns: cases(75, 1_500) },
+      { numRuns: cases(75, 500) },
     );
   });
 });

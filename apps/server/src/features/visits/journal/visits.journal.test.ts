@@ -192,7 +192,7 @@ describe("the journal", () => {
           expect(stored.toSorted()).toEqual(acknowledged.toSorted());
         },
       ),
-      { numRuns: cases(30, 600) },
+      { numRuns: cases(30, 200) },
     );
   }, 60_000);
 });

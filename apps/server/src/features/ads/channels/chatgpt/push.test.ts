@@ -212,7 +212,7 @@ test(
         await pushUntilDone(made);
         expectWholeTree();
       }),
-      { numRuns: cases(25, 400) },
+      { numRuns: cases(25, 150) },
     );
   },
   casesLimitMs,
