@@ -141,9 +141,11 @@ test("a text that is published leaves the list, and the focus goes to the page",
   signedInPage: page,
   workspace,
 }) => {
-  const summary = sampleAnswer(getOptimizationSummary, { working: 0, last_published: [] });
-  await answer(page, "**/optimization-summary/", summary);
+  const summary = sampleAnswer(getOptimizationSummary, { working: 0, published: 0, last_published: [] });
   let isPublished = false;
+  await page.route("**/optimization-summary/", (route) =>
+    route.fulfill({ json: { ...summary, published: Number(isPublished) } }),
+  );
   await page.route(listCall, (route) => route.fulfill({ json: pageOf(isPublished ? [] : [text]) }));
   await page.route("**/optimizations/*/publish/", (route) => {
     isPublished = true;

@@ -8,7 +8,7 @@ export interface PublishDialogProps extends Pick<DialogProps, "finalFocus"> {
   /** One that is done. */
   readonly optimization: Optimization;
   readonly open: boolean;
-  readonly onClose: () => void;
+  readonly onClose: (isPublished: boolean) => void;
 }
 
 /** Where and when a text was published, at first or anew. */
@@ -16,7 +16,7 @@ export function PublishDialog({ optimization, open, onClose, finalFocus }: Publi
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || onClose(false)}
       finalFocus={finalFocus}
       title={optimization.published_at === null ? "Where was it published?" : "Change where it was published"}
       description="It is looked for there at once and weekly, for eight weeks. Its effect is measured after 7, 14 and 28 days."

@@ -13,7 +13,7 @@ import { usePublish } from "./effect.queries.ts";
 
 interface PublishFormProps {
   readonly optimization: Optimization;
-  readonly onClose: () => void;
+  readonly onClose: (isPublished: boolean) => void;
 }
 
 interface Values {
@@ -40,7 +40,7 @@ export function PublishForm({ optimization, onClose }: PublishFormProps): ReactE
       // What is no instant does not come so far.
       await publish.mutateAsync({ url, published_at: instantAt(timeZone, published_at) ?? published_at });
       toast.success("Kept. The text is looked for at its address.");
-      onClose();
+      onClose(true);
     } catch (problem) {
       applyApiErrors(form, problem);
     }
@@ -66,7 +66,7 @@ export function PublishForm({ optimization, onClose }: PublishFormProps): ReactE
         })}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onClose(false)}>Cancel</Button>
         <Button type="submit" variant="primary" loading={isSubmitting}>
           {knownUrl === null ? "Published" : "Save"}
         </Button>

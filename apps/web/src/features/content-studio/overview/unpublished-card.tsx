@@ -1,7 +1,7 @@
 import type { Optimization, OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -20,6 +20,7 @@ export function UnpublishedCard({ summary }: { readonly summary: OptimizationSum
   const unpublished = useQuery(unpublishedQuery(workspaceId, summary));
   const [asked, setAsked] = useState<Optimization>();
   const [isAsking, setIsAsking] = useState(false);
+  const isPublished = useRef(false);
   const ask = (one: Optimization): void => {
     setAsked(one);
     setIsAsking(true);
@@ -50,9 +51,15 @@ export function UnpublishedCard({ summary }: { readonly summary: OptimizationSum
           key={asked.id}
           optimization={asked}
           open={isAsking}
-          onClose={() => setIsAsking(false)}
-          // Once it is published its row is gone.
-          finalFocus={() => document.getElementById(buttonIdOf(asked)) ?? document.querySelector("h1")}
+          onClose={(published) => {
+            isPublished.current = published;
+            setIsAsking(false);
+          }}
+          // Of what is published the row leaves, if not at once.
+          finalFocus={() =>
+            (isPublished.current ? null : document.getElementById(buttonIdOf(asked))) ??
+            document.querySelector("h1")
+          }
         />
       )}
     </Card>
