@@ -16,8 +16,8 @@ import { studioAddress } from "./studio.ts";
 const text = sampleAnswer(createOptimization, { title: "Shoes for rain", status: "DONE", kind: "NEW" });
 const listCall = /\/api\/v1\/projects\/[^/]+\/optimizations\/(\?.*)?$/;
 
-async function answer(page: Page, call: string | RegExp, json: object): Promise<void> {
-  await page.route(call, (route) => route.fulfill({ json }));
+async function answer(page: Page, call: string | RegExp, json: object | (() => object)): Promise<void> {
+  await page.route(call, (route) => route.fulfill({ json: typeof json === "function" ? json() : json }));
 }
 
 function pageOf(results: readonly object[]) {
@@ -143,10 +143,8 @@ test("a text that is published leaves the list, and the focus goes to the page",
 }) => {
   const summary = sampleAnswer(getOptimizationSummary, { working: 0, published: 0, last_published: [] });
   let isPublished = false;
-  await page.route("**/optimization-summary/", (route) =>
-    route.fulfill({ json: { ...summary, published: Number(isPublished) } }),
-  );
-  await page.route(listCall, (route) => route.fulfill({ json: pageOf(isPublished ? [] : [text]) }));
+  await answer(page, "**/optimization-summary/", () => ({ ...summary, published: Number(isPublished) }));
+  await answer(page, listCall, () => pageOf(isPublished ? [] : [text]));
   await page.route("**/optimizations/*/publish/", (route) => {
     isPublished = true;
     return route.fulfill({ json: text });

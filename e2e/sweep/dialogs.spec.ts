@@ -1,4 +1,3 @@
-import { apiBase } from "@citelens/contract/base/endpoint";
 import { expect, type Page } from "@playwright/test";
 import { browserRoomOf } from "../../scripts/testing/rooms.ts";
 import { pageIds, patternOf, roomsOf } from "../support/app-pages.ts";
@@ -9,6 +8,7 @@ import { filledIn } from "./addresses.ts";
 import type { Dialog } from "./dialogs/dialog.ts";
 import { type DialogGroup, dialogGroups } from "./dialogs/dialogs.ts";
 import { type Household, openHousehold } from "./household.ts";
+import { lasting } from "./look.ts";
 import { isSweptWhole } from "./routes.ts";
 import { answerWithSamples } from "./samples.ts";
 import { desktop, openWhole, outOfSightOf, popupIsWhole } from "./whole-page.ts";
@@ -55,11 +55,13 @@ async function enter(page: Page, group: DialogGroup, household: Household): Prom
   const { visitor, sampled, changes } = group;
   const { account } = household;
   if (visitor !== "nobody") await signIn(page, account);
-  if (visitor === "superuser") {
-    const json = { ...account.user, is_superuser: true };
-    await page.route(`**${apiBase}/me/`, (route) => route.fulfill({ json }));
-  }
-  if (sampled) await answerWithSamples(page, sampled, changes?.(household));
+  const isSuperuser = visitor === "superuser";
+  const sources = [...(sampled ? [sampled.source] : []), ...(isSuperuser ? ["/me/$"] : [])];
+  if (sources.length === 0) return;
+  await answerWithSamples(page, new RegExp(sources.join("|")), {
+    ...changes?.(household),
+    ...(isSuperuser && { "/me/": { ...account.user, is_superuser: true } }),
+  });
 }
 
 /** What a dialog does not keep fails the test at its end, and so does one that cannot be opened: then it answers false. */
@@ -75,7 +77,7 @@ async function lookAtDialog(page: Page, { open, isOfPhones }: Dialog, what: stri
   }
   const light = await popupFaults(page);
   await useTheme(page, "dark");
-  const dark = await contrastFaults(page, "popup");
+  const dark = await lasting(() => contrastFaults(page, "popup"));
   const hidden = await outOfSightOf(page, "popup");
   expect.soft(light, what).toEqual([]);
   expect.soft(dark, `${what}, in the dark theme`).toEqual([]);

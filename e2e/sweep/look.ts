@@ -30,7 +30,7 @@ export async function lookAt(page: Page, path: string, isWhole: boolean): Promis
 }
 
 /** Faults that are there a moment later, too: a table that is asked for anew is faint until the answer comes. */
-async function lasting(look: () => Promise<string[]>): Promise<string[]> {
+export async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let faults: string[] = [];
   const isFaultless = async (): Promise<boolean> => {
     faults = await look();

@@ -1,4 +1,3 @@
-import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Page } from "@playwright/test";
 import { roomsOf } from "../support/app-pages.ts";
 import { signInAsRoot } from "../support/root.ts";
@@ -76,7 +75,6 @@ test("every page of the ads", async ({ page, request }) => {
   const household = await openHousehold(request);
   await signIn(page, household.account);
   const user = { ...household.account.user, is_superuser: true };
-  await page.route(`**${apiBase}/me/`, (route) => route.fulfill({ json: user }));
-  await answerWithSamples(page, /\/projects\/[^/]+\/ads\//);
+  await answerWithSamples(page, /\/projects\/[^/]+\/ads\/|\/me\/$/, { "/me/": user });
   await lookAtAll(page, pagesOf("ads"), household);
 });
