@@ -9,7 +9,7 @@ import { multiplyAnswers } from "./deletion.ts";
 import { openProcesses, type Processes } from "./servers/processes.ts";
 import { eventually } from "./world.ts";
 
-const kills = cases(0, 2);
+const kills = cases(0, 4);
 const copies = 1_500;
 const deadlineMs = 180_000;
 

@@ -12,7 +12,7 @@ import { openProcesses, type Processes } from "./servers/processes.ts";
 import type { Started } from "./servers/programs.ts";
 import { eventually } from "./world.ts";
 
-const kills = cases(0, 30);
+const kills = cases(0, 10);
 const workersAtOnce = 4;
 const storedBetween = 20;
 const pendingMin = 200;
