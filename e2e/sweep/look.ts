@@ -29,7 +29,7 @@ export async function lookAt(page: Page, path: string, isWhole: boolean): Promis
   });
 }
 
-/** Faults that are there a moment later, too: a table that is asked for anew is faint until the answer comes. */
+/** Faults that last: what is asked for anew is faint until the answer comes, which takes a busy server its time. */
 export async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let faults: string[] = [];
   const isFaultless = async (): Promise<boolean> => {
@@ -37,7 +37,7 @@ export async function lasting(look: () => Promise<string[]>): Promise<string[]> 
     return faults.length === 0;
   };
   await expect
-    .poll(isFaultless, { timeout: 5_000 })
+    .poll(isFaultless, { timeout: 15_000 })
     .toBe(true)
     .catch(() => undefined); // they are the answer
   return faults;

@@ -31,16 +31,15 @@ export function LibraryPage({ search, onSearch }: Address<LibrarySearch>): React
         title="Ad Library"
         purpose="What your ads say, and which ads AI assistants show with their answers."
         actions={
-          open &&
-          open.length > 0 && (
-            <Button
-              variant="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setWriting(true)}
-            >
-              New creative
-            </Button>
-          )
+          // It keeps its place while campaigns are asked for, and where there is none that could take it.
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            disabled={!open?.length}
+            onClick={() => setWriting(true)}
+          >
+            New creative
+          </Button>
         }
       />
       <Tabs
