@@ -45,9 +45,7 @@ function difference(before: Readonly<Record<string, number>>, after: Readonly<Re
 }
 
 /** What workers make of new workspaces by their clocks meanwhile, or come too late for. */
-const madeMeanwhile = ["ad_accounts", "opportunity_refreshes", "site_readings"].map(
-  (table) => `postgres.${table}`,
-);
+const madeMeanwhile = ["opportunity_refreshes", "site_readings"].map((table) => `postgres.${table}`);
 const isCounted = (name: string) =>
   name.startsWith("postgres.") && name !== "postgres.workspaces" && !madeMeanwhile.includes(name);
 const ofDatabase = (removed: Readonly<Record<string, number>>) =>

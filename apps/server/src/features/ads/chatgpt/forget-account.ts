@@ -4,7 +4,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { AdChannelFailure } from "../channels/ad-channel-failure.ts";
 import { isStopped } from "../channels/states.rules.ts";
 import { inTurn } from "./account-turn.ts";
-import { putAccount } from "./accounts.sql.ts";
+import { findAccount, putAccount } from "./accounts.sql.ts";
 import { refusing } from "./channel-refusals.ts";
 import { connectedAccount } from "./connected-account.ts";
 import { setStopped } from "./follow-outside.ts";
@@ -25,6 +25,8 @@ export async function forgetAccount(
   place: Place,
   { userId }: { readonly userId: string | undefined },
 ): Promise<void> {
+  // A turn makes the row: it would stand in the receipt of a deleted workspace that never had an account.
+  if ((await findAccount(tools, place)) === undefined) return;
   await inTurn(tools, place, (signal) => refusing(() => forgetInTurn(tools, place, { userId, signal })));
 }
 
