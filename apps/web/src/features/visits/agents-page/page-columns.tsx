@@ -35,7 +35,7 @@ const namedReaders = 3;
 function readersCell({ page: { agents } }: PageCells) {
   const more = agents.slice(namedReaders);
   return (
-    <span className="flex flex-wrap gap-x-2 gap-y-0.5">
+    <span className="flex flex-wrap gap-x-2 gap-y-1">
       {agents.slice(0, namedReaders).map(({ token }) => (
         <AgentLink key={token} token={token} />
       ))}
