@@ -5,6 +5,7 @@ import { signIn, test } from "../support/test.ts";
 import { useTheme } from "../support/views.ts";
 import { addressesOf } from "./addresses.ts";
 import { openHousehold } from "./household.ts";
+import { lasting } from "./look.ts";
 import { type Group, pagesOf } from "./routes.ts";
 import { openWhole, outOfSightOf } from "./whole-page.ts";
 
@@ -73,9 +74,9 @@ async function lookAtState(page: Page, path: string, holds: () => Promise<void>)
     try {
       await openWhole(page, path);
       await holds();
-      const faults = await axeFaults(page);
+      const faults = await lasting(() => axeFaults(page));
       await useTheme(page, "dark");
-      const dark = await contrastFaults(page, "page");
+      const dark = await lasting(() => contrastFaults(page, "page"));
       expect.soft(faults, path).toEqual([]);
       expect.soft(dark, `${path} in the dark theme`).toEqual([]);
       expect.soft(await outOfSightOf(page, "main"), `${path} on a phone`).toEqual([]);
