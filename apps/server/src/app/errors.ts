@@ -1,10 +1,13 @@
 import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#platform/clickhouse.ts";
+import { isDiskFull } from "#platform/disk/disk-full.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 
 const retryAfterSeconds = 2;
+/** Nobody frees space within seconds. */
+const fullRetryAfterSeconds = 30;
 
 /** Codes of the web server's own complaints, in the contract's words. */
 const complaints: Readonly<Record<string, ErrorCode>> = {
@@ -38,6 +41,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal, namesError = false):
 
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal("DISK_FULL", { retryAfterSeconds: fullRetryAfterSeconds });
   if (isUnavailable(error) || isPostgresUnavailable(error))
     return new Refusal("UNAVAILABLE", { retryAfterSeconds });
   if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal("MALFORMED_BODY");

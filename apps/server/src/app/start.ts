@@ -9,7 +9,7 @@ import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { claimFolder, type FolderClaim } from "#platform/claim-folder.ts";
-import { journalIn, openDataDir } from "#platform/data-dir.ts";
+import { journalIn, openDataDir } from "#platform/disk/data-dir.ts";
 import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";

@@ -8,7 +8,7 @@ import { aiEnv } from "#platform/ai/ai-env.ts";
 import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
-import { journalIn } from "#platform/data-dir.ts";
+import { journalIn } from "#platform/disk/data-dir.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";

@@ -1,6 +1,6 @@
 import { readEnv } from "#env";
 import { openClickHouse } from "#platform/clickhouse.ts";
-import { openDataDir } from "#platform/data-dir.ts";
+import { openDataDir } from "#platform/disk/data-dir.ts";
 import { startEmbeddedPostgres } from "#platform/embedded/postgres/postgres.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres } from "#platform/postgres.ts";

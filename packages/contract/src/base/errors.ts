@@ -134,7 +134,10 @@ export const errors = {
   CREATIVE_EDITED: [409, "This creative was edited elsewhere meanwhile. Load it again to see what changed."],
   CREATIVE_ARCHIVED: [409, "This creative is archived. Write a new one."],
   CREATIVE_NOT_IN_REVIEW: [409, "This version does not wait for a review. Load the list again."],
-  PUBLISHER_NOT_ACTIVE: [409, "The owner of this website has not accepted yet, or has declined."],
+  PUBLISHER_NOT_ACTIVE: [
+    409,
+    "The owner of this website has not accepted yet or has declined, or the network has paused it.",
+  ],
   BRAND_TOO_LARGE: [413, "The brand context may have at most 60 kB in total. Shorten it and try again."],
   TOO_LARGE: [413, "The request body is too large."],
   UNSUPPORTED_MEDIA_TYPE: [415, "Send the request body as application/json."],
@@ -142,6 +145,10 @@ export const errors = {
   GATEWAY_UNAVAILABLE: [
     503,
     "The payment service cannot be reached right now. Nothing was changed; please try again in a moment.",
+  ],
+  DISK_FULL: [
+    503,
+    "There is no space left to store anything; everything can still be looked at. Whoever runs this installation has to free some, then try again.",
   ],
   READ_ONLY: [
     503,

@@ -82,7 +82,15 @@ export const getJournalState = endpoint({
   summary: "What of reported visits this instance has still to store",
   answer: z.object({
     /** Null where visits are stored before they are answered. */
-    journal: z.object({ segments: count, bytes: z.number(), oldest: instant.nullable() }).nullable(),
+    journal: z
+      .object({
+        segments: count,
+        bytes: z.number(),
+        oldest: instant.nullable(),
+        /** What the database refused, or what is damaged: tried again each hour and at each start. */
+        set_aside: z.object({ segments: count, rows: count, bytes: z.number() }),
+      })
+      .nullable(),
   }),
 });
 export type JournalState = Answer<typeof getJournalState>;

@@ -55,6 +55,7 @@ export const attentionKinds = [
   "models_paused",
   "spending",
   "disk",
+  "visits_set_aside",
   "instances_gone",
   "refusals",
   "failed_mails",

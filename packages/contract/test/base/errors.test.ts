@@ -76,7 +76,7 @@ describe("the status of a refusal", () => {
     [415, ["UNSUPPORTED_MEDIA_TYPE"]],
     [429, ["AUDITS_TODAY", "INVITED_OFTEN", "TOO_MANY_REQUESTS"]],
     [500, ["SERVER_ERROR"]],
-    [503, ["GATEWAY_UNAVAILABLE", "READ_ONLY", "UNAVAILABLE"]],
+    [503, ["DISK_FULL", "GATEWAY_UNAVAILABLE", "READ_ONLY", "UNAVAILABLE"]],
   ] as const)("is %i just for what that status means", (status, codes) => {
     const found = all.filter(([, [one]]) => one === status).map(([code]) => code);
 

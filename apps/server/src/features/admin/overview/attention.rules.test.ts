@@ -6,6 +6,7 @@ const well: Findings = {
   failedJobs: none,
   failedItems: none,
   unstoredAnswers: 0,
+  visitsSetAside: 0,
   wrongCounts: none,
   failedMails: none,
   pausedModels: [],
@@ -35,6 +36,11 @@ test.each<[string, Partial<Findings>, object]>([
     { kind: "failed_items", count: 1, subject: "billing.reconcile-orders", percent: null },
   ],
   ["an answer", { unstoredAnswers: 3 }, { kind: "unstored_answers", count: 3, subject: "", percent: null }],
+  [
+    "visits that were taken",
+    { visitsSetAside: 7 },
+    { kind: "visits_set_aside", count: 7, subject: "", percent: null },
+  ],
   [
     "a count",
     { wrongCounts: { count: 4, newest: "credits.prove" } },

@@ -22,6 +22,8 @@ export interface Findings {
   }[];
   /** Undefined where nobody knows whose disk it is. */
   readonly disk: { readonly free_bytes: number; readonly total_bytes: number } | undefined;
+  /** Of this instance's journal. */
+  readonly visitsSetAside: number;
   /** The most refused first; several of one organization, by the limit. */
   readonly refusals: readonly {
     readonly organization_id: string;
@@ -41,6 +43,7 @@ const namesMax = 3;
 export function attentionOf(found: Findings): AttentionItem[] {
   return [
     ...diskItems(found.disk),
+    ...counted("visits_set_aside", { count: found.visitsSetAside, newest: "" }),
     ...named("instances_gone", found.goneInstances),
     ...counted("unstored_answers", { count: found.unstoredAnswers, newest: "" }),
     ...spendingItems(found.bounds),

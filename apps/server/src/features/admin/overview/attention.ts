@@ -11,6 +11,7 @@ import type { Tools } from "#platform/tools.ts";
 import { diskOf, type HealthSources } from "../health.ts";
 import { listLimitRefusals } from "../limit-refusals.ts";
 import { boundsOf } from "../spending/overview.ts";
+import { journalStateOf } from "../system/journal-state.ts";
 import { attentionOf } from "./attention.rules.ts";
 
 /** A mail that failed earlier than that is nobody's any more. */
@@ -26,17 +27,19 @@ interface Asked {
 
 /** What somebody should look at now. */
 export async function findAttention(tools: Tools, { today, jobs, dataDir }: Asked): Promise<AttentionItem[]> {
-  const [items, unstored, wrongCounts, mails, models, instances, bounds, refusals, disk] = await Promise.all([
-    countFailedItems(tools),
-    unstoredAnswers.count(tools),
-    countWrongCounts(tools),
-    countFailedMails(tools, earlier(tools.now(), failedMailsMs)),
-    listPausedModels(tools),
-    listInstances(tools),
-    boundsOf(tools, today),
-    listLimitRefusals(tools, { search: "", page: 1, page_size: refusedMax, url: "" }),
-    dataDir === undefined ? undefined : diskOf(dataDir),
-  ]);
+  const [items, unstored, wrongCounts, mails, models, instances, bounds, refusals, disk, journal] =
+    await Promise.all([
+      countFailedItems(tools),
+      unstoredAnswers.count(tools),
+      countWrongCounts(tools),
+      countFailedMails(tools, earlier(tools.now(), failedMailsMs)),
+      listPausedModels(tools),
+      listInstances(tools),
+      boundsOf(tools, today),
+      listLimitRefusals(tools, { search: "", page: 1, page_size: refusedMax, url: "" }),
+      dataDir === undefined ? undefined : diskOf(dataDir),
+      tools.journalDir === undefined ? undefined : journalStateOf(tools.journalDir),
+    ]);
   return attentionOf({
     failedJobs: { count: jobs.failed, newest: jobs.failed_last ?? "" },
     failedItems: items,
@@ -47,6 +50,7 @@ export async function findAttention(tools: Tools, { today, jobs, dataDir }: Aske
     goneInstances: instances.filter(({ is_gone }) => is_gone).map(({ name }) => name),
     bounds,
     disk,
+    visitsSetAside: journal?.set_aside.rows ?? 0,
     refusals: refusals.results,
   });
 }

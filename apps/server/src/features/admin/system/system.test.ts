@@ -81,21 +81,23 @@ test("without a journal there is none to tell of", async () => {
 test("a journal tells what waits in it, of whichever kind", async () => {
   const dir = await mkdtemp(join(tmpdir(), "citelens-journal-"));
   onTestFinished(() => rm(dir, { recursive: true }));
+  const none = { segments: 0, rows: 0, bytes: 0 };
   const before = await journalStateOf(dir);
-  const none = await journalStateOf(join(dir, "none"));
+  const absent = await journalStateOf(join(dir, "none"));
   await mkdir(join(dir, "visits"));
   await writeFile(join(dir, "visits", "1.ndjson"), "12345\n");
   await writeFile(join(dir, "visits", "2.ndjson"), "123\n");
   await writeFile(join(dir, "visits", "3.ndjson"), "");
+  await writeFile(join(dir, "visits", "0.ndjson.refused"), '{"a":1}\n{"a":2}\n');
   await writeFile(join(dir, "lock"), "1");
 
   const after = await journalStateOf(dir);
 
-  expect([before, none]).toEqual([
-    { segments: 0, bytes: 0, oldest: null },
-    { segments: 0, bytes: 0, oldest: null },
+  expect([before, absent]).toEqual([
+    { segments: 0, bytes: 0, oldest: null, set_aside: none },
+    { segments: 0, bytes: 0, oldest: null, set_aside: none },
   ]);
-  expect(after).toMatchObject({ segments: 2, bytes: 10 });
+  expect(after).toMatchObject({ segments: 2, bytes: 10, set_aside: { segments: 1, rows: 2, bytes: 16 } });
   expect(Date.now() - Date.parse(after?.oldest ?? "")).toBeLessThan(60_000);
 });
 

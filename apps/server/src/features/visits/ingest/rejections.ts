@@ -1,8 +1,10 @@
+import { isDiskFull } from "#platform/disk/disk-full.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 
 /** Why a reported request was rejected, in the word under which the counters show it. */
 export function rejectionOf(error: unknown): string {
   if (error instanceof FieldRefusal) return "invalid";
+  if (isDiskFull(error)) return "disk_full";
   if (error instanceof Refusal && error.code === "UNAVAILABLE") return "overload";
   if (error instanceof Refusal && error.status < 500) return reasons[error.status] ?? "malformed";
 
@@ -28,6 +30,7 @@ const statuses: Readonly<Record<string, number>> = {
   rate_limited: 429,
   not_stored: 500,
   overload: 503,
+  disk_full: 503,
 };
 
 /** How a request was answered that was rejected for a reason. */

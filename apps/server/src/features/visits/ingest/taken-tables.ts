@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hourMs } from "@citelens/contract/base/days";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -47,6 +48,7 @@ const journaling: Omit<JournalLimits, "dir"> = {
   bytesMax: 512 * 1024 * 1024,
   retryDelayMs: 100,
   retryDelayMaxMs: 2_000,
+  retryAsideMs: hourMs,
 };
 
 type TableTools = Pick<Tools, "events" | "log" | "journalDir">;

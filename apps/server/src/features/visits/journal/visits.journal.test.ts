@@ -25,7 +25,11 @@ class Unavailable extends Error {}
 
 type Insert = (rows: readonly string[], token: string) => Promise<void>;
 
-function journalIn(dir: string, insert: Insert, limits: { rowsMax?: number } = {}): Batcher<string> {
+function journalIn(
+  dir: string,
+  insert: Insert,
+  limits: { rowsMax?: number; retryAsideMs?: number } = {},
+): Batcher<string> {
   return openJournal<string>(
     {
       insert: ({ all }, token) => insert(all(), token),
@@ -46,6 +50,7 @@ function journalIn(dir: string, insert: Insert, limits: { rowsMax?: number } = {
       bytesMax: 1e6,
       retryDelayMs: 0,
       retryDelayMaxMs: 1,
+      retryAsideMs: 3_600_000,
       ...limits,
     },
   );
@@ -65,6 +70,22 @@ function storeThat(fails: (attempt: number) => "before" | "after" | "no") {
     if (how === "after") throw new Unavailable();
   };
   return { insert, stored };
+}
+
+/** A database that takes no rows of which it refuses one. */
+function refusing(isRefused: (row: string) => boolean) {
+  const stored: string[] = [];
+  const insert: Insert = async (rows) => {
+    if (rows.some(isRefused)) throw new Error("no such column");
+    stored.push(...rows);
+  };
+  return { insert, stored };
+}
+
+function asideIn(dir: string): string[] {
+  return readdirSync(dir)
+    .filter((name) => name.endsWith(".refused"))
+    .map((name) => readFileSync(join(dir, name), "utf8"));
 }
 
 const never = (): Promise<void> => new Promise(() => undefined);
@@ -124,23 +145,87 @@ describe("the journal", () => {
     await expect(journal.add(["a"], 1)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   });
 
-  test("sets aside what the database refuses, or what nobody can read, and goes on", async () => {
+  test("sets aside the rows that the database refuses, or that nobody can read, and stores those around them", async () => {
     const dir = newDir();
     writeFileSync(join(dir, "0-unreadable.ndjson"), "{\n");
-    const stored: string[] = [];
-    const journal = journalIn(dir, async (rows) => {
-      if (rows.includes("bad")) throw new Error("no such column");
-      stored.push(...rows);
-    });
+    const { insert, stored } = refusing((row) => row === "bad");
+    const journal = journalIn(dir, insert);
 
-    await journal.add(["bad"], 1);
-    await eventually(async () =>
-      expect(readdirSync(dir).filter((name) => name.endsWith(".refused"))).toHaveLength(2),
-    );
+    await journal.add(["a", "b", "bad", "c"], 4);
     await journal.add(["good"], 1);
-
     await journal.drain();
-    expect(stored).toEqual(["good"]);
+
+    expect(stored.toSorted()).toEqual(["a", "b", "c", "good"]);
+    expect(asideIn(dir).toSorted()).toEqual(['"bad"\n', "{\n"]);
+  });
+
+  test("reads a damaged segment line by line", async () => {
+    const dir = newDir();
+    const hole = "\0".repeat(40);
+    writeFileSync(join(dir, "0.ndjson"), `"a"\n"b"\n${hole}"c"\n"cut${hole}"d"\n"e"\n`);
+    const { insert, stored } = refusing(() => false);
+
+    await journalIn(dir, insert).drain();
+
+    expect(stored.toSorted()).toEqual(["a", "b", "c", "e"]);
+    expect(asideIn(dir)).toEqual([`"cut${hole}"d"\n`]);
+  });
+
+  test("reads what an earlier release set aside for a hole", async () => {
+    const dir = newDir();
+    writeFileSync(join(dir, "0.ndjson.refused"), `"a"\n${"\0".repeat(40)}"b"\n`);
+    const { insert, stored } = refusing(() => false);
+
+    await journalIn(dir, insert).drain();
+
+    expect([stored.toSorted(), readdirSync(dir)]).toEqual([["a", "b"], []]);
+  });
+
+  test("tries again what is set aside, at each start and from time to time", async () => {
+    const dir = newDir();
+    let isRefused = true;
+    const { insert, stored } = refusing((row) => isRefused && row.startsWith("bad"));
+    const closing = journalIn(dir, insert);
+    await closing.add(["bad start"], 1);
+    await closing.drain();
+    const journal = journalIn(dir, insert, { retryAsideMs: 5 });
+    await journal.add(["bad later", "a"], 2);
+    await eventually(async () => expect(stored).toEqual(["a"]));
+    isRefused = false;
+
+    await eventually(async () => expect(stored.toSorted()).toEqual(["a", "bad later", "bad start"]));
+    await journal.drain();
+
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test("divides nothing for long where the database refuses all", async () => {
+    const dir = newDir();
+    const { insert } = refusing(() => true);
+    const journal = journalIn(dir, insert);
+
+    for (let segment = 0; segment < 40; segment += 1) {
+      await journal.add(["a", "b", "c", "d", "e"], 5);
+      await eventually(async () =>
+        expect(readdirSync(dir).some((name) => name.endsWith(".ndjson"))).toBe(false),
+      );
+    }
+    await journal.drain();
+
+    expect(asideIn(dir).join("").split("\n")).toHaveLength(201);
+    expect(asideIn(dir).length).toBeLessThan(70);
+  });
+
+  test("stores each row once when it is killed while a segment is divided", async () => {
+    const dir = newDir();
+    writeFileSync(join(dir, "0.ndjson"), '"a"\n"b"\n');
+    writeFileSync(join(dir, "0.0.ndjson"), '"a"\n');
+    writeFileSync(join(dir, "0.1.ndjson.part"), '"');
+    const { insert, stored } = refusing(() => false);
+
+    await journalIn(dir, insert).drain();
+
+    expect([stored, readdirSync(dir)]).toEqual([["a", "b"], []]);
   });
 
   test("leaves its files to the next start when it closes while the database is down", async () => {

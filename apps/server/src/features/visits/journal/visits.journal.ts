@@ -1,8 +1,24 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readdirSync, writeSync } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { isDiskFull } from "#platform/disk/disk-full.ts";
 import type { Log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
+import {
+  append,
+  closeSegment,
+  divide,
+  halvesOf,
+  leftBehind,
+  type OpenSegment,
+  openSegment,
+  rowsIn,
+  type Segment,
+  segmentFile,
+  setAside,
+  sortLines,
+  takeBack,
+  wholeLines,
+} from "./segments.ts";
 import type { Batcher } from "./visits.batcher.ts";
 
 export interface JournalPorts<Row> {
@@ -39,18 +55,8 @@ export interface JournalLimits {
   readonly bytesMax: number;
   readonly retryDelayMs: number;
   readonly retryDelayMaxMs: number;
-}
-
-/** A file with one row a line, whose name is the token of its insert; `rows` and `bytes` are 0 of one that was found. */
-interface Segment {
-  readonly token: string;
-  rows: number;
-  bytes: number;
-}
-
-interface Open extends Segment {
-  readonly fd: number;
-  length: number;
+  /** After how long what was set aside is tried again; it is at each start, too. */
+  readonly retryAsideMs: number;
 }
 
 interface Caller {
@@ -60,26 +66,30 @@ interface Caller {
   readonly written: PromiseWithResolvers<void>;
 }
 
-const ending = ".ndjson";
 const retryAfterSeconds = 1;
 /** The database works on inserts for a tenth of the time at most, as long as the pauses are long enough for that. */
 const pausePerInsert = 9;
+/** So many refusals with nothing stored in between are no matter of single rows: what is refused then is not divided. */
+const refusalsMax = 20;
 
 /**
  * Answers as soon as rows are in a file, where they survive the end of this process, and inserts them from there.
  * A segment keeps its token until its insert is known to have succeeded, over crashes and starts, so each row is
- * stored once. Segments that an earlier process left are inserted first.
+ * stored once. Segments that an earlier process left are inserted first. One that the database refuses is read line by
+ * line and divided until only the rows that it does not take are left; those are set aside and tried again.
  */
 export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits): Batcher<Row> {
   mkdirSync(limits.dir, { recursive: true, mode: 0o700 });
   const waiting: Segment[] = leftBehind(limits.dir);
   let callers: Caller[] = [];
-  let open: Open | undefined;
+  let open: OpenSegment | undefined;
   let held = { rows: 0, bytes: 0 };
   let stopLingering: (() => void) | undefined;
   let inserting = false;
   let lastInsertMs = 0;
+  let refusals = 0;
   let drained: PromiseWithResolvers<void> | undefined;
+  let stopRetrying = ports.after(limits.retryAsideMs, retryAside);
 
   /** Everything that came in the same moment is one write. */
   function write(): void {
@@ -87,7 +97,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     callers = [];
     if (written.length === 0) return;
 
-    let segment: Open;
+    let segment: OpenSegment;
     try {
       open ??= openSegment(limits.dir, ports.newToken());
       segment = open;
@@ -96,7 +106,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
       ports.log.error({ err: error }, "Visits could not be written to the journal");
       for (const caller of written) {
         release(caller);
-        caller.written.reject(busy());
+        caller.written.reject(isDiskFull(error) ? error : busy());
       }
       return;
     }
@@ -113,7 +123,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     stopLingering?.();
     stopLingering = undefined;
     if (!open) return;
-    closeSync(open.fd);
+    closeSegment(open);
     waiting.push(open);
     open = undefined;
   }
@@ -148,9 +158,8 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
 
   /** Whether it is done with; only a journal that is closing gives up, and leaves the file to the next start. */
   async function insertSegment(segment: Segment): Promise<boolean> {
-    const file = join(limits.dir, `${segment.token}${ending}`);
     let delayMs = limits.retryDelayMs;
-    while (!(await tryToInsert(segment, file))) {
+    while (!(await tryToInsert(segment))) {
       if (drained) return false;
       const waitMs = delayMs;
       await new Promise<void>((resolve) => ports.after(waitMs, resolve));
@@ -160,27 +169,64 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     return true;
   }
 
-  /** Whether the file is done with: its rows are stored, or it is gone or set aside. */
-  async function tryToInsert({ token }: Segment, file: string): Promise<boolean> {
+  /** Whether the file is done with: its rows are stored, or it is gone, divided or set aside. */
+  async function tryToInsert(segment: Segment): Promise<boolean> {
+    const file = segmentFile(limits.dir, segment);
     try {
-      const lines = wholeLines(await readFile(file));
-      const startedMs = performance.now();
-      if (lines.length > 0) await ports.insert({ lines, all: () => rowsIn<Row>(lines) }, token);
-      lastInsertMs = performance.now() - startedMs;
+      if (!segment.isStored) await insertRows(segment, wholeLines(await readFile(file)));
       await rm(file);
     } catch (error) {
       if (isGone(error)) return true;
-      if (ports.isUnavailable(error)) return false;
-      await setAside(file, error);
+      if (segment.isStored || ports.isUnavailable(error) || isDiskFull(error)) return false;
+      return giveWay(segment, error);
     }
     return true;
   }
 
-  async function setAside(file: string, reason: unknown): Promise<void> {
-    ports.log.error({ err: reason, file }, "Visits were refused by the database and are set aside");
-    await rename(file, `${file}.refused`).catch((error: unknown) => {
-      ports.log.error({ err: error, file }, "Refused visits could not be set aside");
-    });
+  async function insertRows(segment: Segment, lines: Buffer): Promise<void> {
+    const startedMs = performance.now();
+    if (lines.length > 0) await ports.insert({ lines, all: () => rowsIn<Row>(lines) }, segment.token);
+    segment.isStored = true;
+    refusals = 0;
+    lastInsertMs = performance.now() - startedMs;
+  }
+
+  /** Lets those behind it pass what the database refuses. Whether that could be done. */
+  async function giveWay(segment: Segment, reason: unknown): Promise<boolean> {
+    refusals += 1;
+    try {
+      const parts = partsOf(segment, wholeLines(await readFile(segmentFile(limits.dir, segment))));
+      if (parts) waiting.push(...(await divide(limits.dir, segment, parts)));
+      else {
+        await setAside(limits.dir, segment);
+        ports.log.error(
+          { err: reason, segment: segment.token },
+          "Visits were refused by the database and are set aside",
+        );
+      }
+      return true;
+    } catch (error) {
+      ports.log.error({ err: error, segment: segment.token }, "Refused visits could not be set aside");
+      return !isDiskFull(error);
+    }
+  }
+
+  /** What a refused segment is divided into; undefined where that leads to nothing. */
+  function partsOf({ isRetried }: Segment, lines: Buffer): (readonly string[])[] | undefined {
+    const { sound, damaged, isMended } = sortLines(lines);
+    if (sound.length > 0 && (damaged.length > 0 || isMended)) return [sound, damaged].filter(isSome);
+    const isDivided = sound.length > 1 && !isRetried && refusals <= refusalsMax;
+    return isDivided ? halvesOf(sound) : undefined;
+  }
+
+  function retryAside(): void {
+    stopRetrying = ports.after(limits.retryAsideMs, retryAside);
+    try {
+      waiting.push(...takeBack(limits.dir));
+    } catch (error) {
+      ports.log.error({ err: error }, "Visits that were set aside could not be tried again");
+    }
+    insertSoon();
   }
 
   function release({ rows, bytes }: Pick<Segment, "rows" | "bytes">): void {
@@ -210,11 +256,16 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
       if (drained) return drained.promise;
       write();
       drained = Promise.withResolvers<void>();
+      stopRetrying();
       closeOpen();
       void insertWaiting();
       return drained.promise;
     },
   };
+}
+
+function isSome(lines: readonly string[]): boolean {
+  return lines.length > 0;
 }
 
 function busy(): Refusal {
@@ -224,41 +275,4 @@ function busy(): Refusal {
 /** A segment's file goes only when its rows are stored, or when somebody deleted it. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-function leftBehind(dir: string): Segment[] {
-  return readdirSync(dir)
-    .filter((name) => name.endsWith(ending))
-    .toSorted()
-    .map((name) => ({ token: name.slice(0, -ending.length), rows: 0, bytes: 0 }));
-}
-
-function openSegment(dir: string, token: string): Open {
-  const fd = openSync(join(dir, `${token}${ending}`), "wx", 0o600);
-  return { token, fd, rows: 0, bytes: 0, length: 0 };
-}
-
-/** Writes all of the text or, when that fails, none of it. */
-function append(segment: Open, text: string): void {
-  const bytes = Buffer.from(text);
-  try {
-    for (let from = 0; from < bytes.length; ) from += writeSync(segment.fd, bytes, from);
-  } catch (error) {
-    ftruncateSync(segment.fd, segment.length);
-    throw error;
-  }
-  segment.length += bytes.length;
-}
-
-/** A last line that a crash cut off was never acknowledged and is dropped. */
-function wholeLines(bytes: Buffer): Buffer {
-  return bytes.subarray(0, bytes.lastIndexOf("\n") + 1);
-}
-
-function rowsIn<Row>(lines: Buffer): Row[] {
-  return lines
-    .toString("utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Row); // our own rows come back
 }

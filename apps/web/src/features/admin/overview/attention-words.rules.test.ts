@@ -39,6 +39,7 @@ test.each([
     "Costs",
   ],
   [item("disk", { percent: 3 }), "Only 3\u00a0% of the disk is free.", "System"],
+  [item("visits_set_aside", { count: 2 }), "2 visits were taken and could not be stored.", "System"],
   [
     item("instances_gone", { subject: "host:3000" }),
     "1 instance is gone without having been stopped: host:3000.",

@@ -29,6 +29,7 @@ const pageOf: Readonly<Record<AttentionItem["kind"], Page>> = {
   models_paused: "/admin/models",
   spending: "/admin/spending",
   disk: "/admin/system",
+  visits_set_aside: "/admin/system",
   instances_gone: "/admin/system",
   refusals: "/admin/limits",
   failed_mails: "/admin/mails",
@@ -49,6 +50,8 @@ const sentences: Readonly<Record<AttentionItem["kind"], (told: Told) => string>>
       ? `${subject} has used ${perCent(percent)} of its spending limit of today.`
       : `${subject} has reached its spending limit of today: its questions wait for tomorrow.`,
   disk: ({ percent }) => `Only ${perCent(percent ?? 0)} of the disk is free.`,
+  visits_set_aside: ({ count }) =>
+    `${counted(count, "visit")} ${wordFor(count, "was", "were")} taken and could not be stored.`,
   instances_gone: ({ count, subject }) =>
     `${counted(count, "instance")} ${wordFor(count, "is", "are")} gone without having been stopped: ${subject}.`,
   refusals: ({ count, subject }) => `Limits refused ${countText(count)} requests of ${subject} today.`,
@@ -61,7 +64,12 @@ export function attentionWords({ kind, ...told }: AttentionItem): AttentionWords
   return { sentence: sentences[kind](told), to, page: pages[to] };
 }
 
-const urgent: readonly AttentionItem["kind"][] = ["disk", "instances_gone", "unstored_answers"];
+const urgent: readonly AttentionItem["kind"][] = [
+  "disk",
+  "visits_set_aside",
+  "instances_gone",
+  "unstored_answers",
+];
 
 /** Whether it stops something now, or will if nobody looks. */
 export function attentionTone({ kind, percent }: AttentionItem): "neg" | "warn" {

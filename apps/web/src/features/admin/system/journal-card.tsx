@@ -1,11 +1,14 @@
+import type { JournalState } from "@citelens/contract/platform/admin-system";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { counted } from "#lib/figures.ts";
+import { counted, wordFor } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { bytesText } from "./bytes.rules.ts";
 import { journalQuery } from "./system.queries.ts";
+
+type SetAside = NonNullable<JournalState["journal"]>["set_aside"];
 
 export function JournalCard(): ReactElement {
   const state = useQuery(journalQuery);
@@ -29,9 +32,14 @@ export function JournalCard(): ReactElement {
                 The oldest was begun <Ago at={journal.oldest} />.
               </>
             )}
+            {journal && journal.set_aside.segments > 0 && ` ${setAsideText(journal.set_aside)}`}
           </p>
         )}
       </QueryContent>
     </Card>
   );
+}
+
+function setAsideText({ segments, rows, bytes }: SetAside): string {
+  return `${counted(rows, "visit")} in ${counted(segments, "segment")} of ${bytesText(bytes)} could not be stored and ${wordFor(rows, "is", "are")} set aside: the server's log says why, and they are tried again each hour and at each start.`;
 }

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   too_large: "Reports that were too large",
   rate_limited: "Rate limited: more than the plan allows",
   overload: "Refused while the service was busy",
+  disk_full: "Refused while the disk was full",
   not_stored: "Could not be stored",
   expired: "Older than what this workspace keeps",
   revoked: "Sent with this key after it was revoked",
