@@ -183,6 +183,11 @@ export const statementExceptions: readonly StatementException[] = [
     "an administrator has one stored again, by its id alone",
   ),
   claim(
+    "campaigns/runs/runs-ahead.sql.ts",
+    "pullBackRuns",
+    "a clock that was set back concerns the runs of all campaigns",
+  ),
+  claim(
     "campaigns/campaigns.sql.ts",
     "listDue",
     "the schedule lists what it then begins one workspace at a time",
@@ -276,6 +281,8 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/ads/counting/book.ts`]:
     "run by a job that books for what listSpending found, one workspace at a time",
   [`${server}/ads/counting/count-reads.ts`]: "run by a job that counts the reads of one publisher at a time",
+  [`${server}/ads/counting/prove-books.ts`]:
+    "run by a job that compares the books of one advertiser with the reads on one website at a time",
   [`${server}/ads/matching/match-sites.ts`]: "run by a job that matches one website at a time",
   [`${server}/ads/network/owner-page.ts`]: "opens the page of a website to whoever has its secret address",
   [`${server}/admin/workspace/opened-workspace.ts`]:

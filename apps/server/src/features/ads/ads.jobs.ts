@@ -5,6 +5,7 @@ import { endCampaigns } from "./campaigns/end-campaigns.ts";
 import { chatgptJobs } from "./chatgpt/chatgpt.jobs.ts";
 import { bookAll } from "./counting/book.ts";
 import { countAllReads } from "./counting/count-reads.ts";
+import { proveBooks } from "./counting/prove-books.ts";
 import { matchDueSites, matchSite } from "./matching/match-sites.ts";
 
 const empty = z.object({});
@@ -14,6 +15,7 @@ const count = job({ name: "ads.count-reads", payload: empty, run: countAllReads,
 const match = job({ name: "ads.match-sites", payload: empty, run: matchDueSites, cron: "*/2 * * * *" });
 const end = job({ name: "ads.end-campaigns", payload: empty, run: endCampaigns, cron: "*/15 * * * *" });
 const book = job({ name: "ads.book", payload: empty, run: bookAll, cron: "23 4 * * *" });
+const prove = job({ name: "ads.prove-books", payload: empty, run: proveBooks, cron: "53 4 * * *" });
 
 /** Somebody asked for it. */
 export const matchOneSite = job({
@@ -22,4 +24,4 @@ export const matchOneSite = job({
   run: (tools, { workspaceId }) => matchSite(tools, placeOfJob({ workspaceId })),
 });
 
-export const adJobs = [count, match, end, book, matchOneSite, ...chatgptJobs] as const;
+export const adJobs = [count, match, end, book, prove, matchOneSite, ...chatgptJobs] as const;

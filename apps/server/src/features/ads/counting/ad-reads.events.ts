@@ -61,6 +61,9 @@ export function insertReads(events: ClickHouse, rows: readonly AdRead[]): Promis
       );
 }
 
+/** As late as ClickHouse's seconds go. */
+const foreverAfter = new Date(0xffff_ffff * 1_000);
+
 const summed = z.object({
   advertiser_id: z.string(),
   campaign_id: z.string(),
@@ -75,16 +78,25 @@ const summed = z.object({
 });
 export type SummedReads = z.output<typeof summed>;
 
-/** Reads that count, of a publisher's pages, by what was read and when. */
-export function sumReads(events: ClickHouse, { workspaceId }: Place, since: Date): Promise<SummedReads[]> {
+/**
+ * Reads that count, of a publisher's pages, by what was read and when. What turned out to be spoofed is there with none, so that it
+ * replaces what was counted of it before.
+ */
+export function sumReads(
+  events: ClickHouse,
+  { workspaceId }: Place,
+  { since, until = foreverAfter }: { readonly since: Date; readonly until?: Date },
+): Promise<SummedReads[]> {
   return events.query(
     `SELECT toString(advertiser_id) AS advertiser_id, toString(campaign_id) AS campaign_id, toString(creative_id) AS creative_id,
        toString(placement_id) AS placement_id, toUnixTimestamp(toStartOfFifteenMinutes(ts)) * 1000 AS quarter_ms,
-       count() AS reads, countIf(verdict = 'verified') AS verified, sum(price_cents_per_1000) AS prices
+       countIf(verdict != 'spoofed') AS reads, countIf(verdict = 'verified') AS verified,
+       sumIf(price_cents_per_1000, verdict != 'spoofed') AS prices
      FROM ad_reads FINAL
-     WHERE workspace_id = {workspace:UUID} AND ts >= toDateTime({since:UInt32}, 'UTC') AND verdict != 'spoofed' AND is_agent = 1
+     WHERE workspace_id = {workspace:UUID} AND ts >= toDateTime({since:UInt32}, 'UTC') AND ts < toDateTime({until:UInt32}, 'UTC')
+       AND is_agent = 1
      GROUP BY advertiser_id, campaign_id, creative_id, placement_id, quarter_ms`,
-    { workspace: workspaceId, since: seconds(since) },
+    { workspace: workspaceId, since: seconds(since), until: seconds(until) },
     summed,
   );
 }

@@ -8,7 +8,7 @@ import { entriesOf } from "./entries.rules.ts";
 import { addEntries, findPlacementNames, findShares } from "./figures.sql.ts";
 
 /** A day is booked once nothing more of it can be counted. */
-const settledDays = 3;
+export const settledDays = 3;
 /** Longer than anybody leaves the service switched off. */
 const lookedBackDays = 60;
 

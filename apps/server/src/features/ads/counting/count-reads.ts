@@ -11,14 +11,14 @@ import { forgetServed, listServed, listServing } from "../content/served.sql.ts"
 import { microsOfCents } from "../money.rules.ts";
 import { bumpPublishersOf } from "../network/publishers-changed.sql.ts";
 import { insertReads, listKnown, listVisited, type SummedReads, sumReads } from "./ad-reads.events.ts";
-import { chargedReads, dayReadsOf } from "./day-figures.rules.ts";
+import { chargedReads, dayReadsOf, wholeDaysOf } from "./day-figures.rules.ts";
 import { type FigureRow, listCounted, putFigures, sumBeside } from "./figures.sql.ts";
 import { readsOf } from "./reads.rules.ts";
 
 /** How late a visit may be told of and still counts. */
 const lateMs = 6 * hourMs;
-/** Days whose figures are written anew: whichever time zone they are of, today and the day before are among them. */
-const anewMs = 48 * hourMs;
+/** Of days that began within it, figures are written anew: whichever time zone they are of, today and the day before do, which may have 25 hours. */
+const anewMs = 50 * hourMs;
 const servedKeptMs = 8 * 24 * hourMs;
 
 /** A slow one holds up none of the others; few enough that the database has time for everyone else. */
@@ -39,11 +39,12 @@ export async function countAllReads(tools: Tools): Promise<void> {
 /** Brings a publisher's reads, and the figures of whose ads were read there, up to now. Can be repeated. */
 async function countReads(tools: Tools, place: Place): Promise<void> {
   await writeReads(tools, place);
-  const sums = await sumReads(tools.events, place, earlier(tools.now(), anewMs));
+  const since = earlier(tools.now(), anewMs);
+  const sums = await sumReads(tools.events, place, { since });
   const failures: unknown[] = [];
   for (const ofCampaign of Map.groupBy(sums, ({ campaign_id }) => campaign_id).values()) {
     try {
-      await writeFigures(tools, place, ofCampaign);
+      await writeFigures(tools, place, { sums: ofCampaign, since });
     } catch (error) {
       if (isPostgresUnavailable(error)) throw error;
       failures.push(error); // the other campaigns have theirs
@@ -75,13 +76,19 @@ async function writeReads(tools: Tools, place: Place): Promise<void> {
   );
 }
 
+interface CampaignReads {
+  readonly sums: readonly SummedReads[];
+  readonly since: Date;
+}
+
 /** Holds the campaign, so that two publishers' reads never spend the same rest of a budget. */
-async function writeFigures(tools: Tools, publisher: Place, sums: readonly SummedReads[]): Promise<void> {
+async function writeFigures(tools: Tools, publisher: Place, { sums, since }: CampaignReads): Promise<void> {
   const { advertiser_id: advertiserId = "", campaign_id: campaignId = "" } = sums[0] ?? {};
   const place = placeOfJob({ workspaceId: advertiserId });
   const workspace = await findWorkspaceFacts(tools, place);
   if (!workspace) return;
-  const days = dayReadsOf(sums, workspace.time_zone);
+  const days = wholeDaysOf(dayReadsOf(sums, workspace.time_zone), { since, timeZone: workspace.time_zone });
+  if (days.length === 0) return;
   await inTransaction(tools, async (within) => {
     const campaign = await lockCampaign(within, place, campaignId);
     if (!campaign) return;
@@ -92,6 +99,12 @@ async function writeFigures(tools: Tools, publisher: Place, sums: readonly Summe
       budgetMicros: microsOfCents(campaign.budget_cents),
       dailyMicros: microsOfCents(campaign.daily_cents),
       beside: await sumBeside(within, place, anew),
+      kept: before.map(({ day, creative_id, placement_id, spend_micros }) => ({
+        day,
+        creativeId: creative_id,
+        placementId: placement_id,
+        micros: spend_micros,
+      })),
     }).map(
       ({ day, creativeId, placementId, reads, verified, micros }): FigureRow => ({
         workspace_id: advertiserId,
@@ -108,18 +121,32 @@ async function writeFigures(tools: Tools, publisher: Place, sums: readonly Summe
         updated: within.now(),
       }),
     );
-    if (figures.every((row) => before.some((one) => isSame(one, row)))) return;
-    await putFigures(within, place, figures);
+    const changed = figures.filter(
+      (row) => !before.some((one) => isSame(one, row)) && !isNothing(row, before),
+    );
+    if (changed.length === 0) return;
+    await putFigures(within, place, changed);
     await bumpPublishersOf(within, { advertiserId, campaignIds: [campaignId] });
   });
 }
 
-function isSame(one: FigureRow, other: FigureRow): boolean {
+function isOfSame(one: FigureRow, other: FigureRow): boolean {
   return (
     one.day === other.day &&
     one.creative_id === other.creative_id &&
     one.publisher_id === other.publisher_id &&
-    one.placement_id === other.placement_id &&
+    one.placement_id === other.placement_id
+  );
+}
+
+/** Whether only spoofed reads were ever seen there. */
+function isNothing(row: FigureRow, before: readonly FigureRow[]): boolean {
+  return row.agent_reads === 0 && !before.some((one) => isOfSame(one, row));
+}
+
+function isSame(one: FigureRow, other: FigureRow): boolean {
+  return (
+    isOfSame(one, other) &&
     one.agent_reads === other.agent_reads &&
     one.verified_reads === other.verified_reads &&
     one.spend_micros === other.spend_micros

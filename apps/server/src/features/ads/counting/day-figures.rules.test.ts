@@ -61,7 +61,7 @@ describe("what is charged", () => {
     ["nothing once all is spent", [reads("3", 60)], [{ day: "1", micros: 250 }], [0]],
   ])("is %s", (_, days, beside, micros) => {
     expect(
-      chargedReads(days, { budgetMicros: 250, dailyMicros: 100, beside }).map((day) => day.micros),
+      chargedReads(days, { budgetMicros: 250, dailyMicros: 100, beside, kept: [] }).map((day) => day.micros),
     ).toEqual(micros);
   });
 
@@ -76,7 +76,7 @@ describe("what is charged", () => {
         amount,
         (wanted, beside, budgetMicros, dailyMicros) => {
           const days = wanted.map(([of, micros]) => reads(of, micros));
-          const charged = chargedReads(days, { budgetMicros, dailyMicros, beside });
+          const charged = chargedReads(days, { budgetMicros, dailyMicros, beside, kept: [] });
           const spentBeside = beside.reduce((whole, { micros }) => whole + micros, 0);
           const spent = charged.reduce((whole, { micros }) => whole + micros, 0);
           expect(charged.every(({ micros, wanted: most }) => micros >= 0 && micros <= most)).toBe(true);

@@ -28,7 +28,7 @@ export function dayReadsOf(sums: readonly QuarterReads[], timeZone: string): Day
   const days = new Map<string, DayReads>();
   for (const { creative_id, placement_id, quarter_ms, reads, verified, prices } of sums) {
     const day = dayIn(timeZone, new Date(quarter_ms));
-    const key = `${day} ${creative_id} ${placement_id}`;
+    const key = keyOf({ day, creativeId: creative_id, placementId: placement_id });
     const before = days.get(key);
     days.set(key, {
       day,
@@ -42,26 +42,59 @@ export function dayReadsOf(sums: readonly QuarterReads[], timeZone: string): Day
   return [...days.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, reads]) => reads);
 }
 
+/** The days that began at or after a moment: of those before it a part is not among what was read. */
+export function wholeDaysOf(
+  days: readonly DayReads[],
+  { since, timeZone }: { readonly since: Date; readonly timeZone: string },
+): DayReads[] {
+  const cut = dayIn(timeZone, new Date(since.getTime() - 1));
+  return days.filter(({ day }) => day > cut);
+}
+
+interface ChargedDay {
+  readonly day: string;
+  readonly micros: number;
+}
+
 interface Budgets {
   readonly budgetMicros: number;
   readonly dailyMicros: number;
   /** What the campaign spent on other publishers' pages, and on days that are not counted anew. */
-  readonly beside: readonly { readonly day: string; readonly micros: number }[];
+  readonly beside: readonly ChargedDay[];
+  /** What was charged of these days so far: a budget that is lowered takes back nothing. */
+  readonly kept: readonly (ChargedDay & Pick<DayReads, "creativeId" | "placementId">)[];
 }
 
-/** What is charged of each, so that neither a day nor the whole is above its budget. */
+/** What is charged of each, so that nothing that was not charged before brings a day or the whole above its budget. */
 export function chargedReads(
   days: readonly DayReads[],
-  { budgetMicros, dailyMicros, beside }: Budgets,
+  { budgetMicros, dailyMicros, beside, kept }: Budgets,
 ): (DayReads & { readonly micros: number })[] {
-  let whole = beside.reduce((sum, { micros }) => sum + micros, 0);
+  const before = new Map(kept.map((one) => [keyOf(one), one.micros]));
+  const withKept = days.map((reads) => ({
+    reads,
+    kept: Math.min(reads.wanted, before.get(keyOf(reads)) ?? 0),
+  }));
   const ofDays = new Map<string, number>();
-  for (const { day, micros } of beside) ofDays.set(day, (ofDays.get(day) ?? 0) + micros);
-  return days.map((reads) => {
-    const ofDay = ofDays.get(reads.day) ?? 0;
-    const micros = charged(reads.wanted, { ofDay: dailyMicros - ofDay, ofBudget: budgetMicros - whole });
-    ofDays.set(reads.day, ofDay + micros);
+  let whole = 0;
+  const spend = (day: string, micros: number): void => {
+    ofDays.set(day, (ofDays.get(day) ?? 0) + micros);
     whole += micros;
-    return { ...reads, micros };
+  };
+  for (const { day, micros } of beside) spend(day, micros);
+  for (const { reads, kept } of withKept) spend(reads.day, kept);
+  return withKept.map(({ reads, kept }) => {
+    const left = { ofDay: dailyMicros - (ofDays.get(reads.day) ?? 0), ofBudget: budgetMicros - whole };
+    const more = charged(reads.wanted - kept, left);
+    spend(reads.day, more);
+    return { ...reads, micros: kept + more };
   });
+}
+
+function keyOf({
+  day,
+  creativeId,
+  placementId,
+}: Pick<DayReads, "day" | "creativeId" | "placementId">): string {
+  return `${day} ${creativeId} ${placementId}`;
 }
