@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { checkQueryCounts } from "./check-query-counts.ts";
+import { pullBackRunsAhead } from "./runs/pull-back-runs.ts";
 import { startDueRuns } from "./runs/start-due-runs.ts";
 
 const due = job({
@@ -11,6 +12,14 @@ const due = job({
   waitsReadOnly: true,
 });
 
+/** A clock that was set back leaves runs that are due in months. */
+const pullBack = job({
+  name: "campaigns.pull-back-runs",
+  payload: z.object({}),
+  run: pullBackRunsAhead,
+  cron: "17 * * * *",
+});
+
 const check = job({
   name: "campaigns.check-counts",
   payload: z.object({}),
@@ -18,4 +27,4 @@ const check = job({
   cron: "11 2 * * *",
 });
 
-export const campaignJobs = [due, check] as const;
+export const campaignJobs = [due, pullBack, check] as const;
