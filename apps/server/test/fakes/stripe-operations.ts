@@ -76,6 +76,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     if (!row) throw missing("checkout.session", id);
     return sessionShape(row, address);
   },
+  "POST /v1/checkout/sessions/:id/expire": ({ books, address }, { id }) => {
+    const row = books.sessions.get(id);
+    if (!row) throw missing("checkout.session", id);
+    if (row.status !== "open")
+      throw new StripeDoubleError(
+        400,
+        "invalid_request_error",
+        undefined,
+        "Only open sessions can be expired.",
+      );
+    row.status = "expired";
+    return sessionShape(row, address);
+  },
+  "DELETE /v1/subscriptions/:id": cancelNow,
   "GET /v1/subscriptions/:id": ({ books }, { id, query }) =>
     subscriptionShape(getSubscription(books, id), books, isExpanded(query)),
   "POST /v1/subscriptions/:id": updateSubscription,
@@ -222,6 +236,25 @@ function updateSubscription(state: DoubleState, { id, form }: Call): object {
   }
   if (textAt(form, "items", 0, "price") !== undefined) changePrice(state, row, form);
   return subscriptionShape(row, books, isExpanded(form));
+}
+
+/** Its unused time goes to the customer's balance by an invoice of its own. */
+function cancelNow(state: DoubleState, { id, form, query }: Call): object {
+  const { books } = state;
+  const row = getSubscription(books, id);
+  if (row.status === "canceled") throw missing("subscription", id);
+  row.status = "canceled";
+  row.canceledAt = state.now();
+  const isCredited = [form, query].some((sent) => textAt(sent, "prorate") === "true");
+  if (isCredited) {
+    const rest = Math.max(0, (row.end - state.now()) / (row.end - row.start));
+    const cents = -Math.round(books.priceOf(row.price).cents * rest);
+    const lines = [{ description: "Unused time", cents, proration: true, end: row.end }];
+    const tax = taxOnLines(lines, row.taxPercent);
+    const common = { customer: row.customer, subscription: row.id, created: state.now() };
+    row.latestInvoice = books.addInvoice({ ...common, lines, tax, total: cents + tax }).id;
+  }
+  return subscriptionShape(row, books, isExpanded(form) || isExpanded(query));
 }
 
 function changePrice(state: DoubleState, row: SubscriptionRow, form: Form): void {

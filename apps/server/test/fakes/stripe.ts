@@ -158,6 +158,17 @@ interface Answer {
   readonly body: object;
 }
 
+/** By the whole path, by one that ends with an id, or by one with an act behind the id. */
+function operationOf(method: string, path: string) {
+  const [, before = "", id = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const [, start, ofAct = ""] = /^(.*)\/([^/]+)$/.exec(before) ?? [];
+  const withAct = operations[`${method} ${start}/:id/${id}`];
+  return {
+    operation: operations[`${method} ${path}`] ?? withAct ?? operations[`${method} ${before}/:id`],
+    id: decodeURIComponent(withAct ? ofAct : id),
+  };
+}
+
 function answerTo(state: DoubleState, request: IncomingMessage, text: string): Answer {
   const url = new URL(request.url ?? "", state.address);
   if (
@@ -168,9 +179,7 @@ function answerTo(state: DoubleState, request: IncomingMessage, text: string): A
       new StripeDoubleError(401, "invalid_request_error", undefined, "Invalid API Key provided"),
     );
 
-  const exact = operations[`${request.method} ${url.pathname}`];
-  const id = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-  const operation = exact ?? operations[`${request.method} ${url.pathname.slice(0, -id.length)}:id`];
+  const { operation, id } = operationOf(request.method ?? "", url.pathname);
   try {
     if (!operation)
       throw new StripeDoubleError(
@@ -179,7 +188,7 @@ function answerTo(state: DoubleState, request: IncomingMessage, text: string): A
         undefined,
         `Unrecognized request URL: ${url.pathname}`,
       );
-    const call = { id: decodeURIComponent(id), form: readForm(text), query: readForm(url.search.slice(1)) };
+    const call = { id, form: readForm(text), query: readForm(url.search.slice(1)) };
     return { status: 200, body: operation(state, call) };
   } catch (error) {
     if (error instanceof StripeDoubleError) return errorOf(error);

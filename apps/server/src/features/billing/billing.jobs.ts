@@ -4,6 +4,7 @@ import { renewComps } from "./comp/comp.ts";
 import { recheckVat, reconcile, reconcileAll } from "./reconcile.ts";
 import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 import { boundWorkspaces } from "./subscription/bound-workspaces.ts";
+import { endDoubledJob } from "./subscription/end-doubled.ts";
 import {
   endSubscription,
   syncCheckoutJob,
@@ -30,6 +31,7 @@ export const billingJobs = [
   updateCustomerJob,
   verifyVat,
   endSubscription,
+  endDoubledJob,
   hourly,
   nightly,
   renewals,

@@ -212,6 +212,22 @@ export function listOpenOrders(tools: Tools, since: Date, limit: number): Promis
     .limit(limit);
 }
 
+/** Plans that were ordered and neither paid for nor given up; a page is open for each that has one. */
+export function listOpenPlanOrders({ db }: Tools, organizationId: string): Promise<Order[]> {
+  return db
+    .select()
+    .from(billing_orders)
+    .where(
+      and(
+        eq(billing_orders.organization_id, organizationId),
+        eq(billing_orders.kind, "subscription"),
+        isNull(billing_orders.fulfilled_at),
+        isNull(billing_orders.closed_at),
+      ),
+    )
+    .orderBy(asc(billing_orders.id));
+}
+
 /** Whether this is the first time that an event of this id is dealt with. */
 export async function recordEvent({ db, now }: Tools, id: string): Promise<boolean> {
   const rows = await db

@@ -4,6 +4,7 @@ import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeOrder, ensureAccount, insertOrder } from "./billing.sql.ts";
+import { endPlanPages, fulfil, keepNewestPlanPage } from "./fulfil.ts";
 import type { Goods } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import type { Payer } from "./payer.ts";
@@ -30,7 +31,12 @@ export async function checkout(
   const gateway = gatewayOf(tools);
   const { organizationId } = payer;
   const account = await ensureAccount(tools, organizationId);
-  if (goods.kind === "subscription" && isLive(account)) throw new Refusal("SUBSCRIBED_ALREADY");
+  if (goods.kind === "subscription") {
+    if (isLive(account)) throw new Refusal("SUBSCRIBED_ALREADY");
+    const paid = await endPlanPages(tools, organizationId);
+    for (const checkoutId of paid) await fulfil(tools, { checkoutId, organizationId });
+    if (paid.length > 0) throw new Refusal("SUBSCRIBED_ALREADY");
+  }
 
   const orderId = newId();
   const amountCents = priceOf(goods);
@@ -55,6 +61,10 @@ export async function checkout(
     idempotencyKey: `order ${orderId}`,
   });
   await changeOrder(tools, orderId, { checkout_id: opened.id });
+  if (goods.kind === "subscription") {
+    const isNewest = await keepNewestPlanPage(tools, { id: orderId, organization_id: organizationId });
+    if (!isNewest) throw new Refusal("PAYMENT_ENDED");
+  }
   await audit(tools, payer, {
     action: "checkout.opened",
     workspaceId: payer.workspaceId,

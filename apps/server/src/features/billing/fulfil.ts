@@ -7,6 +7,7 @@ import {
   changeOrder,
   ensureAccount,
   findOrderOfCheckout,
+  listOpenPlanOrders,
   lockOrder,
   type Order,
 } from "./billing.sql.ts";
@@ -51,6 +52,7 @@ export async function fulfil(tools: Tools, { checkoutId, organizationId, kind }:
       subscriptionId: checkout.subscriptionId,
       organizationId: order.organization_id,
     });
+  if (order.kind === "subscription") await endOtherPages(tools, order);
   return { order, checkout };
 }
 
@@ -87,4 +89,55 @@ async function handOver(within: Tools, { id }: Order, checkout: CheckoutState): 
     { userId: undefined },
     { action: "payment.fulfilled", subjectId: organizationId, details },
   );
+}
+
+/** What was paid is handed over, whatever becomes of these: opening a page ends them too, and the service tells of a payment more than once. */
+async function endOtherPages(tools: Tools, { id, organization_id: organizationId }: Order): Promise<void> {
+  await endPlanPages(tools, organizationId, id).catch((error: unknown) =>
+    tools.log.warn(
+      { err: error, organizationId },
+      "Payment pages that are open beside a paid one were not ended",
+    ),
+  );
+}
+
+/**
+ * Ends the payment pages for plans that an organization has open, but one: nobody pays for a plan twice. Resolves to those that turn
+ * out to be paid.
+ */
+export async function endPlanPages(
+  tools: Tools,
+  organizationId: string,
+  keptId?: string,
+): Promise<readonly string[]> {
+  const paid: string[] = [];
+  for (const order of await listOpenPlanOrders(tools, organizationId))
+    if (order.id !== keptId && (await endPage(tools, order))) paid.push(order.checkout_id ?? "");
+  return paid;
+}
+
+/** Whether the page was the newest of its organization; of several that are opened at the same moment the newest stays. */
+export async function keepNewestPlanPage(
+  tools: Tools,
+  order: Pick<Order, "id" | "organization_id">,
+): Promise<boolean> {
+  const open = await listOpenPlanOrders(tools, order.organization_id);
+  if (open.every(({ id }) => id <= order.id)) {
+    await endPlanPages(tools, order.organization_id, order.id);
+    return true;
+  }
+  const [own] = open.filter(({ id }) => id === order.id);
+  if (own) await endPage(tools, own);
+  return false;
+}
+
+/** Whether it is paid, which nobody can end any more. */
+async function endPage(tools: Tools, { id, checkout_id }: Order): Promise<boolean> {
+  if (checkout_id === null) return false;
+  const gateway = gatewayOf(tools);
+  await gateway.endCheckout(checkout_id);
+  const state = await gateway.findCheckout(checkout_id);
+  if (state?.status === "paid") return true;
+  if (state?.status === "expired") await changeOrder(tools, id, { closed_at: tools.now() });
+  return false;
 }

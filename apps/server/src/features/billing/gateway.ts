@@ -13,6 +13,8 @@ export interface Gateway {
   updateCustomer(customerId: string, details: CustomerDetails): Promise<void>;
   /** Opens a payment page. */
   createCheckout(order: CheckoutOrder): Promise<Checkout>;
+  /** Nobody can pay on that page any more, unless somebody has. */
+  endCheckout(checkoutId: string): Promise<void>;
   /** The page as the service knows it now; undefined when it knows none of this id. */
   findCheckout(checkoutId: string): Promise<CheckoutState | undefined>;
   /** The pages that were opened since then, for payments of which nobody has told us. */
@@ -26,6 +28,11 @@ export interface Gateway {
    */
   changePlan(change: PlanChange & { readonly idempotencyKey: string }): Promise<PaidInvoice>;
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<SubscriptionState>;
+  /**
+   * Ends a subscription now. What is left of its period becomes credit of the customer; resolves to how much, in cents with tax, also
+   * where it was ended before.
+   */
+  cancelAtOnce(subscriptionId: string): Promise<number>;
   /** Opens the page on which a customer sees invoices, changes the card and ends the subscription. */
   createPortal(portal: NewPortal): Promise<string>;
   /** How much of a payment has gone back to the payer, by refunds and lost disputes; in cents, tax included. */

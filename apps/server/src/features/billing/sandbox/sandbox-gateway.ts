@@ -16,11 +16,12 @@ import {
   WebhookRefused,
 } from "../gateway.ts";
 import { taxOn } from "../money.rules.ts";
-import { prorate, settled, titleOf } from "../subscription/proration.rules.ts";
+import { prorate, settled, titleOf, unusedOf } from "../subscription/proration.rules.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
   checkoutStatus,
+  endCheckoutRow,
   ensureCheckoutRow,
   ensureCustomerRow,
   ensureInvoice,
@@ -54,6 +55,7 @@ export function openSandboxGateway(tools: Tools): Gateway {
       }),
     updateCustomer: (customerId, details) => changeCustomerRow(tools, customerId, billTo(details)),
     createCheckout: (order) => createCheckout(tools, order),
+    endCheckout: (id) => endCheckoutRow(tools, id, tools.now()),
     findCheckout: async (id) => {
       const row = await findCheckoutRow(tools, id);
       return row && checkoutState(tools, row);
@@ -75,6 +77,7 @@ export function openSandboxGateway(tools: Tools): Gateway {
           canceled_at: cancels ? tools.now() : null,
         }),
       ),
+    cancelAtOnce: (id) => cancelAtOnce(tools, id),
     createPortal: async ({ customerId, returnUrl, intent }) => {
       const id = secretId("bps");
       const expires = later(tools.now(), portalMs);
@@ -211,6 +214,35 @@ async function changePlan(
       idempotency_key: change.idempotencyKey,
     });
     return invoiceOf(tools, invoice);
+  });
+}
+
+async function cancelAtOnce(tools: Tools, subscriptionId: string): Promise<number> {
+  const idempotencyKey = `cancel ${subscriptionId}`;
+  return inTransaction(tools, async (within) => {
+    const row = await lockSubscription(within, subscriptionId);
+    if (!row) throw new Error(`The sandbox has no subscription ${subscriptionId}`);
+    const done = await findInvoiceByKey(within, idempotencyKey);
+    if (done) return -done.total_cents;
+    if (row.status === "canceled") return 0;
+
+    const { plan, interval, period_start: start, period_end: end } = row;
+    const { items, taxCents, totalCents } = unusedOf({ plan, interval, start, end }, tools.now());
+    const { balance_cents } = await getCustomer(within, row.customer_id);
+    await changeCustomerRow(within, row.customer_id, { balance_cents: balance_cents - totalCents });
+    await changeSubscriptionRow(within, row.id, { status: "canceled", canceled_at: tools.now() });
+    await ensureInvoice(within, {
+      id: secretId("in"),
+      customer_id: row.customer_id,
+      description: `End of the ${titleOf({ plan, interval })}`,
+      items,
+      tax_cents: taxCents,
+      total_cents: totalCents,
+      paid_cents: 0,
+      created: tools.now(),
+      idempotency_key: idempotencyKey,
+    });
+    return -totalCents;
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, lte, ne, sql } from "drizzle-orm";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
@@ -92,9 +92,29 @@ export async function payIfOpen(
   const rows = await db
     .update(sandbox_checkouts)
     .set(paid)
-    .where(and(eq(sandbox_checkouts.id, id), isNull(sandbox_checkouts.paid_at)))
+    .where(
+      and(
+        eq(sandbox_checkouts.id, id),
+        isNull(sandbox_checkouts.paid_at),
+        gt(sandbox_checkouts.expires_at, paid.paid_at ?? new Date(0)),
+      ),
+    )
     .returning({ id: sandbox_checkouts.id });
   return rows.length > 0;
+}
+
+/** Ends a page that nobody has paid. */
+export async function endCheckoutRow({ db }: Tools, id: string, now: Date): Promise<void> {
+  await db
+    .update(sandbox_checkouts)
+    .set({ expires_at: now })
+    .where(
+      and(
+        eq(sandbox_checkouts.id, id),
+        isNull(sandbox_checkouts.paid_at),
+        gt(sandbox_checkouts.expires_at, now),
+      ),
+    );
 }
 
 export async function insertSubscription({ db }: Tools, row: SandboxSubscription): Promise<void> {

@@ -43,6 +43,45 @@ async function subscribe(payer: Payer, plan: "creator" | "growth"): Promise<stri
   return sessionId;
 }
 
+test("a page for a plan ends when another is opened, and when a plan is paid", async () => {
+  const payer = await openPayer(world);
+  const first = await payer.open(contract.checkoutSubscription, { plan: "creator", interval: "monthly" });
+  const second = await payer.open(contract.checkoutSubscription, { plan: "growth", interval: "monthly" });
+  const opened = [first, second].map((id) => double.books.sessions.get(id)?.status);
+  const beside = double.books.sessions.get(first);
+  if (beside) beside.status = "open"; // Stripe was late
+
+  double.pay(second);
+  await payer.ask(contract.confirmSubscription, { session_id: second });
+  const again = await payer.ask(contract.checkoutSubscription, { plan: "creator", interval: "monthly" });
+
+  expect(opened).toEqual(["expired", "open"]);
+  expect(again).toMatchObject({ status: 409, body: { code: "SUBSCRIBED_ALREADY" } });
+});
+
+test("of two plans that were paid side by side Stripe ends the earlier one at once and keeps the rest as credit", async () => {
+  const payer = await openPayer(world);
+  const first = await payer.open(contract.checkoutSubscription, { plan: "creator", interval: "monthly" });
+  const second = await payer.open(contract.checkoutSubscription, { plan: "growth", interval: "monthly" });
+  const row = double.books.sessions.get(first);
+  if (row) row.status = "open";
+  double.pay(first);
+  double.advance(60_000);
+  world.advance(60_000);
+  double.pay(second);
+
+  for (const sessionId of [first, second]) {
+    await call(double.event("checkout.session.completed", { id: sessionId }));
+    await world.runJobs();
+  }
+
+  const of = (id: string) =>
+    double.books.subscriptions.get(double.books.sessions.get(id)?.subscription ?? "");
+  expect([of(first)?.status, of(second)?.status]).toEqual(["canceled", "active"]);
+  expect(double.books.balanceOf(of(first)?.customer ?? "")).toBe(-3_480);
+  expect(await payer.organization()).toMatchObject({ current_plan: "growth" });
+});
+
 describe("credits paid through Stripe", () => {
   test("are granted once by 25 parallel confirms and 10 duplicated, reordered webhooks", async () => {
     const payer = await openPayer(world);

@@ -60,6 +60,16 @@ export async function findStripeCheckout(stripe: Stripe, id: string): Promise<Ch
   return session && stateOf(session);
 }
 
+/** Stripe refuses to end a page that is paid or has ended. */
+export async function endStripeCheckout(stripe: Stripe, id: string): Promise<void> {
+  const session = await finding(stripe.checkout.sessions.retrieve(id));
+  if (session?.status !== "open") return;
+  await asking(stripe.checkout.sessions.expire(id)).catch(async (error: unknown) => {
+    const now = await finding(stripe.checkout.sessions.retrieve(id));
+    if (now?.status === "open") throw error;
+  });
+}
+
 export async function* listStripeCheckouts(stripe: Stripe, since: Date): AsyncGenerator<CheckoutState> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const sessions = stripe.checkout.sessions.list({ created, limit: 100 })[Symbol.asyncIterator]();

@@ -1,10 +1,16 @@
 import type Stripe from "stripe";
 import type { CustomerDetails, Gateway, NewCustomer } from "../gateway.ts";
-import { createStripeCheckout, findStripeCheckout, listStripeCheckouts } from "./stripe-checkout.ts";
+import {
+  createStripeCheckout,
+  endStripeCheckout,
+  findStripeCheckout,
+  listStripeCheckouts,
+} from "./stripe-checkout.ts";
 import { asking, openStripe, type StripeSettings } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { findStripeReturned, listStripeInvoices } from "./stripe-invoices.ts";
 import {
+  cancelStripeAtOnce,
   changeStripePlan,
   findStripeSubscription,
   previewStripeChange,
@@ -21,12 +27,14 @@ export function openStripeGateway(settings: StripeSettings): Gateway {
       await asking(stripe.customers.update(customerId, customerOf(details)));
     },
     createCheckout: (order) => createStripeCheckout(stripe, settings, order),
+    endCheckout: (id) => endStripeCheckout(stripe, id),
     findCheckout: (id) => findStripeCheckout(stripe, id),
     listCheckouts: (since) => listStripeCheckouts(stripe, since),
     findSubscription: (id) => findStripeSubscription(stripe, id),
     previewChange: (change) => previewStripeChange(stripe, change),
     changePlan: (change) => changeStripePlan(stripe, change),
     setCancelAtPeriodEnd: (id, cancels) => setStripeCancel(stripe, id, cancels),
+    cancelAtOnce: (id) => cancelStripeAtOnce(stripe, id),
     createPortal: async ({ customerId, returnUrl, intent }) => {
       const session = await asking(
         stripe.billingPortal.sessions.create({

@@ -126,6 +126,18 @@ export async function setStripeCancel(
   return state;
 }
 
+/** With what is left of its period as credit of the customer, which an invoice below 0 makes of it. */
+export async function cancelStripeAtOnce(stripe: Stripe, id: string): Promise<number> {
+  const latest = { expand: ["latest_invoice"] };
+  const found = await asking(stripe.subscriptions.retrieve(id, latest));
+  const ended =
+    found.status === "canceled"
+      ? found
+      : await asking(stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true, ...latest }));
+  const invoice = ended.latest_invoice;
+  return typeof invoice === "object" && invoice !== null ? Math.max(0, -invoice.total) : 0;
+}
+
 interface Item {
   readonly itemId: string;
   readonly customerId: string;

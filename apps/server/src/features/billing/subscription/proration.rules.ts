@@ -67,6 +67,20 @@ export function prorate(period: Period, { plan, interval, at }: Change): Prorati
   };
 }
 
+/** What of a period that ends now goes back: amounts below 0. */
+export function unusedOf(period: Period, at: Date): Pick<Proration, "items" | "taxCents" | "totalCents"> {
+  const netCents = -Math.round(planCents(period.plan, period.interval) * restOf(period, at));
+  const taxCents = taxOn(netCents);
+  return {
+    items: [
+      { description: `Unused time on ${titleOf(period)}`, amountCents: netCents, type: "proration" },
+      { description: "Tax", amountCents: taxCents, type: "tax" },
+    ],
+    taxCents,
+    totalCents: netCents + taxCents,
+  };
+}
+
 /** What of an invoice is due once a balance has paid what it can, and what is left of that; a credit adds to it. */
 export function settled(
   totalCents: number,

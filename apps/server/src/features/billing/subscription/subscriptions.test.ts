@@ -111,29 +111,82 @@ describe("a plan", () => {
 test.each([
   ["in the order in which they were paid", [0, 1]],
   ["the other way round", [1, 0]],
-])("of two that were bought side by side the later one goes on alone, reported %s", async (_, order) => {
-  const payer = await openPayer(world);
-  const sessions = [
-    await payer.open(contract.checkoutSubscription, { plan: "creator", interval: "monthly" }),
-    await payer.open(contract.checkoutSubscription, { plan: "growth", interval: "monthly" }),
-  ];
-  for (const sessionId of sessions) {
-    world.advance(60_000);
-    await payer.pay(sessionId);
-  }
+])(
+  "of two that were paid side by side the later one goes on alone, reported %s, and the other is credited at once",
+  async (_, order) => {
+    const payer = await openPayer(world);
+    const sessions = [
+      await payer.open(contract.checkoutSubscription, { plan: "creator", interval: "monthly" }),
+      await payer.open(contract.checkoutSubscription, { plan: "growth", interval: "monthly" }),
+    ];
+    // As if both had been paid in the moment in which the first page was to end.
+    await world.postgres.pool.query(
+      "update sandbox_checkouts set expires_at = now() + interval '1 day' where organization_id = $1",
+      [payer.organizationId],
+    );
+    for (const sessionId of sessions) {
+      world.advance(60_000);
+      await payer.pay(sessionId);
+    }
 
-  for (const at of order) await payer.ask(contract.confirmSubscription, { session_id: sessions[at] ?? "" });
+    for (const at of order) await payer.ask(contract.confirmSubscription, { session_id: sessions[at] ?? "" });
+    await world.runJobs();
+
+    const { rows } = await world.postgres.pool.query(
+      "select plan, status, cancels_at_period_end from sandbox_subscriptions where organization_id = $1 order by plan",
+      [payer.organizationId],
+    );
+    expect(rows).toEqual([
+      { plan: "creator", status: "canceled", cancels_at_period_end: false },
+      { plan: "growth", status: "active", cancels_at_period_end: false },
+    ]);
+    expect(await payer.organization()).toMatchObject({ current_plan: "growth", canceled_at: null });
+    const { rows: customers } = await world.postgres.pool.query(
+      "select balance_cents from sandbox_customers where organization_id = $1",
+      [payer.organizationId],
+    );
+    // All of 34.80 but for the part of a cent that a minute of a month costs.
+    expect(customers).toEqual([{ balance_cents: 3_480 }]);
+    const mails = (await world.mailsTo(payer.person.email)).filter(({ kind }) => kind === "payment-doubled");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("EUR 34.80");
+  },
+);
+
+test("of six payment pages that are open for a plan one can be paid, in whatever order and however close together", async () => {
+  const payer = await openPayer(world);
+  const choice = { plan: "creator", interval: "monthly" } as const;
+  const pages: string[] = [];
+  for (let page = 0; page < 3; page += 1) pages.push(await payer.open(contract.checkoutSubscription, choice));
+  const atOnce = await Promise.all(
+    Array.from({ length: 3 }, () => payer.ask(contract.checkoutSubscription, choice)),
+  );
+  for (const { status, answer } of atOnce)
+    if (status === 200) pages.push(answer.checkout_url.slice(answer.checkout_url.lastIndexOf("/") + 1));
+
+  const paid = await Promise.all(pages.map((page) => payer.pay(page)));
   await world.runJobs();
 
+  expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(
+    paid.filter(({ status }) => status !== 200).map(({ body }) => (body as { code: string }).code),
+  ).toEqual(Array.from({ length: pages.length - 1 }, () => "PAYMENT_ENDED"));
   const { rows } = await world.postgres.pool.query(
-    "select plan, status, cancels_at_period_end from sandbox_subscriptions where organization_id = $1 order by plan",
+    "select count(*)::int as count from sandbox_subscriptions where organization_id = $1",
     [payer.organizationId],
   );
-  expect(rows).toEqual([
-    { plan: "creator", status: "active", cancels_at_period_end: true },
-    { plan: "growth", status: "active", cancels_at_period_end: false },
-  ]);
-  expect(await payer.organization()).toMatchObject({ current_plan: "growth", canceled_at: null });
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test("a plan that was paid for on a page nobody came back from is not sold again", async () => {
+  const payer = await openPayer(world);
+  const choice = { plan: "creator", interval: "monthly" } as const;
+  await payer.pay(await payer.open(contract.checkoutSubscription, choice));
+
+  const again = await payer.ask(contract.checkoutSubscription, choice);
+
+  expect(again).toMatchObject({ status: 409, body: { code: "SUBSCRIBED_ALREADY" } });
+  expect(await payer.organization()).toMatchObject({ current_plan: "creator" });
 });
 
 test("anyone who deletes their account is charged no more, and can take what they paid for along", async () => {

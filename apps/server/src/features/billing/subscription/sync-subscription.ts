@@ -4,6 +4,7 @@ import { demoPlan, planById } from "@citelens/contract/billing/pricing";
 import { planCredits } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   type Account,
@@ -16,6 +17,7 @@ import { noComp } from "../comp/comp.sql.ts";
 import type { SubscriptionState } from "../gateway.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { boundWorkspacesOf } from "./bound-workspaces.ts";
+import { endDoubledJob } from "./end-doubled.ts";
 import { creditSteps, paidPeriodOf } from "./subscription.rules.ts";
 
 /** How long a period's credits outlive it, so that nobody is without any until its renewal has been reported. */
@@ -45,16 +47,16 @@ export async function syncSubscription(tools: Tools, sync: Sync): Promise<void> 
     if (!account) return {};
     // The account is not held while the payment service is asked; an answer that is older than the account is not taken.
     if (!isDeepStrictEqual(account, before)) return { isOutdated: true };
-    return { toEnd: await takeOver(within, account, { state, at: sync.at ?? tools.now() }) };
+    const doubled = await takeOver(within, account, { state, at: sync.at ?? tools.now() });
+    if (doubled !== undefined)
+      await enqueue(within, endDoubledJob, { organizationId, subscriptionId: doubled });
+    return {};
   });
   if (outcome.isOutdated) return syncSubscription(tools, sync);
-  if (outcome.toEnd !== undefined) await gateway.setCancelAtPeriodEnd(outcome.toEnd, true);
 }
 
 interface Outcome {
   readonly isOutdated?: true;
-  /** Of two subscriptions that were bought side by side the earlier one. */
-  readonly toEnd?: string | undefined;
 }
 
 interface News {
@@ -64,7 +66,7 @@ interface News {
 
 /**
  * Gives the account the subscription. Of two active ones the later one stays, in whatever order they are reported: the id
- * of the one that is to end with its period is returned.
+ * of the one that was paid for beside it is returned. One that its owner has ended is none: it goes on to the end of its period.
  */
 async function takeOver(within: Tools, account: Account, { state, at }: News): Promise<string | undefined> {
   const other = account.subscription_id === state.id ? null : account.subscription_id;
@@ -72,13 +74,14 @@ async function takeOver(within: Tools, account: Account, { state, at }: News): P
 
   const isOtherActive = other !== null && account.subscription_status === "active";
   if (isOtherActive && startedBefore(state, account)) return state.cancelsAtPeriodEnd ? undefined : state.id;
+  const isDoubled = isOtherActive && account.canceled_at === null;
 
   if (state.status === "active" && state.isPaid) await giveCredits(within, account, { state, at });
   if (state.status === "canceled" && account.subscription_status !== "canceled")
     await endPlan(within, account, state);
   const changed = await changeAccount(within, account.organization_id, changesBy(state, account, at));
   await boundWorkspacesOf(within, changed);
-  return isOtherActive ? other : undefined;
+  return isDoubled ? other : undefined;
 }
 
 function changesBy(
