@@ -19,8 +19,9 @@ export const adPublisher = z.object({
   name: z.string(),
   url: z.string(),
   status: z.enum(publisherStatuses),
-  /** Whether the switch that stops everything is thrown. */
+  /** Whether the network's switch that stops everything is thrown, and whether the owner's is. */
   is_stopped: z.boolean(),
+  is_stopped_by_owner: z.boolean(),
   /** Ids of the list of industries; empty for all. */
   categories_allowed: categories,
   categories_blocked: categories,
@@ -289,7 +290,9 @@ export const publisherTerms = z.object({
   name: z.string(),
   url: z.string(),
   status: z.enum(publisherStatuses),
+  /** By the network, and by the owner: each is lifted by whoever threw it. */
   is_stopped: z.boolean(),
+  is_stopped_by_owner: z.boolean(),
   categories_allowed: categories,
   categories_blocked: categories,
   revenue_share: count,
@@ -327,6 +330,8 @@ export const decideAsPublisher = endpoint({
   caller: "anyone",
   path: "/ads/publisher/:token/",
   summary: "Accept, decline, stop, resume, choose categories or refuse a creative, as a website's owner",
+  /** For stopping alone, which nobody may be kept from. */
+  worksReadOnly: true,
   params: ownerPath,
   body: z.discriminatedUnion("act", [
     z.object({ act: z.literal("accept") }),

@@ -41,8 +41,10 @@ export const ad_publishers = pgTable(
   {
     workspace_id: workspaceId().primaryKey(),
     status: text({ enum: publisherStatuses }).notNull(),
-    /** The switch that stops everything, beside the status: lifting it brings back what was before. */
+    /** The network's switch that stops everything, beside the status: lifting it brings back what was before. */
     is_stopped: boolean().notNull().default(false),
+    /** The owner's: each is lifted by whoever threw it, and nothing is shown while one of them is thrown. */
+    owner_stopped: boolean().notNull().default(false),
     /** Ids of the list of industries; empty for all. */
     categories_allowed: integer().array().notNull().default([]),
     categories_blocked: integer().array().notNull().default([]),

@@ -18,6 +18,7 @@ type Within = Pick<Tools, "db">;
 
 export interface PublisherState {
   readonly status: (typeof ad_publishers.$inferSelect)["status"];
+  /** Whether one of the two switches is thrown. */
   readonly is_stopped: boolean;
   readonly categories_allowed: readonly number[];
   readonly categories_blocked: readonly number[];
@@ -29,7 +30,7 @@ export async function findState(tools: Tools, place: Place): Promise<PublisherSt
     const [row] = await db
       .select({
         status: ad_publishers.status,
-        is_stopped: ad_publishers.is_stopped,
+        is_stopped: sql<boolean>`${ad_publishers.is_stopped} or ${ad_publishers.owner_stopped}`,
         categories_allowed: ad_publishers.categories_allowed,
         categories_blocked: ad_publishers.categories_blocked,
         version: ad_publishers.version,

@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly spent: Found["spent"];
 }
 
-/** Nothing may be shown on a site that is not active, or whose switch is thrown. */
+/** Nothing may be shown on a site that is not active, or of which a switch is thrown. */
 export function snapshotOf({
   state,
   siteUrl,

@@ -148,7 +148,7 @@ function accountAttention(account: AccountRow | undefined, today: string): Atten
 /** The workspace's own website, where it shows passages that no agent has read for two days. */
 async function quietSite(tools: Tools, { place }: AdsDesk): Promise<Attention[]> {
   const publisher = await findPublisher(tools, place);
-  const isShowing = publisher?.status === "ACTIVE" && !publisher.is_stopped;
+  const isShowing = publisher?.status === "ACTIVE" && !publisher.is_stopped && !publisher.owner_stopped;
   const since = tools.now().getTime() - quietMs;
   if (!publisher || !isShowing || (publisher.accepted_at?.getTime() ?? since) >= since) return [];
   const [shown] = await showPublishers(tools, [publisher]);

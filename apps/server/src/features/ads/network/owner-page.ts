@@ -10,10 +10,12 @@ import { listServable } from "../content/servable.ts";
 import { figureDays } from "../creatives/show-creatives.ts";
 import { listMatchRows } from "./placements.sql.ts";
 import { namedRefusals, writeRefusal } from "./placements.ts";
-import { expectPublisher } from "./publisher-sites.ts";
+import { expectPublisher, type Publisher } from "./publisher-sites.ts";
 import { findByToken, lockPublisher, updatePublisher } from "./publishers.sql.ts";
 import { refuseUnknown } from "./publishers.ts";
 import { showPublishers } from "./show-publishers.ts";
+
+const retryAfterSeconds = 60;
 
 /** A website's own page of the network, for whoever has its secret address. Throws NOT_FOUND for any other. */
 export async function getPublisherTerms(tools: Tools, token: string): Promise<contract.PublisherTerms> {
@@ -35,6 +37,7 @@ async function termsOf(tools: Tools, place: Place): Promise<contract.PublisherTe
     url: row.url,
     status: row.status,
     is_stopped: row.is_stopped,
+    is_stopped_by_owner: row.owner_stopped,
     categories_allowed: row.categories_allowed,
     categories_blocked: row.categories_blocked,
     revenue_share: row.revenue_share,
@@ -81,19 +84,22 @@ async function shownCreatives(tools: Tools, place: Place): Promise<contract.Publ
 
 type Decision = Parsed<typeof contract.decideAsPublisher>["body"];
 
-/** Whatever a website's owner decides counts at once; the same decision again changes nothing. */
+/**
+ * Whatever a website's owner decides counts at once; the same decision again changes nothing. To stop works while the service is
+ * read-only, too.
+ */
 export async function decideAsPublisher(
   tools: Tools,
   token: string,
   decision: Decision,
 ): Promise<contract.PublisherTerms> {
+  if (decision.act !== "stop") await refuseReadOnly(tools);
   const place = await placeOf(tools, token);
   await inTransaction(tools, async (within) => {
     const row = await lockPublisher(within, place);
     if (!row) throw new Refusal("NOT_FOUND");
-    const isOpen = row.status === "INVITED" || row.status === "DECLINED";
-    if (isOpen && decision.act !== "accept" && decision.act !== "decline")
-      throw new Refusal("PUBLISHER_NOT_ACTIVE");
+    if (decision.act === "accept" && row.status === "ACTIVE") return;
+    if (!mayDecide(row.status, decision.act)) throw new Refusal("PUBLISHER_NOT_ACTIVE");
     await decide(within, place, decision);
     await audit(
       within,
@@ -109,20 +115,31 @@ export async function decideAsPublisher(
   return termsOf(tools, place);
 }
 
+async function refuseReadOnly({ maintenance }: Tools): Promise<void> {
+  const { readOnly } = await maintenance.current();
+  if (readOnly !== null) throw new Refusal("READ_ONLY", { because: readOnly, retryAfterSeconds });
+}
+
+/** What was not accepted is accepted or declined, and all else is decided of what was; a pause of the network is not the owner's to end. */
+function mayDecide(status: Publisher["status"], act: Decision["act"]): boolean {
+  const isOpen = status === "INVITED" || status === "DECLINED";
+  return act === "decline" || isOpen === (act === "accept");
+}
+
 async function decide(within: Tools, place: Place, decision: Decision): Promise<void> {
   switch (decision.act) {
     case "accept":
       return updatePublisher(within, place, {
         status: "ACTIVE",
-        is_stopped: false,
+        owner_stopped: false,
         accepted_at: within.now(),
         match_due: true,
       });
     case "decline":
-      return updatePublisher(within, place, { status: "DECLINED", is_stopped: true });
+      return updatePublisher(within, place, { status: "DECLINED", owner_stopped: true });
     case "stop":
     case "resume":
-      return updatePublisher(within, place, { is_stopped: decision.act === "stop" });
+      return updatePublisher(within, place, { owner_stopped: decision.act === "stop" });
     case "categories": {
       const categories = { categories_allowed: decision.allowed, categories_blocked: decision.blocked };
       refuseUnknown(categories);

@@ -40,11 +40,15 @@ async function matchOf(tools: Tools, rows: readonly MatchRow[]): Promise<contrac
   return shown ?? null;
 }
 
-function whyNone(
-  { status, is_stopped }: { readonly status: string; readonly is_stopped: boolean },
-  matches: number,
-): string {
+interface Standing {
+  readonly status: string;
+  readonly is_stopped: boolean;
+  readonly owner_stopped: boolean;
+}
+
+function whyNone({ status, is_stopped, owner_stopped }: Standing, matches: number): string {
   if (is_stopped) return "Everything is stopped on this website.";
+  if (owner_stopped) return "The owner of this website has stopped everything.";
   if (status !== "ACTIVE")
     return "Nothing is shown on this website before its owner has accepted, or while it is paused.";
   if (matches === 0) return "No creative fits this page, or the page is not known yet.";

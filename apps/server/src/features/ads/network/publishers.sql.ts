@@ -37,7 +37,11 @@ export async function listActive(
   { db }: Within,
   limit: number,
 ): Promise<{ readonly count: number; readonly rows: PublisherRow[] }> {
-  const where = and(eq(ad_publishers.status, "ACTIVE"), eq(ad_publishers.is_stopped, false));
+  const where = and(
+    eq(ad_publishers.status, "ACTIVE"),
+    eq(ad_publishers.is_stopped, false),
+    eq(ad_publishers.owner_stopped, false),
+  );
   const rows = await db
     .select()
     .from(ad_publishers)
@@ -97,6 +101,7 @@ type Changes = Partial<
     PublisherRow,
     | "status"
     | "is_stopped"
+    | "owner_stopped"
     | "categories_allowed"
     | "categories_blocked"
     | "countries"

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { estimateAdCampaign } from "@citelens/contract/content/ads-campaigns";
 import * as network from "@citelens/contract/content/ads-network";
 import { adErrors } from "@citelens/contract/content/ads-words";
+import { setReadOnly } from "@citelens/contract/platform/maintenance";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "#test/world.ts";
 import { type AdsWorld, type Advertiser, openAdsWorld, type Publisher } from "../ads-world.test-helper.ts";
@@ -102,10 +104,68 @@ describe("the owner's page", () => {
   });
 
   test("stops everything, and lets it go on", async () => {
-    expect((await decide(site.token, { act: "stop" })).answer.is_stopped).toBe(true);
+    expect((await decide(site.token, { act: "stop" })).answer.is_stopped_by_owner).toBe(true);
     await eventually(async () => expect(await open.content(site, "/desks")).toBeUndefined());
 
-    expect((await decide(site.token, { act: "resume" })).answer.is_stopped).toBe(false);
+    expect((await decide(site.token, { act: "resume" })).answer.is_stopped_by_owner).toBe(false);
+    await eventually(async () => expect(await open.content(site, "/desks")).toBeDefined());
+  });
+
+  test("has a switch of its own beside the network's: neither lifts the other", async () => {
+    const params = { projectId: site.id, publisherId: site.id };
+    const { call } = open.world;
+    await call(network.stopAdPublisher, { params }, open.root.access);
+    await decide(site.token, { act: "stop" });
+
+    const { answer: resumed } = await decide(site.token, { act: "resume" });
+    const { answer: accepted } = await decide(site.token, { act: "accept" });
+    await decide(site.token, { act: "stop" });
+    const { answer: lifted } = await call(network.resumeAdPublisher, { params }, open.root.access);
+
+    expect(
+      [resumed, accepted, lifted].map(({ is_stopped, is_stopped_by_owner }) => [
+        is_stopped,
+        is_stopped_by_owner,
+      ]),
+    ).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
+    await eventually(async () => expect(await open.content(site, "/desks")).toBeUndefined());
+    await decide(site.token, { act: "resume" });
+    await eventually(async () => expect(await open.content(site, "/desks")).toBeDefined());
+  });
+
+  test("accepts nothing that the network has paused", async () => {
+    const params = { projectId: site.id, publisherId: site.id };
+    await open.world.call(
+      network.updateAdPublisher,
+      { params, body: { status: "PAUSED" } },
+      open.root.access,
+    );
+
+    const { body } = await decide(site.token, { act: "accept" });
+
+    expect(body).toMatchObject({ code: "PUBLISHER_NOT_ACTIVE" });
+    expect((await terms(site.token)).answer.status).toBe("PAUSED");
+    await open.world.call(
+      network.updateAdPublisher,
+      { params, body: { status: "ACTIVE" } },
+      open.root.access,
+    );
+  });
+
+  test("can stop, and nothing else, while the service is read-only", async () => {
+    const act = { reason: "Moving", key: randomUUID() };
+    await open.world.call(setReadOnly, { body: { ...act, text: "We are moving." } }, open.root.access);
+    const stopped = await decide(site.token, { act: "stop" });
+    const resumed = await decide(site.token, { act: "resume" });
+    await open.world.call(setReadOnly, { body: { ...act, key: randomUUID(), text: null } }, open.root.access);
+
+    expect([stopped.status, resumed.status]).toEqual([200, 503]);
+    expect(resumed.body).toMatchObject({ code: "READ_ONLY" });
+    await decide(site.token, { act: "resume" });
     await eventually(async () => expect(await open.content(site, "/desks")).toBeDefined());
   });
 

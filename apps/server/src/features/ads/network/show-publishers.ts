@@ -25,6 +25,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
       url: row.url,
       status: row.status,
       is_stopped: row.is_stopped,
+      is_stopped_by_owner: row.owner_stopped,
       categories_allowed: row.categories_allowed,
       categories_blocked: row.categories_blocked,
       countries: row.countries,

@@ -13,8 +13,13 @@ test.each([
 });
 
 test("a stopped site is stopped, whatever its status", () => {
-  expect(lookOf({ status: "ACTIVE", is_stopped: true }).label).toBe("Stopped");
-  expect(lookOf({ status: "PAUSED", is_stopped: false }).label).toBe("Paused");
+  const running = { is_stopped: false, is_stopped_by_owner: false };
+  expect(lookOf({ ...running, status: "ACTIVE", is_stopped: true }).label).toBe("Stopped");
+  expect(lookOf({ ...running, status: "ACTIVE", is_stopped_by_owner: true }).label).toBe(
+    "Stopped by its owner",
+  );
+  expect(lookOf({ ...running, status: "DECLINED", is_stopped_by_owner: true }).label).toBe("Declined");
+  expect(lookOf({ ...running, status: "PAUSED" }).label).toBe("Paused");
 });
 
 test("shares have their whole beside them, and nothing of nothing is no share", () => {

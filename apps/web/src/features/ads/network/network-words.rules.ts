@@ -19,9 +19,19 @@ export const formatNames: Readonly<Record<PlacementFormat, string>> = {
   CARD: "Card",
 };
 
-/** The switch that stops everything counts more than the status. */
-export function lookOf({ status, is_stopped }: Pick<AdPublisher, "status" | "is_stopped">) {
-  return is_stopped ? ({ label: "Stopped", tone: "neg" } as const) : publisherLooks[status];
+type Standing = Pick<AdPublisher, "status" | "is_stopped" | "is_stopped_by_owner">;
+
+/** A switch that stops everything counts more than the status. */
+export function lookOf(
+  { status, is_stopped, is_stopped_by_owner }: Standing,
+  { isOwner = false }: { readonly isOwner?: boolean } = {},
+) {
+  const isOpen = status === "INVITED" || status === "DECLINED";
+  if (is_stopped || (isOwner && is_stopped_by_owner && !isOpen))
+    return { label: "Stopped", tone: "neg" } as const;
+  return is_stopped_by_owner && !isOpen
+    ? ({ label: "Stopped by its owner", tone: "neg" } as const)
+    : publisherLooks[status];
 }
 
 /** The categories that a site takes, in words. */

@@ -29,8 +29,13 @@ export function Membership({ token, terms }: MembershipProps): ReactElement {
           Your website is out of the network for now, and nothing is shown on it.
         </Banner>
       )}
+      {terms.is_stopped && (
+        <Banner tone="warn" title="Stopped by the network">
+          Nothing is shown on your website until the network lets it go on. Your own switch is beside that.
+        </Banner>
+      )}
       <StopSwitch
-        isStopped={terms.is_stopped}
+        isStopped={terms.is_stopped_by_owner}
         busy={switching.isPending}
         onChange={(next) =>
           switching.mutate(

@@ -67,8 +67,8 @@ test("an owner stops everything, refuses a passage and chooses categories", asyn
   signOut();
   serveTerms(server, member, (act, now) => ({
     ...now,
-    ...(act === "stop" && { is_stopped: true }),
-    ...(act === "resume" && { is_stopped: false }),
+    ...(act === "stop" && { is_stopped_by_owner: true }),
+    ...(act === "resume" && { is_stopped_by_owner: false }),
     ...(["refuse", "allow"].includes(act) && {
       creatives: now.creatives.map((one) => ({ ...one, is_refused: act === "refuse" })),
     }),

@@ -52,7 +52,7 @@ interface KnownProps {
 }
 
 function Known({ token, terms }: KnownProps): ReactElement {
-  const look = lookOf(terms);
+  const look = lookOf(terms, { isOwner: true });
   const isInvited = terms.status === "INVITED";
   return (
     <PublicFrame>

@@ -115,7 +115,7 @@ function Known({ publisher }: KnownProps): ReactElement {
 
 /** The switch, or why there is nothing to stop. */
 function Standing({ publisher }: KnownProps): ReactElement {
-  const { id, status, is_stopped: isStopped, invited } = publisher;
+  const { id, status, is_stopped: isStopped, is_stopped_by_owner: isStoppedByOwner, invited } = publisher;
   const switching = useAdsChange(networkChanges.setStopped);
   const change = (next: boolean): void =>
     switching.mutate(
@@ -136,5 +136,14 @@ function Standing({ publisher }: KnownProps): ReactElement {
       </Banner>
     );
   }
-  return <StopSwitch isStopped={isStopped} busy={switching.isPending} onChange={change} />;
+  return (
+    <>
+      {isStoppedByOwner && (
+        <Banner tone="warn" title="Stopped by its owner">
+          The owner has stopped everything on this website, and only they can let it go on.
+        </Banner>
+      )}
+      <StopSwitch isStopped={isStopped} busy={switching.isPending} onChange={change} />
+    </>
+  );
 }
