@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { remarkHeadingDepths } from "./heading-depths.ts";
+import { remarkWrittenLinks } from "./written-links.ts";
 
 /** Headings start at level three, below those of the page. */
 const components: Components = {
@@ -44,7 +45,7 @@ const components: Components = {
 
 const leftOut = ["img", "input"];
 
-const standardPlugins: Options["remarkPlugins"] = [remarkGfm, remarkHeadingDepths];
+const standardPlugins: Options["remarkPlugins"] = [remarkGfm, remarkWrittenLinks, remarkHeadingDepths];
 
 export interface MarkdownBodyProps {
   readonly text: string;

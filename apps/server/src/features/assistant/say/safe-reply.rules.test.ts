@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { safeReply } from "#platform/ai/ask/safe-reply.rules.ts";
 import { linkable } from "./linkable.rules.ts";
-import { safeReply } from "./safe-reply.rules.ts";
 
 const workspaceId = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
 const links = linkable(workspaceId);

@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { keepWritten } from "./written-links.ts";
 
 type Docx = typeof import("docx");
 
@@ -17,6 +18,7 @@ export async function exportedDocx(exported: Exported): Promise<Buffer> {
   const markdown = exportedMarkdown({ ...exported, openClaims: [] });
   const open = exported.openClaims.map((text, id) => ({ id, text }));
   const root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  keepWritten(root);
   const writer = new DocxWriter(docx, open);
   const document = new docx.Document({
     title: exported.title,

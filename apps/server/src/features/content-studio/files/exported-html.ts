@@ -5,12 +5,14 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { remarkWrittenLinks } from "./written-links.ts";
 
 /** The text as a clean fragment of HTML, without any script, and what describes it as JSON-LD. */
 export function exportedHtml(exported: Exported, { today }: { readonly today: string }): string {
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(remarkWrittenLinks)
     .use(remarkRehype)
     .use(rehypeSanitize)
     .use(rehypeStringify)

@@ -133,13 +133,14 @@ function linkToken(
   const link = linkAt(text, at, isEnd);
   if (link === undefined) return undefined;
   if (link === "none") return isPicture ? { end: at, text: "! ", isSeam: false } : literal(text, at);
-  const words = cleaned(link.label, options);
+  const words = safeText(link.label, options);
   if (isPicture || !options.mayLink(link.href)) return { end: link.end, text: words, isSeam: true };
   const label = words.replace(/[[\]`\\]/g, "").trim() || link.href;
   return { end: link.end, text: `[${label}](${link.href})`, isSeam: true };
 }
 
-function cleaned(text: string, options: SafeReplyOptions): string {
+/** The same of a text that is whole. */
+export function safeText(text: string, options: SafeReplyOptions): string {
   const safe = safeReply(options);
   return safe.push(text) + safe.end();
 }
