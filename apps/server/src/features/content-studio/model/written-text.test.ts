@@ -152,6 +152,28 @@ describe("a text that a model writes", () => {
     expect(asked).toEqual(["Shoes for rain", "Care"]);
   });
 
+  test("shows its titles alone until it is done, so that nobody reads it and cancels it for nothing", async () => {
+    const home = await payingHome();
+    const params = await draftOf(home);
+    let seen: unknown;
+    let whole: unknown;
+    answer = async (heading) => {
+      if (heading === "Care") {
+        seen = await sectionsOf(home, params);
+        whole = (await home.ask(contract.exportOptimization, { params, query: { format: "md" } })).status;
+      }
+      return written(`## ${heading}\n\nDry feet need secret care.`);
+    };
+
+    await generate(home, params);
+    await world.runJobs();
+
+    expect(seen).toMatchObject([{ heading: "Shoes for rain", proposed_markdown: null }, { heading: "Care" }]);
+    expect(JSON.stringify(seen)).not.toContain("secret care");
+    expect(whole).toBe(409);
+    expect(JSON.stringify(await sectionsOf(home, params))).toContain("secret care");
+  });
+
   test("costs nothing where the model would rather not, and is written anew by another attempt", async () => {
     const home = await payingHome();
     const params = await draftOf(home);

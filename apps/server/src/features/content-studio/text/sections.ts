@@ -20,15 +20,30 @@ import {
   listSectionRows,
   type SectionRow,
 } from "../parts.sql.ts";
+import { isWorking } from "../status.rules.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
 import { textDiff } from "./diff.ts";
 import { shownClaims } from "./shown-claims.ts";
 
-/** The sections of a text that is done; of another one there are none. */
+/** The sections of a text; of one that is being written their titles, since it is paid for when it is done. */
 export async function listSections(tools: Tools, place: Place, id: string): Promise<OptimizationSection[]> {
-  if (!(await findOptimization(tools, place, id))) throw new Refusal("NOT_FOUND");
-  return shownSections(tools, place, id);
+  const row = await findOptimization(tools, place, id);
+  if (!row) throw new Refusal("NOT_FOUND");
+  const sections = await shownSections(tools, place, id);
+  return isWorking(row.status) ? sections.map(unwritten) : sections;
+}
+
+function unwritten(section: OptimizationSection): OptimizationSection {
+  const markdown = section.old_markdown ?? "";
+  return {
+    ...section,
+    markdown,
+    proposed_markdown: null,
+    changes: [],
+    claims: [],
+    diff: textDiff(markdown, markdown),
+  };
 }
 
 /** Locks the text of one that is done, for whoever changes it. */
