@@ -104,6 +104,8 @@ export const simulationEstimate = z.object({
       name: z.string(),
       /** Whether it can be asked now: it is neither switched off nor paused. */
       available: z.boolean(),
+      /** For each reply. */
+      credits: count,
     }),
   ),
   problem: z.enum(simulationProblems).nullable(),

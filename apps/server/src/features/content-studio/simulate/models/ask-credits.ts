@@ -1,6 +1,5 @@
 import { hourMs, later } from "@citelens/contract/base/days";
 import type { CreditUseObject } from "@citelens/contract/billing/credits";
-import { creditCosts } from "@citelens/contract/billing/pricing";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import type { Place } from "#platform/place.ts";
@@ -20,14 +19,14 @@ export async function holdAsks(
   {
     row,
     simulationId,
-    asks,
-  }: { readonly row: OptimizationRow; readonly simulationId: string; readonly asks: number },
+    credits,
+  }: { readonly row: OptimizationRow; readonly simulationId: string; readonly credits: number },
 ): Promise<void> {
   await creditHolds.reserve(within, {
     organizationId: row.organization_id,
     workspaceId: place.workspaceId,
     key: holdKeyOf(simulationId),
-    amount: asks * creditCosts.answer,
+    amount: credits,
     action: 1,
     object: { ...(await campaignOf(within, place, row)), name: row.title },
     expiresAt: later(within.now(), heldMs),
@@ -36,6 +35,7 @@ export async function holdAsks(
 
 interface Asked {
   readonly askId: string;
+  readonly credits: number;
   readonly object: CreditUseObject;
 }
 
@@ -43,14 +43,14 @@ interface Asked {
 export async function payAsk(
   within: Tools,
   { id, organization_id }: Held,
-  { askId, object }: Asked,
+  { askId, credits, object }: Asked,
 ): Promise<void> {
   if (organization_id === null) return;
   await creditHolds.settle(within, {
     organizationId: organization_id,
     holdKey: holdKeyOf(id),
     key: `${holdKeyOf(id)}:${askId}`,
-    amount: creditCosts.answer,
+    amount: credits,
     object,
   });
 }

@@ -74,7 +74,7 @@ async function keepReply(
   place: Place,
   { row, simulation, ask, reply: { text, problem }, use }: Kept,
 ): Promise<void> {
-  const credits = text === null ? 0 : creditCosts.answer;
+  const credits = text === null ? 0 : priceOf(simulation, ask);
   const { cited, ...sentences } = readReply(text ?? "", {
     language: row.language,
     documents: modelSimulationLimits.places,
@@ -90,8 +90,13 @@ async function keepReply(
     if (!held) throw new HeldNoMore();
     const named = { optimizationId: row.id, id: simulation.id };
     if (!(await endAsk(within, place, { named, id: ask.id, changes }))) throw new HeldNoMore();
-    if (credits > 0) await payAsk(within, held, { askId: ask.id, object: use });
+    if (credits > 0) await payAsk(within, held, { askId: ask.id, credits, object: use });
   });
+}
+
+/** As it was held: a price that changes meanwhile counts for the next simulation. */
+function priceOf({ settings }: SimulationRow, { operator_model }: AskRow): number {
+  return settings?.operator_models.find(({ id }) => id === operator_model)?.credits ?? creditCosts.answer;
 }
 
 /** The question, and the documents between marks of their own for this ask. */

@@ -1,5 +1,4 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { SimulationAsked } from "@citelens/contract/content/content-studio";
 import type { SimulationEstimate } from "@citelens/contract/content/preference-fields";
 import { modelSimulationLimits, type SimulationProblem } from "@citelens/contract/content/studio-words";
@@ -16,7 +15,7 @@ import { hasEnough, listRivalPages, tooFewCited } from "./rival-pages.ts";
 export interface Estimated {
   readonly estimate: SimulationEstimate;
   /** Those that were chosen and can be asked. */
-  readonly chosen: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: readonly { readonly id: string; readonly name: string; readonly credits: number }[];
   /** Of the target queries, from 0. */
   readonly queries: readonly number[];
 }
@@ -43,7 +42,8 @@ export async function estimateOf(
     repeats: asked.repeats,
   });
   const { remaining_credits, billing } = await creditsOf(tools, row.organization_id);
-  const credits = asks * creditCosts.answer;
+  // Each model is asked as often as another.
+  const credits = chosen.reduce((sum, model) => sum + (asks / chosen.length) * model.credits, 0);
   const hasCredits = billing === "off" || credits <= remaining_credits;
   return {
     estimate: {
@@ -54,7 +54,7 @@ export async function estimateOf(
         .map(({ text }) => ({ text, reason: tooFewCited })),
       problem: isFree ? null : problemOf({ models, chosen, queries: known.length, asks, hasCredits }),
     },
-    chosen: chosen.map(({ id, name }) => ({ id, name })),
+    chosen: chosen.map(({ id, name, credits: each }) => ({ id, name, credits: each })),
     queries: known.map(({ query }) => query),
   };
 }
@@ -64,7 +64,9 @@ async function askableModels(tools: Tools, place: Place): Promise<SimulationEsti
   const operators = await listOperators(tools, place);
   return operators
     .filter((operator) => operator.configured && canAnswerFromDocuments(operator))
-    .map(({ id, display_name, available }) => ({ id, name: display_name, available }));
+    .map(({ id, display_name, available, credits_per_answer: credits }) => ({
+      ...{ id, name: display_name, available, credits },
+    }));
 }
 
 interface Found {

@@ -135,6 +135,36 @@ describe("a simulation with AI models", () => {
     });
   });
 
+  test("costs what a reply of its model costs, as it was held", async () => {
+    const { home, params } = await written();
+    const before = await home.credits();
+    const price = (credits: number) =>
+      world.query(
+        `insert into model_prices (model_id, credits_per_answer, reason, set_by, set_at)
+         values ('chatgpt', $1, 'Test', $2, now()) on conflict (model_id) do update set credits_per_answer = excluded.credits_per_answer`,
+        [credits, home.projectId],
+      );
+    await price(15);
+    const { answer: estimate } = await home.ask(contract.estimateSimulation, { params, body: models });
+    let isFirst = true;
+    reply = (material) => {
+      // Dearer meanwhile, which is nothing to one that has begun.
+      if (isFirst) void price(20);
+      isFirst = false;
+      return citing(draftMark)(material);
+    };
+
+    const { shown } = await simulated(home, params);
+    await world.query("delete from model_prices");
+
+    expect([estimate.credits, estimate.models.find(({ id }) => id === "chatgpt")?.credits]).toEqual([
+      150, 15,
+    ]);
+    expect(shown.credits).toBe(150);
+    const after = await home.credits();
+    expect([after.used - before.used, before.remaining - after.remaining]).toEqual([150, 150]);
+  });
+
   test("finds no effect where a model cites what stands first", async () => {
     const { home, params } = await written();
 

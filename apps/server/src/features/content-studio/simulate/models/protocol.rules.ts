@@ -2,7 +2,12 @@ import { modelSimulationLimits, type SimulationArm } from "@citelens/contract/co
 
 /** What was wanted of a simulation with AI models. */
 export interface ModelSettings {
-  readonly operator_models: readonly { readonly id: string; readonly name: string }[];
+  /** With what a reply of each costs, as it was when the simulation began; of those from before that was kept, as of any small model. */
+  readonly operator_models: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly credits?: number;
+  }[];
   /** Which of the target queries, from 0: those that what is held is for. */
   readonly queries: readonly number[];
   readonly repeats: number;

@@ -40,7 +40,7 @@ export async function startModelSimulation(
     const [atWork] = await lockModelSimulations(within, member, id);
     if (atWork) return { row: atWork, revision };
 
-    const { problem, asks } = estimated.estimate;
+    const { problem, asks, credits } = estimated.estimate;
     if (problem !== null) throw refusalOf(problem);
     await expectFeature(within, member.organizationId, "simulations");
     const simulationId = newId();
@@ -50,7 +50,7 @@ export async function startModelSimulation(
       organization_id: row.organization_id,
       settings: settingsOf(estimated, asked),
     });
-    await holdAsks(within, member, { row, simulationId, asks });
+    await holdAsks(within, member, { row, simulationId, credits });
     const { workspaceId } = member;
     await enqueue(within, runModelSimulation, { workspaceId, optimizationId: id, simulationId });
     return { row: inserted, revision };

@@ -30,9 +30,9 @@ function anEstimate(changes: Partial<SimulationEstimate> = {}): SimulationEstima
   return sampleAnswer(estimateSimulation, {
     ...{ asks: 0, credits: 0, remaining_credits: 1_240, problem: "NO_MODEL_CHOSEN" },
     models: [
-      { id: "chatgpt", name: "ChatGPT", available: true },
-      { id: "claude", name: "Claude", available: true },
-      { id: "gemini", name: "Gemini", available: false },
+      { id: "chatgpt", name: "ChatGPT", available: true, credits: 5 },
+      { id: "claude", name: "Claude", available: true, credits: 5 },
+      { id: "gemini", name: "Gemini", available: false, credits: 10 },
     ],
     ...changes,
   });

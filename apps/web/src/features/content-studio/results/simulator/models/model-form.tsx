@@ -1,9 +1,9 @@
-import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { SimulationEstimate } from "@citelens/contract/content/preference-fields";
 import { Link } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -44,11 +44,13 @@ export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: Mode
       {isFirst && <p className="text-fg-2">{introText(optimization)}</p>}
       <CheckboxCards
         label="Models"
-        options={models.map(({ id, name, available }) => ({
+        options={models.map(({ id, name, available, credits }) => ({
           value: id,
           label: name,
           disabled: !available,
-          ...(!available && { description: "Switched off or paused for now" }),
+          description: available
+            ? `${counted(credits, "credit")} for each reply`
+            : "Switched off or paused for now",
         }))}
         values={choice.operator_models}
         onChange={(values) => onChange({ ...choice, operator_models: values })}
@@ -80,9 +82,7 @@ export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: Mode
         >
           {isFirst ? "Ask the models" : "Ask the models again"}
         </Button>
-        <p className="text-sm text-fg-3">
-          {`${creditCosts.answer} credits for each reply that comes. What brings none is given back.`}
-        </p>
+        <p className="text-sm text-fg-3">Each reply that comes is paid. What brings none is given back.</p>
       </div>
     </section>
   );
