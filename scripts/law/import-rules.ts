@@ -9,6 +9,21 @@ const tests = "[.]test(-helper)?[.]tsx?$";
 const byTheDoor = "another room is entered through its public.ts; only tables may name another room's tables";
 const statements = "[.](sql|events)[.]ts$";
 
+/**
+ * Who reads HTML or Markdown, and why nobody waits for it: what a person wrote is cut into pieces of a bounded size, what a model wrote
+ * has a bound, a page of others is walked once without a tree, or all of it is read in a thread.
+ */
+const readers = [
+  "platform/web-page/web-page-walk",
+  "features/content-studio/draft/read-draft",
+  "features/content-studio/model/proposed-markdown",
+  "features/content-studio/files/exported-(html|docx)",
+  "features/content-studio/gather/page-markdown",
+  "features/ads/network/read-passages",
+];
+const parsers =
+  "(^|/)node_modules/(unified|remark-parse|rehype-parse|mdast-util-from-markdown|micromark|htmlparser2|parse5)/";
+
 /** Which imports are forbidden, in the words of dependency-cruiser. */
 export const importRules: readonly IForbiddenRuleType[] = [
   ...rulesOfAll(),
@@ -117,6 +132,22 @@ function rulesOfAll(): IForbiddenRuleType[] {
 
 function rulesOfTheServer(): IForbiddenRuleType[] {
   return [
+    forbid(
+      "few-read-markup",
+      "HTML and Markdown are read by those who are listed beside this rule, with why nobody waits",
+      {
+        from: { path: server, pathNot: [tests, `${server}(${readers.join("|")})[.]ts$`] },
+        to: { path: parsers },
+      },
+    ),
+    forbid(
+      "trees-of-pages-in-threads",
+      "a page of others that becomes a tree takes as long as it likes, so a thread reads it",
+      {
+        from: { path: server, pathNot: [tests, "[.]thread[.]ts$"] },
+        to: { path: `${server}features/content-studio/gather/page-markdown[.]ts$` },
+      },
+    ),
     forbid("enter-by-the-door", byTheDoor, {
       from: { path: serverRoom, pathNot: "[.]tables[.]ts$" },
       to: { path: `${server}features/`, pathNot: [`${server}features/$1/`, "/public[.]ts$"] },

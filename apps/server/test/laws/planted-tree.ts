@@ -25,7 +25,7 @@ export function plantTree(...files: readonly Files[]): string {
   for (const name of ["contract", "crawlers"]) {
     symlinkSync(join(root, "packages", name), join(root, "node_modules/@citelens", name));
   }
-  for (const name of ["zod", "fastify", "react", "vitest", "drizzle-orm"]) {
+  for (const name of ["zod", "fastify", "htmlparser2", "react", "vitest", "drizzle-orm"]) {
     symlinkSync(join(repository, "node_modules", name), join(root, "node_modules", name));
   }
   for (const [path, text] of files.flatMap((planted) => Object.entries(planted))) {

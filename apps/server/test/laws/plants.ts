@@ -40,6 +40,15 @@ export const plants: readonly Plant[] = [
     "packages/contract/src/spy.test.ts",
     "../../../apps/server/src/platform/clock.ts",
   ),
+  plant("few-read-markup", "a room that reads HTML by itself", `${accounts}/read-html.ts`, "htmlparser2"),
+  {
+    law: "trees-of-pages-in-threads",
+    what: "a page of others that is read where people wait",
+    files: {
+      "apps/server/src/features/content-studio/gather/page-markdown.ts": "export const pageMarkdown = 1;",
+      "apps/server/src/features/content-studio/gather/waiting.ts": `import { pageMarkdown } from "./page-markdown.ts"; export const waiting = pageMarkdown;`,
+    },
+  },
   plant("contract-needs-zod-only", "the contract with a library", "packages/contract/src/wide.ts", "fastify"),
   plant(
     "packages-need-nothing",

@@ -26,6 +26,11 @@ function access(origin: string): FixturePage[] {
       isInSitemap: false,
     },
     { path: "/plain" },
+    {
+      path: "/canonical-of-nobody",
+      canonical: `${origin}/nobody-links-here`,
+      fails: ["canonical"],
+    },
     { path: "/noindex", head: '<meta name="robots" content="noindex, follow">', fails: ["noindex"] },
     { path: "/noindex-header", headers: { "x-robots-tag": "noindex" }, fails: ["noindex"] },
     {
@@ -277,6 +282,11 @@ function speed(): FixturePage[] {
     {
       path: "/heavy",
       body: `<script>/*${"x".repeat(1_050_000)}*/</script>`,
+      fails: ["heavy"],
+    },
+    {
+      path: "/heaviest",
+      body: `<script>/*${"x".repeat(2_050_000)}*/</script>`,
       fails: ["heavy"],
     },
     { path: "/no-validators", headers: { etag: "" }, fails: ["no-validators"] },

@@ -13,11 +13,18 @@ export type FetchFailureReason =
 /** Why an address was not fetched; the message is for logs, the reason for rules and sentences. */
 export class FetchFailure extends Error {
   readonly reason: FetchFailureReason;
+  /** Of the answer whose body could not be had, in lower case without parameters; empty where nothing answered, or did not tell. */
+  readonly contentType: string;
 
-  constructor(reason: FetchFailureReason, message: string, options: { readonly cause?: unknown } = {}) {
+  constructor(
+    reason: FetchFailureReason,
+    message: string,
+    { contentType = "", ...options }: { readonly cause?: unknown; readonly contentType?: string } = {},
+  ) {
     super(message, options);
     this.name = "FetchFailure";
     this.reason = reason;
+    this.contentType = contentType;
   }
 }
 

@@ -315,6 +315,25 @@ test.each<[path: string, reason: FetchFailureReason]>([
   await expect(get(`${elsewhere}${path}`)).rejects.toMatchObject({ name: "FetchFailure", reason });
 });
 
+test("says of what sort an answer was that is too large", async () => {
+  const capped = get(`${elsewhere}/page`, localOnly, { bytesMax: 10 });
+  const { contentType } = await get(`${elsewhere}/page`);
+
+  await expect(capped).rejects.toMatchObject({ contentType });
+});
+
+test("waits before each redirect, and not at the cost of the time for the answer", async () => {
+  let hops = 0;
+  const beforeHop = async (): Promise<void> => {
+    hops += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  };
+
+  const { status } = await get(`${elsewhere}/to-page`, localOnly, { beforeHop, timeoutMs: 250 });
+
+  expect([status, hops]).toEqual([200, 1]);
+});
+
 test("holds the caller's own caps of bytes and time", async () => {
   const capped = get(`${elsewhere}/page`, localOnly, { bytesMax: 10 });
   await expect(capped).rejects.toMatchObject({ reason: "too-large" });

@@ -29,6 +29,8 @@ export interface GetOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Where 0, a redirect is the answer; 5 by default. */
   readonly redirectsMax?: number;
+  /** Waited for before each redirect is followed; the time that takes is not of `timeoutMs`. */
+  readonly beforeHop?: () => Promise<void>;
 }
 
 /** A redirect on the way to an answer. */
@@ -70,6 +72,7 @@ interface Ask {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytesMax: number;
   readonly redirectsMax: number;
+  readonly beforeHop: () => Promise<void>;
 }
 
 const redirectsMaxDefault = 5;
@@ -95,29 +98,51 @@ export function openGuardedFetch({ allow, lookup, userAgent }: GuardedFetchOptio
 
 async function getInTime(agent: Agent, url: string, options: GetOptions): Promise<Fetched> {
   const { timeoutMs = timeoutMsDefault, signal: callers, bytesMax = bytesMaxDefault } = options;
-  const { redirectsMax = redirectsMaxDefault } = options;
+  const { redirectsMax = redirectsMaxDefault, beforeHop } = options;
   callers?.throwIfAborted();
 
   // Signals that are joined stay with the caller's for as long as that lives, and with them every answer.
   const own = new AbortController();
   const { signal } = own;
   const stop = (): void => own.abort(callers?.reason);
-  const timer = setTimeout(
-    () => own.abort(new FetchFailure("timeout", `no whole answer within ${timeoutMs} ms`)),
-    timeoutMs,
+  const limit = timeLimit(timeoutMs, () =>
+    own.abort(new FetchFailure("timeout", `no whole answer within ${timeoutMs} ms`)),
   );
+  const untilHop = async (): Promise<void> => {
+    if (!beforeHop) return;
+    limit.pause();
+    await beforeHop();
+    limit.goOn();
+  };
   callers?.addEventListener("abort", stop, { once: true });
   try {
-    const ask = { agent, signal, headers: headersOf(options), bytesMax, redirectsMax };
+    const ask = { agent, signal, headers: headersOf(options), bytesMax, redirectsMax, beforeHop: untilHop };
     const answer = follow(ask, guardedUrl(url));
     return await Promise.race([answer, aborted(signal)]);
   } catch (error) {
     if (callers?.aborted) throw callers.reason;
     throw signal.aborted ? signal.reason : fetchFailure(error);
   } finally {
-    clearTimeout(timer);
+    limit.pause();
     callers?.removeEventListener("abort", stop);
   }
+}
+
+/** A limit that does not run while it is paused. */
+function timeLimit(ms: number, over: () => void): { pause(): void; goOn(): void } {
+  let leftMs = ms;
+  let begunMs = performance.now();
+  let timer = setTimeout(over, leftMs);
+  return {
+    pause: () => {
+      clearTimeout(timer);
+      leftMs -= performance.now() - begunMs;
+    },
+    goOn: () => {
+      begunMs = performance.now();
+      timer = setTimeout(over, Math.max(0, leftMs));
+    },
+  };
 }
 
 /** The HTTP client notices an abort only once it is connected; the caller must not wait for that. */
@@ -149,6 +174,8 @@ async function follow(ask: Ask, first: URL): Promise<Fetched> {
     hops.push({ url: url.href, status: answer.statusCode });
     answer.body.on("error", ignoreOwnEnd).destroy();
     url = guardedUrl(location, url);
+    if (hops.length <= redirectsMax) await ask.beforeHop();
+    signal.throwIfAborted();
   }
   throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
 }
@@ -158,19 +185,27 @@ async function fetched(
   answer: Dispatcher.ResponseData,
   way: Pick<Fetched, "url" | "hops" | "firstByteMs">,
 ): Promise<Fetched> {
-  const sent = await readBody(answer.body, ask.bytesMax);
-  const body = await decodeBody(sent, headerOf(answer, "content-encoding") ?? "", ask.bytesMax);
-  const [contentType = "", ...parameters] = (headerOf(answer, "content-type") ?? "").split(";");
+  const [type = "", ...parameters] = (headerOf(answer, "content-type") ?? "").split(";");
+  const contentType = type.trim().toLowerCase();
+  const { sent, body } = await bodyOf(ask, answer).catch((error: unknown) => {
+    const { reason, message, cause } = fetchFailure(error);
+    throw new FetchFailure(reason, message, { cause, contentType });
+  });
   const charset = charsetOf(parameters);
   return {
     ...way,
     status: answer.statusCode,
     headers: joinedHeaders(answer),
     sentBytes: sent.byteLength,
-    contentType: contentType.trim().toLowerCase(),
+    contentType,
     ...(charset && { charset }),
     body,
   };
+}
+
+async function bodyOf(ask: Ask, answer: Dispatcher.ResponseData): Promise<{ sent: Buffer; body: Buffer }> {
+  const sent = await readBody(answer.body, ask.bytesMax);
+  return { sent, body: await decodeBody(sent, headerOf(answer, "content-encoding") ?? "", ask.bytesMax) };
 }
 
 function charsetOf(parameters: readonly string[]): string | undefined {

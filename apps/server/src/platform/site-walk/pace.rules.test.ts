@@ -7,10 +7,9 @@ describe("a walk", () => {
   test("sends no more in a second than it was told", () => {
     const gait = gaitOf(normal);
 
-    gait.sent(1_000);
-    gait.sent(1_000);
+    const turns = [gait.turn(1_000), gait.turn(1_000), gait.turn(1_100), gait.turn(5_000), gait.turn(5_000)];
 
-    expect([gait.waitMs(1_000), gait.waitMs(1_200), gait.waitMs(1_400)]).toEqual([200, 0, 0]);
+    expect(turns).toEqual([0, 200, 300, 0, 200]);
   });
 
   test("has more under way once the site answers quickly, and fewer when it slows down", () => {

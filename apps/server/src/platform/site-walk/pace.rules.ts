@@ -22,8 +22,8 @@ export interface Gait {
   readonly atOnce: number;
   /** How long to wait before the next request. */
   waitMs(nowMs: number): number;
-  /** A request is sent. */
-  sent(nowMs: number): void;
+  /** Takes the next turn: how long to wait before that request, which nobody else sends then. */
+  turn(nowMs: number): number;
   answered(firstByteMs: number): void;
   /** The site failed to answer, or asked for time. */
   failed(nowMs: number, retryAfterSeconds?: number): void;
@@ -45,8 +45,10 @@ export function gaitOf({ atOnce, atOnceQuick = atOnce, perSecond }: Pace): Gait 
       return isQuick ? atOnceQuick : atOnce;
     },
     waitMs: (nowMs) => Math.max(0, nextMs - nowMs),
-    sent: (nowMs) => {
-      nextMs = Math.max(nextMs + everyMs, nowMs);
+    turn: (nowMs) => {
+      const turnMs = Math.max(nextMs, nowMs);
+      nextMs = turnMs + everyMs;
+      return turnMs - nowMs;
     },
     answered: (firstByteMs) => {
       failures = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { Fetched, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Answered, type SiteWalk, walkSite } from "./site-walk.ts";
@@ -127,14 +127,43 @@ describe("a walk over a site", () => {
   test("ends where it is stopped, with what was under way thrown away", async () => {
     const { walk, tools, visited, stop } = walkOf((url) => answer(url), { "/": ["/a", "/b", "/c"] });
 
-    const stopping: typeof walk.visit = (item, answered) => {
+    const stopping: typeof walk.visit = (...visited) => {
       stop.abort();
-      return walk.visit(item, answered);
+      return walk.visit(...visited);
     };
 
     const end = await walkSite(tools, { ...walk, visit: stopping });
 
     expect([end, visited.length]).toEqual(["stopped", 1]);
+  });
+
+  test("lets redirects, and what its visitor asks for besides, wait for their turns", async () => {
+    const { walk, tools, seen } = walkOf((url) => answer(url), { "/": ["/a", "/b"] });
+    const at: number[] = [];
+    const sent = async (): Promise<void> => void at.push(performance.now());
+    const { get } = tools.web;
+    const hopping = async (url: string, options: GetOptions = {}): Promise<Fetched> => {
+      await sent();
+      await options.beforeHop?.();
+      await sent();
+      return get(url);
+    };
+    Object.assign(tools, { web: { ...tools.web, get: hopping } });
+    await walkSite(tools, {
+      ...walk,
+      pace: { atOnce: 3, perSecond: 50 },
+      visit: async (item, answered, turn) => {
+        await turn();
+        await sent();
+        await walk.visit(item, answered, turn);
+      },
+    });
+
+    expect([seen.length, at.length]).toEqual([3, 9]);
+    const spans = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+    // A timer of the system may end a millisecond early.
+    expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(8 * 20 - 8);
+    expect(Math.min(...spans)).toBeGreaterThan(5);
   });
 
   test("throws what its visitor throws, once nothing is under way", async () => {

@@ -24,8 +24,11 @@ export interface SiteWalk<Item extends { readonly url: string }> {
   readonly timeoutMs: number;
   /** Ends the walk at once, with what is under way. */
   readonly signal: AbortSignal;
-  /** Deals with one page; the walk waits for it, and what it adds to the frontier is read as well. */
-  visit(item: Item, answered: Answered): Promise<void> | void;
+  /**
+   * Deals with one page; the walk waits for it, and what it adds to the frontier is read as well. Whoever asks the site for more
+   * waits for a turn first.
+   */
+  visit(item: Item, answered: Answered, turn: () => Promise<void>): Promise<void> | void;
 }
 
 /** How a walk ended: nothing was ahead any more, the caller stopped it, or the site failed twenty times in a row. */
@@ -139,9 +142,8 @@ function runningTasks(): Running {
 }
 
 async function untilTurn(gait: Gait, signal: AbortSignal): Promise<void> {
-  const waitMs = gait.waitMs(performance.now());
+  const waitMs = gait.turn(performance.now());
   if (waitMs >= 1) await pause(waitMs, undefined, { signal }).catch(() => undefined); // it only rejects when it is stopped
-  gait.sent(performance.now());
 }
 
 interface One<Item extends { readonly url: string }> extends SiteWalk<Item> {
@@ -160,7 +162,7 @@ async function readOne<Item extends { readonly url: string }>(tools: Tools, one:
     one.put.off.push(one.item);
     return;
   }
-  await one.visit(one.item, answered);
+  await one.visit(one.item, answered, () => untilTurn(one.gait, one.signal));
 }
 
 /** Whether the site asks for time, which says nothing of the page. */
@@ -170,10 +172,11 @@ function isBusy(answered: Answered): boolean {
 
 async function readAllowed<Item extends { readonly url: string }>(
   tools: Tools,
-  { item, robots, accept, timeoutMs, signal }: One<Item>,
+  { item, gait, robots, accept, timeoutMs, signal }: One<Item>,
 ): Promise<Answered> {
   if (robots && !(await robots.allows(item.url))) return "closed";
-  const got = await tryGet(tools, item.url, { accept, signal, timeoutMs });
+  const beforeHop = () => untilTurn(gait, signal);
+  const got = await tryGet(tools, item.url, { accept, signal, timeoutMs, beforeHop });
   if (got instanceof FetchFailure || got.hops.length === 0 || !robots) return got;
   return (await robots.allows(got.url)) ? got : "closed";
 }

@@ -7,6 +7,7 @@ interface Got {
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
   readonly bytesMax?: number;
+  readonly beforeHop?: () => Promise<void>;
 }
 
 const timeoutMsDefault = 8_000;

@@ -1,13 +1,16 @@
-import { htmlFacts } from "#features/technical-audit/public.ts";
+import { factsInThread } from "#features/technical-audit/public.ts";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { WorkFailure } from "../work/work-failure.ts";
 import type { OldPage } from "./old-page.rules.ts";
-import { pageMarkdown } from "./page-markdown.ts";
+import type { ReadText, work } from "./old-page.thread.ts";
 
 const wholeMs = 30_000;
+const ofText = new URL("./old-page.thread.ts", import.meta.url);
 
 /** Reads the page that is to be rewritten, if robots.txt lets us. Throws a WorkFailure where nothing came of it. */
 export async function readOldPage(tools: Tools, url: string): Promise<OldPage> {
@@ -23,24 +26,38 @@ export async function readOldPage(tools: Tools, url: string): Promise<OldPage> {
     throw new WorkFailure("PAGE_UNREADABLE", `${url} is no web page, but ${got.contentType}.`);
   await expectOpen(robots, got.url);
 
-  const { url: finalUrl, body, charset } = got;
-  const markdown = pageMarkdown(body, finalUrl, charset);
+  const { url: finalUrl } = got;
+  const { markdown, title, language } = await textOf(tools, got);
   if (markdown === "")
     throw new WorkFailure("PAGE_EMPTY", `${finalUrl} has no text that a program can read.`);
-  const { facts, page } = htmlFacts(body, { url: finalUrl, charset });
-  const days = facts.dates.map(({ day }) => day).toSorted();
+  const { html } = await factsInThread(tools, got);
+  if (!html) throw tooLong(finalUrl);
+  const days = html.dates.map(({ day }) => day).toSorted();
   return {
     url: finalUrl,
-    title: page.title ?? "",
-    language: page.language?.slice(0, 2).toLowerCase() ?? "en",
+    title,
+    language: language || "en",
     markdown,
     day: days.at(-1) ?? null,
-    author: facts.author?.name ?? null,
+    author: html.author?.name ?? null,
     structured: {
-      types: facts.structuredData.types,
-      missing: facts.structuredData.items.flatMap(({ missing }) => missing),
+      types: html.structuredData.types,
+      missing: html.structuredData.items.flatMap(({ missing }) => missing),
     },
   };
+}
+
+/** Beside everything else, since a page of others may take as long as it likes: one that takes too long is not tried again. */
+async function textOf(tools: Tools, { url, body, charset }: Fetched): Promise<ReadText> {
+  try {
+    return await tools.threads.run<typeof work>(ofText, { url, body, charset });
+  } catch (error) {
+    throw error instanceof ThreadFailure ? tooLong(url) : error;
+  }
+}
+
+function tooLong(url: string): WorkFailure {
+  return new WorkFailure("PAGE_UNREADABLE", `${url} takes longer to read than any page that people write.`);
 }
 
 async function expectOpen(robots: RobotsOfSites, url: string): Promise<void> {

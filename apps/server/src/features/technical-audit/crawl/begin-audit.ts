@@ -14,7 +14,7 @@ import { type FoundUrl, pageMs } from "./audit-url.ts";
 import { addUrls } from "./audit-urls.sql.ts";
 import { hostOfUrl, isInScope, ranks } from "./crawl-scope.rules.ts";
 import { failedFacts } from "./read-answer.ts";
-import { startFacts } from "./read-in-thread.ts";
+import { factsInThread } from "./read-in-thread.ts";
 import { seeSite } from "./seen-site.ts";
 import { sitemapSeeds } from "./sitemap-seeds.ts";
 import { type StartFailure, startFailure } from "./start-failure.rules.ts";
@@ -88,7 +88,10 @@ async function usedSeeds(
   { host, origin }: { readonly host: string; readonly origin: string },
 ): Promise<FoundUrl[]> {
   const use = await siteUse(tools, place, { host, scope: "SITE" });
-  const visited = new Set(use.answers.filter(({ ok }) => ok > 0).map(({ path }) => path));
+  // Where agents only ever get errors, somebody has to look: behind what they could read, since there is room for so many.
+  const visited = new Set(
+    use.answers.toSorted((one, other) => Number(other.ok > 0) - Number(one.ok > 0)).map(({ path }) => path),
+  );
   const cited = use.cited.slice(0, seedsMax).map(({ url }) => seed(url, ranks.cited, "CITED"));
   const read = [...visited].slice(0, seedsMax).flatMap((path) => {
     const url = URL.parse(path, origin);
@@ -133,7 +136,7 @@ async function seeStart(
     return { failure: { reason: "ROBOTS_DOWN", seen: `${said.url} answered ${said.status}.` } };
 
   const got = await tryGet(tools, url, { accept: "text/html,*/*;q=0.5", signal, timeoutMs: pageMs });
-  const facts = got instanceof FetchFailure ? failedFacts(url, got) : await startFacts(tools, got);
+  const facts = got instanceof FetchFailure ? failedFacts(url, got) : await factsInThread(tools, got);
   const failure = startFailure(facts);
   if (failure) return { failure };
   if (!mayRead && isDown)

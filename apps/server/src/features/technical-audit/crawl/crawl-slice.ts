@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { AuditSpeed } from "@citelens/contract/content/audit-words";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
@@ -71,7 +70,7 @@ export async function crawlSlice(tools: Tools, place: Place, { site, work, pace 
     pace: withCrawlDelay(pace ?? paces[audit.speed], await crawlDelayOf(robots, site.origin)),
     robots,
     ...{ accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5", timeoutMs: pageMs, signal },
-    visit: (item, answered) => visit(visitor, item, answered),
+    visit: (item, answered, turn) => visit({ ...visitor, turn }, item, answered),
   });
   signal.throwIfAborted();
   await frontier.flush();
@@ -107,6 +106,8 @@ interface Visitor {
   readonly frontier: TableFrontier;
   readonly forIndex: PagesForIndex;
   readonly looking: Looking | null;
+  /** Waits until the site may be asked for more. */
+  readonly turn: () => Promise<void>;
 }
 
 async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Promise<void> {
@@ -139,7 +140,7 @@ async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched)
   const hash = pageHash(fetched.url);
   const hasMoved = hash !== item.hash;
   const isPage = !hasMoved || isInScope(fetched.url, { host: site.host, ...pathsOf(work.audit) });
-  const { pages, links, kept } = await readInThread(visitor.tools, fetched, {
+  const { pages, links, named, kept } = await readInThread(visitor.tools, fetched, {
     parts: isOwn && isPage && forIndex.wants() ? "kept" : "facts",
     page: isOwn && isPage ? { ...item, hash, url: fetched.url } : null,
     moved: hasMoved ? item : null,
@@ -148,19 +149,28 @@ async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched)
   });
 
   for (const page of pages) await frontier.read(page);
-  if (isOwn && isPage && work.audit.scope === "SITE") frontier.found(links, item);
+  if (isOwn && isPage && work.audit.scope === "SITE") {
+    frontier.found(links, item);
+    for (const url of named)
+      if (isInScope(url, { host: site.host, ...pathsOf(work.audit) }))
+        frontier.guessed(withoutFragment(url), item);
+  }
   if (kept) await forIndex.keep(kept);
+}
+
+function withoutFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
 }
 
 function pathsOf(audit: AuditRow): { includePaths: readonly string[]; excludePaths: readonly string[] } {
   return { includePaths: audit.include_paths, excludePaths: audit.exclude_paths };
 }
 
-async function measuredAgain({ tools, work }: Visitor, fetched: Fetched): Promise<number[]> {
+async function measuredAgain({ tools, work, turn }: Visitor, fetched: Fetched): Promise<number[]> {
   if (fetched.firstByteMs <= slowMs || fetched.status !== 200) return [];
   const measured: number[] = [];
   for (let time = 0; time < 2; time++) {
-    await pause(100, undefined, { signal: work.signal }).catch(() => undefined); // the next request notices that it is over
+    await turn();
     const got = await tryGet(tools, fetched.url, {
       accept: "text/html",
       signal: work.signal,

@@ -9,10 +9,11 @@ export function work({
   readonly fetched: Sent;
   readonly reading: Reading;
 }): SentAnswer {
-  const { facts, links, kept } = readAnswer(received(fetched), reading);
+  const { facts, links, named, kept } = readAnswer(received(fetched), reading);
   return {
     pages: writtenPages(facts, reading),
     links: links.join("\n"),
+    named: named.join("\n"),
     kept: kept === undefined ? "" : JSON.stringify(kept),
   };
 }

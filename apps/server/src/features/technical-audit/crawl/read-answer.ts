@@ -10,6 +10,8 @@ export interface ReadAnswer {
   readonly facts: PageFacts;
   /** To pages of the same site. */
   readonly links: readonly string[];
+  /** Addresses of itself and of versions that the page names: nobody else may link to them. */
+  readonly named: readonly string[];
   /** For the local index, where that was wanted. */
   readonly kept: ReadPage | undefined;
 }
@@ -37,13 +39,14 @@ export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
   const challenge = challengeMark(fetched, characters.slice(0, startCharacters));
   const fetch = { ...fetchFacts(url, fetched), challenge };
   if (!isHtml || status < 200 || status > 299 || challenge !== null)
-    return { facts: { fetch, html: null }, links: [], kept: undefined };
+    return { facts: { fetch, html: null }, links: [], named: [], kept: undefined };
 
   const isKept = parts === "kept";
   const { facts, page } = htmlFacts(characters, { url, linkHeader: fetched.headers.link, isKept });
   return {
     facts: { fetch, html: facts },
     links: page.links,
+    named: [...facts.canonicals, ...facts.hreflangs].flatMap(({ url: one }) => one ?? []),
     kept: isKept ? indexedPageOf(url, page) : undefined,
   };
 }
@@ -55,7 +58,8 @@ export function failedFacts(url: string, failure: FetchFailure): PageFacts {
 
 /** How an address was answered, without looking into the page. */
 export function fetchFacts(url: string, got: Fetched | FetchFailure): FetchFacts {
-  if (got instanceof FetchFailure) return { ...nothing, url, failure: got.reason };
+  if (got instanceof FetchFailure)
+    return { ...nothing, url, failure: got.reason, contentType: got.contentType };
   const { status, contentType, hops, firstByteMs, sentBytes, body } = got;
   return {
     ...nothing,

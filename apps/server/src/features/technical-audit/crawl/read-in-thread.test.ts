@@ -5,7 +5,7 @@ import { openThreads, ThreadFailure, type Threads } from "#platform/threads/thre
 import type { Tools } from "#platform/tools.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readInThread, startFacts } from "./read-in-thread.ts";
+import { factsInThread, readInThread } from "./read-in-thread.ts";
 import type { Reading } from "./written-answer.ts";
 
 const toolsWith = (threads: Threads) => ({ threads, log: openLog("fatal") }) as unknown as Tools; // reading asks for no other tool
@@ -51,7 +51,7 @@ test("reads in a thread what would be read in place, whatever it is written in",
       }),
     );
     expect([links, kept]).toEqual([["https://shop.example/wachs"], inPlace.kept]);
-    expect(await startFacts(tools, answer)).toEqual(inPlace.facts);
+    expect(await factsInThread(tools, answer)).toEqual(inPlace.facts);
   } finally {
     await threads.close();
   }
@@ -71,7 +71,7 @@ test("keeps how a page was answered that cannot be read", async () => {
     [url, 200, null],
   ]);
   expect([links, kept]).toEqual([[], undefined]);
-  expect((await startFacts(tools, answer)).html).toBeNull();
+  expect((await factsInThread(tools, answer)).html).toBeNull();
 });
 
 test("does not hide what is wrong with the reading itself", async () => {

@@ -15,19 +15,27 @@ const ofStart = new URL("./read-start.thread.ts", import.meta.url);
 export function readInThread(tools: Tools, fetched: Fetched, reading: Reading): Promise<WrittenAnswer> {
   return orWithoutHtml(tools, fetched, {
     run: async () => {
-      const { pages, links, kept } = await tools.threads.run<typeof work>(ofPage, { fetched, reading });
+      const { pages, links, named, kept } = await tools.threads.run<typeof work>(ofPage, {
+        fetched,
+        reading,
+      });
       return {
         pages,
-        links: links === "" ? [] : links.split("\n"),
+        links: linesOf(links),
+        named: linesOf(named),
         kept: kept === "" ? undefined : (JSON.parse(kept) as ReadPage), // written by the thread
       };
     },
-    without: (facts) => ({ pages: writtenPages(facts, reading), links: [], kept: undefined }),
+    without: (facts) => ({ pages: writtenPages(facts, reading), links: [], named: [], kept: undefined }),
   });
 }
 
-/** The facts of the start page, read in the same way. */
-export function startFacts(tools: Tools, fetched: Fetched): Promise<PageFacts> {
+function linesOf(text: string): string[] {
+  return text === "" ? [] : text.split("\n");
+}
+
+/** The facts of one answer, read in the same way. */
+export function factsInThread(tools: Tools, fetched: Fetched): Promise<PageFacts> {
   return orWithoutHtml(tools, fetched, {
     run: () => tools.threads.run<typeof workAtStart>(ofStart, fetched),
     without: (facts) => facts,

@@ -19,6 +19,8 @@ export interface WrittenAnswer {
   readonly pages: readonly WrittenPage[];
   /** To pages of the same site. */
   readonly links: readonly string[];
+  /** What the page names as addresses of itself and of versions. */
+  readonly named: readonly string[];
   /** For the local index, where that was wanted. */
   readonly kept: ReadPage | undefined;
 }
@@ -28,6 +30,7 @@ export interface SentAnswer {
   readonly pages: readonly WrittenPage[];
   /** One a line; empty where there are none. */
   readonly links: string;
+  readonly named: string;
   /** In JSON; empty where there is none. */
   readonly kept: string;
 }
