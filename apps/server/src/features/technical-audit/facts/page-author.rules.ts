@@ -1,5 +1,6 @@
 import type { HtmlFacts } from "./page-facts.rules.ts";
 import type { TextBlock } from "./text/text-block.rules.ts";
+import { isMonth } from "./text/written-day.rules.ts";
 
 type Author = HtmlFacts["author"];
 
@@ -33,6 +34,19 @@ const behindDay = new RegExp(
 /** In scripts without capitals only what stands behind a word for who wrote it can be told. */
 const inOtherScripts =
   /^\s?(?:(?:著者|執筆者?|筆者|文|作者|撰文|記者|编辑|ライター|저자|글)\s?[:：]\s?([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}・·][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}・· \u3000]{1,24})|(?:بقلم|الكاتب|كتب)\s?:?\s?(\p{sc=Arabic}{2,20}(?:\s\p{sc=Arabic}{2,20}){1,3}))\s?(?:$|[,|·•/（(、،-]|\d)/u;
+/** What stands beside a day in a line of a page: weekdays, what happened on the day, and how long reading takes. */
+const besideDays = new Set(
+  (
+    "on at the and last first date day published posted updated modified reviewed created written am pm st nd rd th min mins minute minutes hour hours read reading time ago days " +
+    "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun utc gmt cet cest est pst " +
+    "der am um uhr vom zuletzt stand datum veröffentlicht erschienen erstellt aktualisiert geändert lesezeit minuten stunden tagen montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag " +
+    "le la du de mis mise en ligne jour publié publiée modifié modifiée actualisé lecture lundi mardi mercredi jeudi vendredi samedi dimanche " +
+    "el fecha publicado publicada actualizado actualizada lectura lunes martes miércoles jueves viernes sábado domingo " +
+    "il data pubblicato pubblicata aggiornato aggiornata lettura minuti lunedì martedì mercoledì giovedì venerdì sabato domenica " +
+    "op het gepubliceerd geplaatst bijgewerkt gewijzigd leestijd minuut minuten maandag dinsdag woensdag donderdag vrijdag zaterdag zondag " +
+    "em atualizado atualizada leitura minutos segunda terça quarta quinta sexta feira"
+  ).split(" "),
+);
 const leading = new RegExp(`^(?:${by})\\s?:?\\s`, "i");
 
 /** Who wrote a page, by the place that says it most surely. */
@@ -43,13 +57,20 @@ export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: Given): Author
 
   for (const { line, text } of bylines) {
     const name = text.replace(leading, "").slice(0, nameCharactersMax).toWellFormed();
-    if (/\p{L}{2}/u.test(name)) return { line, name, from: "byline" };
+    if (namesSomebody(name)) return { line, name, from: "byline" };
   }
   for (const { line, text } of firstInside(blocks)) {
     const name = text.length > blockCharactersMax ? undefined : nameIn(text);
     if (name !== undefined) return { line, name: name.slice(0, nameCharactersMax), from: "byline" };
   }
   return null;
+}
+
+/** Some mark the line that has the day, and no name, as the author's. */
+function namesSomebody(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const tellsDay = /\d/.test(text);
+  return words.some((word) => !(tellsDay && (isMonth(word) || besideDays.has(word.toLowerCase()))));
 }
 
 /** The first blocks that do not stand around the text; menus may be long. */

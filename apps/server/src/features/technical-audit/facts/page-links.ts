@@ -20,7 +20,7 @@ const vagueLinksMax = 10;
 const wordsCharactersMax = 100;
 const noPage = /^\s*(?:#|javascript:|mailto:|tel:|sms:|data:|blob:|about:)/i;
 
-export const linkNames = ["a", "area", "img"];
+export const linkNames = ["a", "area", "img", "template"];
 
 /** The links of a page: where they lead, and whether their words say so. */
 export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base: string): PageLinks } {
@@ -32,6 +32,8 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
   /** What readers with a screen reader are told instead. */
   let label = "";
   let isInLink = false;
+  /** The depths of the templates that are open: what stands in one is in no page until a script makes it. */
+  const templates: number[] = [];
 
   const end = (): void => {
     if (!isInLink) return;
@@ -47,7 +49,7 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
   const openLink = (name: string, attributes: Attributes, place: Place): void => {
     if (name === "a") end();
     const { href } = attributes;
-    if (!href || !isPage(href)) return;
+    if (!href || !isPage(href) || templates.length > 0) return;
 
     linkCount += 1;
     line = place.line();
@@ -66,7 +68,10 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
 
   return {
     open: (name, attributes, place) => {
-      if (name === "a" || name === "area") openLink(name, attributes, place);
+      if (name === "template") {
+        templates.push(frames.depth);
+        frames.listening += 1;
+      } else if (name === "a" || name === "area") openLink(name, attributes, place);
       else if (isInLink && name === "img") words += ` ${attributes.alt ?? ""} `;
     },
     text: (text) => {
@@ -74,6 +79,10 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
     },
     close: (name) => {
       if (name === "a") end();
+      else if (name === "template" && templates.at(-1) === frames.depth) {
+        templates.pop();
+        frames.listening -= 1;
+      }
     },
     found: (page, base) => {
       end();

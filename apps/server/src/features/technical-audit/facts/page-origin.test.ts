@@ -80,6 +80,18 @@ test.each<[string, string, HtmlFacts["author"]]>([
     '<script type="application/ld+json">{"@type":"Article","author":{"@type":"Organization","name":"House"}}</script>',
     null,
   ],
+  [
+    "a byline of a day and a name",
+    "<p class=byline>5 March 2026 · Ada Leaf</p>",
+    { line: 1, name: "5 March 2026 · Ada Leaf", from: "byline" },
+  ],
+  ["no byline of a day alone", "<p class=byline>Published on 5 March 2026</p>", null],
+  ["no byline of a day and how long reading takes", "<p class=byline>Mar 5, 2026 · 4 min read</p>", null],
+  [
+    "no German byline of a day",
+    "<p class='post-author'>Veröffentlicht am Donnerstag, 5. März 2026, 10 Uhr</p>",
+    null,
+  ],
   ["no address", "<meta property='article:author' content='https://a.example/ada'>", null],
   ["no other class", "<p class='authority'>Tea</p><div class='author-bio'>Long text</div>", null],
   ["no sentence", "<p>By far the best tea is green.</p><p>Von Anfang an gab es Tee.</p>", null],

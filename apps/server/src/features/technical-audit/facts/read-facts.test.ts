@@ -214,6 +214,16 @@ test("names pages of the same site by their hashes, each once, and gives their a
   expect(facts).toMatchObject({ linkCount: 7, pdfLinkCount: 1 });
 });
 
+test("reads no links of a template, and those behind it", () => {
+  const { facts, page } = htmlFacts(
+    "<a href=/a>A</a><template><div><a href=/b>here</a><template><a href=/c>C</a></template></div><a href=/d>D</a></template><a href=/e>here</a>",
+    { url },
+  );
+
+  expect(page.links).toEqual(["https://tea.example/a", "https://tea.example/e"]);
+  expect(facts).toMatchObject({ linkCount: 2, vagueLinkCount: 1 });
+});
+
 test("reads links of the same words anew on another page", () => {
   const html = "<a href=b>B</a><a href=/b>B</a>";
 

@@ -25,6 +25,13 @@ test.each([
   ["1. What is tea"],
   ["Q: What is tea"],
   ["Can I brew it twice"],
+  ["What is seed tea"],
+  ["What happens if I brew it twice"],
+  ["How is tea made"],
+  ["How to reach the right temperature"],
+  ["Was ist Matcha"],
+  ["What is our oldest tea?"],
+  ["What was decided?"],
 ])("%s is a question", (heading) => {
   expect(isQuestion(heading)).toBe(true);
 });
@@ -47,6 +54,23 @@ test.each([
   ["Cómo trabajamos con té"],
   ["Wann und wo"],
   ["Whatever the weather brings"],
+  ["What was decided"],
+  ["What was decided in March"],
+  ["What is included"],
+  ["What is new"],
+  ["What happens next"],
+  ["What to expect on the day"],
+  ["How to reach us"],
+  ["How to find our tea house"],
+  ["How to apply"],
+  ["Who was involved"],
+  ["Was beschlossen wurde"],
+  ["Was Sie wissen sollten"],
+  ["Wie Sie uns erreichen"],
+  ["Warum Tee getrunken wird"],
+  ["Perché scegliere noi"],
+  ["Dónde estamos hoy"],
+  ["Wat u moet weten"],
   [""],
 ])("%j is none", (heading) => {
   expect(isQuestion(heading)).toBe(false);

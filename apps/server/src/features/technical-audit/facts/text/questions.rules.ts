@@ -59,7 +59,36 @@ const askingWithoutMark: ReadonlyMap<string, RegExp> = new Map(
 );
 /** Words behind which none asks: who we are, when and where. */
 const unasking = new Set(
-  "wir uns unser unsere nous sommes we us wij ons noi siamo nosotros nos und oder et y e ou or and en".split(
+  "wir sie du ihr man nous sommes we wij u je jij jullie noi siamo nosotros und oder et y e ou or and en".split(
+    " ",
+  ),
+);
+/** A heading that speaks of its own site names what stands below it: "How to reach us", "Perché scegliere noi". */
+const ownWords = new Set(
+  (
+    "us our ours uns unser unsere unseren unserem unserer nous notre nos ons onze wij noi nostro nostra nostri nostre nosotros nosotras " +
+    "nuestro nuestra nuestros nuestras nosso nossa nossos nossas here hier ici aqui"
+  ).split(" "),
+);
+/** Behind "What is" and the like these tell of something that is not named: "What was decided". English participles are told by their end. */
+const participles = new Set(
+  "agreed new next done known shown made left told given taken said meant built found held sold included inside behind ahead being been planned used added coming going happening there".split(
+    " ",
+  ),
+);
+const asksOfNamed = new Set("is are was were".split(" "));
+/** What people do with a site, not what they do with its subject. */
+const plainActs = new Set(
+  "apply order register join donate book pay visit contribute subscribe participate".split(" "),
+);
+/** German clauses that ask nothing end with their verb: "Was beschlossen wurde". */
+const germanFirst = new Set(
+  "warum wie wer wem wen wann wo woher wohin wozu wofur womit weshalb wieso welche welcher welches was".split(
+    " ",
+  ),
+);
+const germanVerbs = new Set(
+  "wurde wurden wird werden ist sind war waren hat haben kann konnen soll sollen sollte sollten muss mussen will wollen darf durfen".split(
     " ",
   ),
 );
@@ -132,7 +161,23 @@ export function isQuestion(heading: string): boolean {
   if (words.length < wordsMin) return false;
   if (first === "qu" && second === "est") return true;
   if (first === "o" && second === "que" && words[2] === "e") return true;
-  if (!firstWords.has(first) || unasking.has(second)) return false;
+  if (!firstWords.has(first) || unasking.has(second) || isName(words)) return false;
   if (needsMark.has(first)) return askingWithoutMark.get(first)?.test(second) ?? false;
   return asking.get(first)?.has(second) ?? true;
+}
+
+/** Whether a heading that begins like a question names what stands below it. */
+function isName(words: readonly string[]): boolean {
+  const [first = "", second = "", third = ""] = words;
+  const last = words.at(-1) ?? "";
+  if (words.slice(1).some((word) => ownWords.has(word)) || /[^s]mos$|iamo$/.test(second)) return true;
+  if (germanFirst.has(first) && germanVerbs.has(last) && !germanVerbs.has(second)) return true;
+  if (first === "how" && second === "to") return words.length === wordsMin && plainActs.has(third);
+  if (first === "what" && second === "to") return true;
+  if (first === "what" && second === "happens") return /^(?:next|now|then|after|afterwards)$/.test(last);
+  return asksOfNamed.has(second) && /^(?:what|who|which)$/.test(first) && isParticiple(third);
+}
+
+function isParticiple(word: string): boolean {
+  return participles.has(word) || /\p{L}{3}[^e]ed$/u.test(word);
 }

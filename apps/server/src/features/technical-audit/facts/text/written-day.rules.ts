@@ -99,6 +99,11 @@ function afterName(text: string, ahead: string, index: number): WrittenDay | und
   return dayAt(index, whole, realDay(Number(year), monthOf(month), Number(day)));
 }
 
+/** Whether a word is the name of a month in one of the languages, or a short form of one. */
+export function isMonth(word: string): boolean {
+  return monthOf(word) > 0;
+}
+
 function monthOf(name: string): number {
   const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   return months.get(plain) ?? 0;
