@@ -57,6 +57,7 @@ const operatorPath = z.object({ operatorModelId: z.string().min(1).max(200) });
 export const operatorFailureKinds = [
   "refusal",
   "length",
+  "thoughts",
   "nothing_shown",
   "incomplete",
   "rate_limited",

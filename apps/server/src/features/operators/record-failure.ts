@@ -101,7 +101,7 @@ async function check(tools: Tools, failed: Failed): Promise<"answers" | "unknown
 
 /** The model or the page is there, whatever it made of the question. */
 function isAnswerOfSorts({ kind }: OperatorFailure): boolean {
-  return kind === "refusal" || kind === "nothing_shown" || kind === "length";
+  return kind === "refusal" || kind === "nothing_shown" || kind === "length" || kind === "thoughts";
 }
 
 async function pauseFor(tools: Tools, row: OperatorModel, reason: string): Promise<void> {

@@ -1,11 +1,13 @@
 import type { TokenPrices } from "./provider.ts";
 
 /** OpenAI's own list, which Azure follows. */
-export const openaiPricesOn = "2026-11-23";
+export const openaiPricesOn = "2026-11-28";
 
 export const openaiTokenPrices: Readonly<Record<string, TokenPrices>> = {
   "gpt-6-astra": { input: 10, cachedInput: 1, output: 50 },
-  "gpt-6.1-sol": { input: 2, cachedInput: 0.2, output: 10 },
+  "gpt-6.2-astra": { input: 8, cachedInput: 0.4, output: 40 },
+  "gpt-6.2-sol": { input: 2, cachedInput: 0.1, output: 10 },
+  "gpt-6.1-sol": { input: 2, cachedInput: 0.1, output: 10 },
   "gpt-6-sol": { input: 2, cachedInput: 0.2, output: 10 },
   "gpt-6.1-terra": { input: 1, cachedInput: 0.05, output: 5 },
   "gpt-6-luna": { input: 0.1, cachedInput: 0.01, output: 0.5 },

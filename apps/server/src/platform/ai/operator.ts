@@ -94,5 +94,7 @@ export const unknownUsage: Usage = {
   costUsd: null,
 };
 
-/** What a model that writes has at most for one answer; models that think count their thoughts too. */
+/** What a model has at most for one answer. */
 export const answerTokensMax = 8_000;
+/** The same of models that think first unless they are told not to: their thoughts count, and are most of it. */
+export const thinkingTokensMax = 25_000;

@@ -56,6 +56,7 @@ export function failureSentence(kind: OperatorFailureKind, operatorModel = ""): 
 const sentences: Readonly<Record<OperatorFailureKind, string>> = {
   refusal: "The model declined to answer.",
   length: "The answer was cut off because it grew too long. Nothing was charged.",
+  thoughts: "The model thought for so long that it came to no answer. Nothing was charged.",
   nothing_shown: "No AI answer was shown for this query.",
   incomplete: "The provider stopped in the middle of the answer. Nothing was charged.",
   rate_limited: "The provider takes no more questions for now. Nothing was charged.",

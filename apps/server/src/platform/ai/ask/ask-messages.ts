@@ -9,6 +9,8 @@ interface Question extends Omit<AskOptions, "signal"> {
   readonly model: string;
   /** Whether the web is at hand, unless the question is to be answered without. */
   readonly canSearch: boolean;
+  /** For an answer with the thoughts before it. */
+  readonly tokensMax?: number;
 }
 
 interface Asked extends Question {
@@ -41,13 +43,13 @@ function searches({ canSearch, search }: Question): boolean {
 }
 
 function messagesRequest(asked: Question) {
-  const { question, model } = asked;
+  const { question, model, tokensMax = answerTokensMax } = asked;
   const isSearching = searches(asked);
   // Without a search there is no field for a place.
   const system = isSearching ? asked.instructions : localeInstructions(asked);
   return {
     model,
-    max_tokens: answerTokensMax,
+    max_tokens: tokensMax,
     messages: [{ role: "user" as const, content: question }],
     ...(system !== undefined && { system }),
     ...(isSearching && {

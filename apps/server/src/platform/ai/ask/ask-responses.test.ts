@@ -8,8 +8,8 @@ function sent(...[server, asked]: Parameters<typeof requestOf>): ResponseCreateP
 }
 
 const question = "Who makes good chairs?";
-const byField = { model: "gpt-6-luna", place: "field" } as const;
-const inWords = { model: "grok-4.3", place: "words" } as const;
+const byField = { model: "gpt-6-luna", place: "field", stores: true } as const;
+const inWords = { model: "grok-4.3", place: "words", stores: false } as const;
 
 describe("a server with a field for the place", () => {
   test.each([
@@ -67,4 +67,9 @@ describe("a server without one", () => {
   test("is told nothing where nothing is known", () => {
     expect(sent(inWords, { question }).input).toEqual([{ role: "user", content: question }]);
   });
+});
+
+test("whoever would keep what it is asked is told not to, and nobody else is told anything of it", () => {
+  expect(sent(byField, { question }).store).toBe(false);
+  expect(sent(inWords, { question })).not.toHaveProperty("store");
 });

@@ -16,6 +16,10 @@ interface ResponsesServer extends Pick<Post, "authorization" | "headers"> {
    * in words. Nobody has a field for the language; where the place has one, the question's own language has to do.
    */
   readonly place: "field" | "words";
+  /** For an answer with the thoughts before it. */
+  readonly tokensMax?: number;
+  /** Whether it keeps what it is asked unless it is told not to. */
+  readonly stores: boolean;
 }
 
 interface Asked extends AskOptions {
@@ -27,7 +31,7 @@ export function responsesOperator(server: ResponsesServer): Operator {
 }
 
 function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
-  const { baseURL, model, dialect, place, timeoutMs, ...sent } = server;
+  const { baseURL, model, dialect, place, stores: _, tokensMax: __, timeoutMs, ...sent } = server;
   const located = isToldInWords(place, asked) ? locatedInWords(asked) : locatedByField(asked);
   const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
   return askJson(pathOf(baseURL, "/responses"), post, (raw) => {
@@ -36,10 +40,13 @@ function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
   });
 }
 
-type Told = Pick<ResponsesServer, "model" | "place">;
+type Told = Pick<ResponsesServer, "model" | "place" | "stores" | "tokensMax">;
 
 /** What is sent, in the words of the protocol. */
-export function requestOf({ model, place }: Told, asked: Omit<Asked, "signal">) {
+export function requestOf(
+  { model, place, stores, tokensMax = answerTokensMax }: Told,
+  asked: Omit<Asked, "signal">,
+) {
   const told = isToldInWords(place, asked) ? localeInstructions(asked) : asked.instructions;
   const system = { role: "system" as const, content: told ?? "" };
   return {
@@ -52,7 +59,8 @@ export function requestOf({ model, place }: Told, asked: Omit<Asked, "signal">) 
       ],
       include: ["web_search_call.action.sources" as const],
     }),
-    max_output_tokens: answerTokensMax,
+    max_output_tokens: tokensMax,
+    ...(stores && { store: false as const }),
   };
 }
 

@@ -4,6 +4,10 @@ import { failureOfAnswer } from "./failure-of-answer.ts";
 
 const error = (message: string, code = "") => JSON.stringify({ error: { message, code } });
 
+/** As Claude tells it: the type is that of a rate limit, and a code says what has run out. */
+const spent = (type: string, error_code: string) =>
+  JSON.stringify({ type: "error", error: { type, message: "You cannot go on", details: { error_code } } });
+
 describe("what a provider's refusal means", () => {
   test.each([
     [401, error("Incorrect API key provided"), "bad_key"],
@@ -57,6 +61,18 @@ describe("what a provider's refusal means", () => {
     [413, "", "rejected"],
     [422, error("inputs: Field required"), "rejected"],
     [408, "", "timeout"],
+    [429, spent("rate_limit_error", "enforced_spend_limit_reached"), "quota"],
+    [429, spent("rate_limit_error", "contract_spend_limit_reached"), "quota"],
+    [429, spent("rate_limit_error", "ramp_limit_exceeded"), "rate_limited"],
+    [
+      400,
+      error("You have reached your specified API usage limits. You will regain access on 2026-12-01."),
+      "quota",
+    ],
+    [400, error("You have reached your specified workspace API usage limits."), "quota"],
+    [429, error("You exceeded it", "credit_balance_exhausted"), "quota"],
+    [429, error("You exceeded it", "project_spend_limit_exceeded"), "quota"],
+    [429, error("You exceeded it", "organization_usage_limit_exceeded"), "quota"],
     [500, "", "overloaded"],
     [503, error("overloaded"), "overloaded"],
     [529, error("Overloaded"), "overloaded"],

@@ -11,6 +11,8 @@ export const failureKinds = {
   refusal: { again: false, pauses: false },
   /** The answer was longer than it may be, so it is not whole. */
   length: { again: false, pauses: false },
+  /** All that it may say went into its thoughts, and no answer was left. */
+  thoughts: { again: false, pauses: false },
   /** The page shows no answer of an AI model for this question, which is a finding and no fault. */
   nothing_shown: { again: false, pauses: false },
   /** The provider stopped in the middle, by its own account. */
@@ -34,6 +36,11 @@ export const failureKinds = {
   /** Nothing was asked: what may be spent on a day is spent. */
   spending_bound: { again: true, pauses: false },
 } as const satisfies Record<OperatorFailureKind, { readonly again: boolean; readonly pauses: boolean }>;
+
+/** Of what was cut off at its length: an answer that grew too long, or thoughts that left no room for one. */
+export function lengthKind(isEmpty: boolean): "length" | "thoughts" {
+  return isEmpty ? "thoughts" : "length";
+}
 
 interface FailureOptions {
   /** Of the HTTP answer that was no success. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { askMessages } from "../ask/ask-messages.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { dayOf, type ListedPage, listPages } from "../ask/list-models.ts";
+import { thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
@@ -60,6 +61,7 @@ export const anthropic = defineProvider({
       "claude-opus-5-5": { input: 4, cachedInput: 0.2, output: 20 },
       "claude-opus-5": { input: 5, cachedInput: 0.5, output: 25 },
       "claude-opus-4": { input: 5, cachedInput: 0.5, output: 25 },
+      "claude-fable-5-1": { input: 10, cachedInput: 0.25, output: 50 },
       "claude-fable-5": { input: 10, cachedInput: 1, output: 50 },
     },
     thousandSearches: 10,
@@ -77,7 +79,13 @@ export const anthropic = defineProvider({
   },
   open: async ({ env, model, search, timeoutMs }) => {
     const baseURL = env.ANTHROPIC_BASE_URL ?? usualAddress;
-    const server = { apiKey: env.ANTHROPIC_API_KEY, baseURL, model, canSearch: search };
+    const server = {
+      apiKey: env.ANTHROPIC_API_KEY,
+      baseURL,
+      model,
+      canSearch: search,
+      tokensMax: thinkingTokensMax,
+    };
     return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };
   },
   writer: {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
 import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
+import { thinkingTokensMax } from "../operator.ts";
 import { defineProvider, keyOf } from "../provider.ts";
 import { openaiDialect } from "../read/responses-reading.ts";
 
@@ -28,7 +29,7 @@ export const azure = defineProvider({
       web_search: true,
       model: "gpt-6-luna",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 1 },
+      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 3 },
     },
   ],
   // The models that can be deployed, and when they end: a deployment may bear any name.
@@ -47,6 +48,8 @@ export const azure = defineProvider({
       timeoutMs,
       dialect: openaiDialect,
       place: "field",
+      stores: true,
+      tokensMax: thinkingTokensMax,
     });
   },
 });

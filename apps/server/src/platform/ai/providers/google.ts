@@ -5,7 +5,7 @@ import { type ListedPage, listPages } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { pathOf, postJson } from "../ask/post-json.ts";
 import { type RemainingTime, remainingTime } from "../ask/remaining-time.ts";
-import { type AskOptions, answerTokensMax } from "../operator.ts";
+import { type AskOptions, thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { continuationIn, readGemini, usageOfGemini } from "../read/gemini-reading.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -51,7 +51,7 @@ export const google = defineProvider({
       typical: { inputTokens: 500, outputTokens: 2_000, searches: 4 },
     },
   ],
-  /** Flash costs twice as much from 1 January 2027 on, and Argon did until 1 December 2026 half of what stands here. */
+  /** Flash costs twice as much from 1 January 2027 on, and Argon and Carbon did until 1 December 2026 half of what stands here. */
   prices: {
     on: "2026-11-22",
     models: {
@@ -60,6 +60,9 @@ export const google = defineProvider({
       "gemini-3.6-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
       "gemini-3.5-flash-lite": { input: 0.3, cachedInput: 0.03, output: 2.5 },
       "gemini-flash": { input: 1.5, cachedInput: 0.15, output: 7.5 },
+      "gemini-4-hydrogen": { input: 1.5, cachedInput: 0.075, output: 7.5 },
+      "gemini-4-carbon": { input: 4, cachedInput: 0.2, output: 20 },
+      "gemini-4-neon": { input: 3, cachedInput: 0.15, output: 15 },
       "gemini-4-argon": { input: 4, cachedInput: 0.2, output: 20 },
     },
     thousandSearches: 14,
@@ -86,7 +89,7 @@ export const google = defineProvider({
         const raws = await askAll({
           url,
           headers,
-          body: requestOf(question, asked),
+          body: requestOf(question, model, asked),
           signal: asked.signal,
           time,
         });
@@ -112,13 +115,18 @@ export const google = defineProvider({
   },
 });
 
-function requestOf(question: string, asked: AskOptions): object {
+/** Gemini 4 thinks more than all before it: Google wants room for that. */
+function tokensMaxOf(model: string): number {
+  return /^gemini-(?:[4-9]|\d\d)/.test(model) ? 32_768 : thinkingTokensMax;
+}
+
+function requestOf(question: string, model: string, asked: AskOptions): object {
   const instructions = localeInstructions(asked);
   const { language: languageCode, search } = asked;
   return {
     contents: [{ role: "user", parts: [{ text: question }] }],
     ...(search !== "off" && searchOf(languageCode)),
-    generationConfig: { maxOutputTokens: answerTokensMax },
+    generationConfig: { maxOutputTokens: tokensMaxOf(model) },
     ...(instructions !== undefined && { systemInstruction: { parts: [{ text: instructions }] } }),
   };
 }

@@ -2,16 +2,12 @@ import { creditCosts } from "@citelens/contract/billing/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
-import { type Dialect, openaiDialect } from "../read/responses-reading.ts";
+import { type Dialect, openaiDialect, queriesOf } from "../read/responses-reading.ts";
 
 const usualAddress = "https://api.meta.ai/v1";
 
 /** Meta asks for money for every query, and not for every call. */
-const metaDialect: Dialect = {
-  ...openaiDialect,
-  searchesBilled: (_, calls) =>
-    calls.reduce((sum, { queries }) => sum + (queries ? Math.max(1, queries.length) : 0), 0),
-};
+const metaDialect: Dialect = { ...openaiDialect, searchesBilled: (_, calls) => queriesOf(calls) };
 
 /** Meta's models, which speak OpenAI's Responses protocol. */
 export const meta = defineProvider({
@@ -36,6 +32,8 @@ export const meta = defineProvider({
   prices: {
     on: "2026-11-23",
     models: {
+      "muse-wonder": { input: 4, output: 20 },
+      "muse-ember": { input: 0.1, output: 0.5 },
       "muse-spark": { input: 1.25, cachedInput: 0.15, output: 4.25 },
       "muse-spark-1.2-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
       "muse-spark-1.3-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
@@ -50,6 +48,7 @@ export const meta = defineProvider({
       timeoutMs,
       dialect: metaDialect,
       place: "field",
+      stores: false,
     });
   },
 });

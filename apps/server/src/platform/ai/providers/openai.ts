@@ -4,6 +4,7 @@ import { responsesOperator } from "../ask/ask-responses.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
+import { thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 import { openaiDialect } from "../read/responses-reading.ts";
 
@@ -25,7 +26,7 @@ export const openai = defineProvider({
       web_search: true,
       model: "gpt-6-luna",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 1 },
+      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 3 },
     },
     {
       id: "chatgpt-terra",
@@ -36,7 +37,7 @@ export const openai = defineProvider({
       variant_of: "chatgpt",
       model: "gpt-6.1-terra",
       credits_per_answer: creditCosts.fullAnswer,
-      typical: { inputTokens: 20_000, outputTokens: 3_800, searches: 1 },
+      typical: { inputTokens: 20_000, outputTokens: 3_800, searches: 3 },
     },
   ],
   retirements: {
@@ -80,6 +81,8 @@ export const openai = defineProvider({
       timeoutMs,
       dialect: openaiDialect,
       place: "field",
+      stores: true,
+      tokensMax: thinkingTokensMax,
     });
   },
   writer: {

@@ -69,7 +69,7 @@ export const perplexity = defineProvider({
   prices: {
     on: "2026-11-22",
     models: { "perplexity/sonar": { input: 0.25, cachedInput: 0.0625, output: 2.5 } },
-    thousandSearches: 5,
+    thousandSearches: 2.5,
   },
   listModels: ({ env, signal }) =>
     listModels({

@@ -13,7 +13,7 @@ const usualAddress = "https://dashscope-intl.aliyuncs.com/compatible-mode/v1";
 const qwenDialect: Dialect = {
   ...openaiDialect,
   searchesBilled: (raw, calls) =>
-    bill.safeParse(raw).data?.usage.x_tools.web_search.count ?? openaiDialect.searchesBilled(raw, calls),
+    bill.safeParse(raw).data?.usage.x_tools.web_search.count ?? calls.filter(({ queries }) => queries).length,
 };
 const bill = z.object({
   usage: z.object({ x_tools: z.object({ web_search: z.object({ count: amount }) }) }),
@@ -74,6 +74,7 @@ export const qwen = defineProvider({
       timeoutMs,
       dialect: qwenDialect,
       place: "words",
+      stores: true,
     });
     return {
       ask: (question, asked) =>

@@ -3,6 +3,7 @@ import { creditCosts } from "@citelens/contract/billing/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
+import { thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 import { xaiDialect } from "../read/xai-reading.ts";
 
@@ -69,6 +70,8 @@ export const xai = defineProvider({
       timeoutMs,
       dialect: xaiDialect,
       place: "words",
+      stores: true,
+      tokensMax: thinkingTokensMax,
     });
   },
   writer: {

@@ -98,10 +98,22 @@ describe("an answer of Gemini", () => {
     ["MAX_TOKENS", "length"],
     ["SAFETY", "refusal"],
     ["RECITATION", "refusal"],
+    ["ESCALATION", "refusal"],
+    ["MODEL_ARMOR", "refusal"],
+    ["PUP_LIMITED_DISABLED", "misconfigured"],
   ])("that ends with %s is %s, and paid nevertheless", async (finishReason, kind) => {
     const asking = answered("gemini", body([candidate("Acorn ma", { finishReason })]));
 
     await expect(asking).rejects.toMatchObject({ kind, usage: { inputTokens: 100, outputTokens: 40 } });
+  });
+
+  test("that was all thoughts is told apart from one that grew too long, and is paid", async () => {
+    const asking = answered("gemini", body([candidate("", { finishReason: "MAX_TOKENS" })]));
+
+    await expect(asking).rejects.toMatchObject({
+      kind: "thoughts",
+      usage: { inputTokens: 100, outputTokens: 40 },
+    });
   });
 
   test("that never began is a refusal where it says why, and else cannot be read", async () => {

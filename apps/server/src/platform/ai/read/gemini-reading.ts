@@ -1,5 +1,6 @@
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { z } from "zod";
-import { OperatorFailure } from "../failures/operator-failure.ts";
+import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
 import type { Answer, Search, Usage } from "../operator.ts";
 import { distinct, knownItems } from "./known-items.ts";
 import { parsedAnswer, writtenText } from "./parsed-answer.ts";
@@ -39,7 +40,12 @@ const account = z.object({
 
 type Candidate = z.output<typeof candidate>;
 
-const refusals = new Set(["SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"]);
+const refusals = new Set([
+  ...["SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"],
+  ...["ESCALATION", "MODEL_ARMOR"],
+]);
+/** Google has switched the model off for the account. */
+const kindsOfEnds: Readonly<Record<string, OperatorFailureKind>> = { PUP_LIMITED_DISABLED: "misconfigured" };
 
 /** With which the same request is sent again, where an answer comes in several parts. */
 export function continuationIn(raw: unknown): string | undefined {
@@ -55,7 +61,12 @@ export function readGemini(
   const searches = searchesIn(candidates);
   const usage = { ...usageOfGemini(raws), searches: searches.filter(({ query }) => query !== null).length };
   const { promptFeedback, modelVersion } = parsedAnswer(body, raws.at(-1), usage);
-  assertWhole(candidates.at(-1), promptFeedback?.blockReason, usage);
+  const text = candidates.map(textOf).join("");
+  assertWhole(
+    candidates.at(-1),
+    { blockReason: promptFeedback?.blockReason, isEmpty: text.trim() === "" },
+    usage,
+  );
 
   const found = candidates.map(chunksOf);
   const cited = candidates.map((one, index) => {
@@ -65,7 +76,7 @@ export function readGemini(
     );
   });
   return {
-    text: writtenText(candidates.map(textOf).join(""), usage),
+    text: writtenText(text, usage),
     sources: sourcesOf(present(found.flat()), present(cited.flat())),
     ...searched(searches),
     model_id: modelVersion ?? null,
@@ -124,7 +135,7 @@ function present<T>(some: readonly (T | undefined)[]): T[] {
 
 function assertWhole(
   last: Candidate | undefined,
-  blockReason: string | null | undefined,
+  { blockReason, isEmpty }: { readonly blockReason: string | null | undefined; readonly isEmpty: boolean },
   usage: Usage,
 ): void {
   if (!last && blockReason) throw new OperatorFailure("refusal", `blocked: ${blockReason}`, { usage });
@@ -132,6 +143,6 @@ function assertWhole(
   const reason = last.finishReason ?? "STOP";
   if (reason === "STOP") return;
   if (refusals.has(reason)) throw new OperatorFailure("refusal", `it ended with ${reason}`, { usage });
-  const kind = reason === "MAX_TOKENS" ? "length" : "incomplete";
+  const kind = kindsOfEnds[reason] ?? (reason === "MAX_TOKENS" ? lengthKind(isEmpty) : "incomplete");
   throw new OperatorFailure(kind, `it ended with ${reason}`, { usage });
 }

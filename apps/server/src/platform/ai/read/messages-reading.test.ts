@@ -157,6 +157,12 @@ describe.each(["claude", "deepseek"])("an answer of %s over the Messages protoco
     await expect(asking).rejects.toMatchObject({ kind, usage: { inputTokens: 120, outputTokens: 40 } });
   });
 
+  test("that was all thoughts is told apart from one that grew too long, and is paid", async () => {
+    const asking = answered(id, message([], { stop_reason: "max_tokens" }));
+
+    await expect(asking).rejects.toMatchObject({ kind: "thoughts", usage: { inputTokens: 120 } });
+  });
+
   test.each([
     ["without any text", message([use("s1", "chairs"), found("s1", "a")])],
     ["without content", { ...message([]), content: "Acorn" }],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OperatorFailure } from "../failures/operator-failure.ts";
+import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
 import type { Answer, Search, Usage } from "../operator.ts";
 import { knownItems } from "./known-items.ts";
 import { parsedAnswer, writtenText } from "./parsed-answer.ts";
@@ -56,7 +56,8 @@ export function readMessages(
   const blocks = knownItems(content, block);
   const searches = searchesIn(blocks);
   const usage = usageIn(raw, searches);
-  assertWhole(stop_reason, usage);
+  const isEmpty = blocks.every((one) => one.type !== "text" || one.text.trim() === "");
+  assertWhole(stop_reason, { isEmpty, usage });
 
   const found = blocks.filter((one) => one.type === "web_search_tool_result");
   const written = blocks.filter((one) => one.type === "text");
@@ -100,9 +101,12 @@ function usageIn(raw: unknown, searches: readonly Search[]): Usage {
   };
 }
 
-function assertWhole(reason: string | null | undefined, usage: Usage): void {
+function assertWhole(
+  reason: string | null | undefined,
+  { isEmpty, usage }: { readonly isEmpty: boolean; readonly usage: Usage },
+): void {
   if (!reason || wholeReasons.has(reason)) return;
   if (reason === "refusal") throw new OperatorFailure("refusal", "refused", { usage });
-  const kind = lengthReasons.has(reason) ? "length" : "incomplete";
+  const kind = lengthReasons.has(reason) ? lengthKind(isEmpty) : "incomplete";
   throw new OperatorFailure(kind, `it ended with ${reason}`, { usage });
 }

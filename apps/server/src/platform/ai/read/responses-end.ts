@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failureWithin } from "../failures/failure-within.ts";
-import { OperatorFailure } from "../failures/operator-failure.ts";
+import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
 import { answerTokensMax, type Usage } from "../operator.ts";
 
 const words = z.string().nullish().catch(null);
@@ -20,18 +20,25 @@ export const responsesBody = z.object({
 type Body = z.output<typeof responsesBody>;
 
 /** Throws what an answer that failed, or was cut off, means. */
-export function throwUnlessWhole(body: Body, usage: Usage | undefined): void {
+export function throwUnlessWhole(
+  body: Body,
+  { usage, isEmpty }: { readonly usage: Usage | undefined; readonly isEmpty: boolean },
+): void {
   const { status, error, incomplete_details } = body;
   if (error || status === "failed") throw failureWithin(error ?? {}, usage);
 
   const reason = incomplete_details?.reason;
   const isWhole = !reason && (!status || status === "completed");
-  if (!isWhole) throw new OperatorFailure(kindOfEnd(reason, usage), reason ?? status ?? "", { usage });
+  if (!isWhole)
+    throw new OperatorFailure(kindOfEnd(reason, { usage, isEmpty }), reason ?? status ?? "", { usage });
 }
 
 /** Not everybody says why an answer is incomplete. */
-function kindOfEnd(reason: string | null | undefined, usage: Usage | undefined) {
+function kindOfEnd(
+  reason: string | null | undefined,
+  { usage, isEmpty }: { readonly usage: Usage | undefined; readonly isEmpty: boolean },
+) {
   if (reason === "content_filter") return "refusal";
   const isLong = reason === "max_output_tokens" || (!reason && (usage?.outputTokens ?? 0) >= answerTokensMax);
-  return isLong ? "length" : "incomplete";
+  return isLong ? lengthKind(isEmpty) : "incomplete";
 }

@@ -46,7 +46,7 @@ const failureOf = (raw: unknown): unknown => {
   }
 };
 
-test("an answer says its text, its model and what it used; each call that searches is billed", () => {
+test("an answer says its text, its model and what it used; each query of a call that searches is billed", () => {
   const raw = body([
     search({ queries: ["chairs", "good chairs"] }),
     search({ query: "desks" }),
@@ -60,7 +60,7 @@ test("an answer says its text, its model and what it used; each call that search
       inputTokens: 19_681,
       cachedInputTokens: 3_456,
       outputTokens: 3_773,
-      searches: 2,
+      searches: 3,
       costUsd: null,
     },
   });
@@ -109,19 +109,35 @@ describe("a search", () => {
     expect(read(body([call, message("Acorn.")]))).toMatchObject({ searched: true, searches });
   });
 
-  test.each(["failed", "incomplete", "searching"])(
-    "that ended as %s is none, and is not billed",
-    (status) => {
-      const answer = read(body([search({ query: "chairs" }, { status }), message("Acorn.")]));
+  test("that Azure left at searching is one where it tells what it did, and none where it does not", () => {
+    const done = read(body([search({ query: "chairs" }, { status: "searching" }), message("Acorn.")]));
+    const begun = read(body([{ type: "web_search_call", status: "searching" }, message("Acorn.")]));
 
-      expect(answer).toMatchObject({
-        searched: false,
-        searches: [],
-        search_queries: [],
-        usage: { searches: 0 },
-      });
-    },
-  );
+    expect(done).toMatchObject({ searched: true, search_queries: ["chairs"], usage: { searches: 1 } });
+    expect(begun).toMatchObject({ searched: false, usage: { searches: 0 } });
+  });
+
+  test.each([
+    ["the vendor's own count, however many calls there are", { web_search: { num_requests: 3 } }, 3],
+    ["the vendor's count of none", { web_search: { num_requests: 0 } }, 0],
+    ["the queries, where the vendor counts otherwise", { web_search: { num_requests: "3" } }, 2],
+    ["the queries, where the vendor does not count", undefined, 2],
+  ])("is billed by %s", (_, tool_usage, searches) => {
+    const calls = [search({ queries: ["chairs", "desks", "chairs"] }), message("Acorn.")];
+
+    expect(read({ ...body(calls), ...(tool_usage && { tool_usage }) }).usage.searches).toBe(searches);
+  });
+
+  test.each(["failed", "incomplete"])("that ended as %s is none, and is not billed", (status) => {
+    const answer = read(body([search({ query: "chairs" }, { status }), message("Acorn.")]));
+
+    expect(answer).toMatchObject({
+      searched: false,
+      searches: [],
+      search_queries: [],
+      usage: { searches: 0 },
+    });
+  });
 
   test.each(["open_page", "find_in_page"])(
     "is not what a call does that is %s, which finds a page",
@@ -175,6 +191,17 @@ describe("a citation", () => {
 
     expect(read(body([message("Acorn.", annotations)])).sources).toEqual([]);
   });
+});
+
+test("thoughts that leave no room for an answer are told apart from an answer that grew too long", () => {
+  const cut = { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } };
+
+  expect(() => read(body([{ type: "reasoning", summary: [] }], cut))).toThrow(
+    expect.objectContaining({
+      kind: "thoughts",
+      usage: expect.objectContaining({ inputTokens: expect.any(Number) }),
+    }),
+  );
 });
 
 describe("an end that is none", () => {

@@ -24,8 +24,22 @@ export const openaiDialect: Dialect = {
   webCallsIn,
   isCited: () => true,
   foundIn: () => [],
-  searchesBilled: (_, calls) => calls.filter(({ queries }) => queries).length,
+  searchesBilled: (raw, calls) => searchRequestsIn(raw) ?? queriesOf(calls),
 };
+
+/** The vendor's own count of what it bills, which leaves out pages that were opened; 0 counts. */
+const toolUsage = z.object({
+  tool_usage: z.object({ web_search: z.object({ num_requests: z.number().int().nonnegative() }) }),
+});
+
+function searchRequestsIn(raw: unknown): number | undefined {
+  return toolUsage.safeParse(raw).data?.tool_usage.web_search.num_requests;
+}
+
+/** Where nobody counts for us: one call may carry several queries, and each is billed. */
+export function queriesOf(calls: readonly WebCall[]): number {
+  return calls.reduce((sum, { queries }) => sum + (queries ? Math.max(1, queries.length) : 0), 0);
+}
 
 const annotation = z.object({
   type: z.literal("url_citation"),
@@ -61,9 +75,10 @@ export function readResponses(raw: unknown, dialect: Dialect): Said {
   const calls = dialect.webCallsIn(output);
   const searches = dialect.searchesBilled(raw, calls);
   const paid = told && { ...told, searches };
-  throwUnlessWhole(body, paid);
-
   const messages = knownItems(output, message);
+  const isEmpty = messages.flatMap(({ content }) => content).every((one) => textOf(one).trim() === "");
+  throwUnlessWhole(body, { usage: paid, isEmpty });
+
   const isRefused = messages.some(({ content }) => content.some(({ type }) => type === "refusal"));
   if (isRefused) throw new OperatorFailure("refusal", "refused", { usage: paid });
 

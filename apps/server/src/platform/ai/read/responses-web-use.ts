@@ -22,10 +22,13 @@ const call = z.object({
 });
 const source = z.object({ url: z.string() });
 
-/** The uses of the web in an output, as OpenAI tells them; those that failed are none. */
+/**
+ * The uses of the web in an output, as OpenAI tells them; those that failed are none. Azure has left calls at "searching" of which it
+ * tells what they did: only what had not begun to search has no action.
+ */
 export function webCallsIn(output: readonly unknown[]): WebCall[] {
   return knownItems(output, call)
-    .filter(({ status }) => isDone(status))
+    .filter(({ status, action }) => isDone(status) || (status === "searching" && action?.type))
     .map(({ action }) => webCallOf(action ?? {}));
 }
 

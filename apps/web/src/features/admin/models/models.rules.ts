@@ -45,6 +45,7 @@ const accessLabels = {
 export const failureLabels = {
   refusal: "Refused to answer",
   length: "Answer too long",
+  thoughts: "Thoughts without an answer",
   nothing_shown: "No answer shown",
   incomplete: "Answer incomplete",
   rate_limited: "Rate limited",
