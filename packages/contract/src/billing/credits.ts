@@ -130,6 +130,8 @@ export const estimate = z.object({
         subsequent_month_sources: z.number().int(),
         /** Only available ones; empty while there are none. */
         selected_models: z.array(calculatorModel),
+        /** Those whose prices were taken: the selected ones or, while none can be asked, as many of the catalogue. */
+        priced_by: z.array(calculatorModel),
         /** What each of two periods needs so that a change of so many points can be detected. */
         run_plan: z.object({
           points: z.number(),

@@ -16,20 +16,20 @@ interface Offered {
 
 /** What can be chosen from. */
 interface Choice {
-  /** Those that can be asked. */
-  readonly askable: readonly Offered[];
-  /** How many a campaign can have: all that can be asked or, before any can, all that there are. */
-  readonly max: number;
+  /** All that can be asked or, before any can, all that there are. */
+  readonly models: readonly Offered[];
+  /** Whether they can be asked. */
+  readonly isAskable: boolean;
 }
 
 /**
  * What campaigns and optimizations cost: answers = queries x runs x models; the optimizations are paid once. A campaign is
- * given the first models that can be asked. Before any can, it is priced as if those of the catalogue could, and none is
- * named.
+ * given the first models that can be asked. Before any can, it is priced by the first of the catalogue.
  */
 export function estimateOf(wanted: Wanted, offered: readonly Offered[]): Estimate {
   const askable = offered.filter(({ isAvailable }) => isAvailable);
-  const choice = { askable, max: askable.length === 0 ? offered.length : askable.length };
+  const isAskable = askable.length > 0;
+  const choice = { models: isAskable ? askable : offered, isAskable };
   const campaigns = wanted.campaigns.map((campaign) => counted(campaign, choice));
   const optimizationCredits = wanted.num_optimizations * creditCosts.optimization;
   const sum = (of: "firstMonth" | "laterMonth"): number =>
@@ -39,7 +39,7 @@ export function estimateOf(wanted: Wanted, offered: readonly Offered[]): Estimat
       num_campaigns: campaigns.length,
       num_optimizations: wanted.num_optimizations,
       optimization_credits: optimizationCredits,
-      total_available_models: choice.max,
+      total_available_models: choice.models.length,
       campaigns: campaigns.map(({ shown }) => shown),
     },
     costs: {
@@ -51,14 +51,10 @@ export function estimateOf(wanted: Wanted, offered: readonly Offered[]): Estimat
 
 function counted(
   { id, campaign_type, queries, num_llms_per_campaign }: WantedCampaign,
-  { askable, max }: Choice,
+  { models, isAskable }: Choice,
 ): { readonly costs: CampaignCosts; readonly shown: CountedCampaign } {
-  const models = Math.min(num_llms_per_campaign, max);
-  const selected = askable.slice(0, models);
-  const modelCosts = Array.from(
-    { length: models },
-    (_, index) => selected[index]?.creditsPerAnswer ?? creditCosts.answer,
-  );
+  const chosen = models.slice(0, num_llms_per_campaign);
+  const modelCosts = chosen.map(({ creditsPerAnswer }) => creditsPerAnswer);
   const frequency = "WEEKLY";
   const costs = campaignCosts({ campaignType: campaign_type, frequency, queries, repeats: 1, modelCosts });
   const first = costs.firstMonth.answers;
@@ -67,12 +63,13 @@ function counted(
     id,
     campaign_type,
     queries,
-    num_llms_per_campaign: models,
+    num_llms_per_campaign: chosen.length,
     first_month_citations: first,
     first_month_sources: first * calculator.sourcesPerAnswer,
     subsequent_month_citations: later,
     subsequent_month_sources: later * calculator.sourcesPerAnswer,
-    selected_models: selected.map(({ model }) => model),
+    selected_models: isAskable ? chosen.map(({ model }) => model) : [],
+    priced_by: chosen.map(({ model }) => model),
     run_plan: planOf(queries, modelCosts),
   };
   return { costs, shown };

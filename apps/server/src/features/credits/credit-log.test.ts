@@ -126,7 +126,10 @@ describe("the calculator", () => {
       first_month_sources: 25 * 30 * 4 * 5,
       subsequent_month_citations: 25 * 4 * 4,
     });
-    expect(answer.calculation.campaigns[0]?.selected_models).toEqual([]); // without a key none can be asked
+    const [counted] = answer.calculation.campaigns;
+    expect(counted?.selected_models).toEqual([]); // without a key none can be asked
+    expect(counted?.priced_by).toHaveLength(counted?.num_llms_per_campaign ?? 0);
+    expect(counted?.priced_by.every(({ display_name }) => display_name !== "")).toBe(true);
     expect(answer.calculation.campaigns[0]?.run_plan).toEqual({
       points: 5,
       runs: 15,

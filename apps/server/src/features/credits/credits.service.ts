@@ -5,7 +5,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { creditsOfLots, takings } from "./credits.rules.ts";
-import { changeLot, hasEntry, insertLot, type Lot, listLots } from "./credits.sql.ts";
+import { changeLot, insertLot, type Lot, listLots, sumOfAction } from "./credits.sql.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
 import { isWaitingForConfirmation } from "./take-free-credits.ts";
 
@@ -48,7 +48,7 @@ export interface CreditGrant {
   /** Below 0 takes back what is left: of credits that were granted, and where no money is taken of all. */
   readonly amount: number;
   readonly reason: string;
-  /** A second grant of the same key changes nothing. */
+  /** A second grant of the same key changes nothing; one of another amount is refused. */
   readonly key: string;
   /** Told in the same transaction, once. */
   readonly onGranted?: (within: Tools) => Promise<void>;
@@ -60,7 +60,9 @@ export async function grantCredits(tools: Tools, superuser: Superuser, grant: Cr
   const key = `grant ${grant.key}`;
   await inTransaction(tools, async (within) => {
     const lots = await openLedger(within, organizationId);
-    if (await hasEntry(within, organizationId, key)) return;
+    const before = await sumOfAction(within, organizationId, key);
+    if (before === amount) return;
+    if (before !== undefined) throw new FieldRefusal({ key: [fieldErrors.invalid] });
 
     if (amount > 0) await insertLot(within, { organizationId, kind: "GRANTED", amount, key, reason });
     else await takeBack(within, lots, { ...grant, key });

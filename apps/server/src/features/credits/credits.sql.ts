@@ -47,6 +47,19 @@ export async function hasEntry({ db }: Tools, organizationId: string, key: strin
   return rows.length > 0;
 }
 
+/** What an action of this key added in all, or took below 0; undefined where there was none. */
+export async function sumOfAction(
+  { db }: Tools,
+  organizationId: string,
+  key: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ sum: sql<number | null>`sum(${credit_entries.amount})::int` })
+    .from(credit_entries)
+    .where(and(eq(credit_entries.organization_id, organizationId), eq(credit_entries.key, key)));
+  return row?.sum ?? undefined;
+}
+
 /** The lot that an action of this key brought. */
 export async function findLotOf(
   { db }: Tools,

@@ -99,3 +99,24 @@ test("a grant without a reason, of nothing, or to nobody is refused", async () =
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 404]);
   expect((await grant(5, "k")).answer.additional_credits).toBe(5);
 });
+
+test("a key that was used stands for its amount: another one is refused, and nothing is given or taken", async () => {
+  const { organizationId, grant, credits } = await home();
+  await grant(50, "first");
+  await grant(-20, "back");
+
+  const [again, other, turned, backAgain, backOther] = [
+    await grant(50, "first"),
+    await grant(500, "first"),
+    await grant(-50, "first"),
+    await grant(-20, "back"),
+    await grant(-25, "back"),
+  ];
+
+  expect([again, other, turned, backAgain, backOther].map(({ status }) => status)).toEqual([
+    200, 400, 400, 200, 400,
+  ]);
+  expect(other.body).toEqual({ key: [expect.any(String)] });
+  expect((await credits()).answer.remaining_credits).toBe(330);
+  await expectBalancedLedger(organizationId);
+});

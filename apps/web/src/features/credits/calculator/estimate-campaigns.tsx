@@ -16,17 +16,16 @@ export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly 
         <li key={campaign.id} className="space-y-2">
           <CampaignFigures number={index + 1} campaign={campaign} />
           {campaign.campaign_type !== "PRE_AUDIT" && <Certainty campaign={campaign} />}
-          {campaign.selected_models.length === 0 ? (
+          {campaign.selected_models.length === 0 && (
             <p className="text-sm text-fg-2">
-              No AI model is available yet, so none is listed. The price is the same for every model.
+              None of these can be asked yet. The price is theirs once they can.
             </p>
-          ) : (
-            <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">
-              {campaign.selected_models.map((model) => (
-                <ModelChip key={model.id} model={model} />
-              ))}
-            </ul>
           )}
+          <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">
+            {campaign.priced_by.map((model) => (
+              <ModelChip key={model.id} model={model} />
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
