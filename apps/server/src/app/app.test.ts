@@ -136,6 +136,11 @@ describe("health", () => {
   test("shows metrics to this machine only", async () => {
     const near = await world.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
     const far = await world.app.inject({ url: "/metrics", remoteAddress: "203.0.113.5" });
+    for (const name of ["forwarded", "x-forwarded-host", "x-real-ip", "via"]) {
+      const headers = { [name]: "for=203.0.113.5" };
+      const proxied = await world.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1", headers });
+      expect([name, proxied.statusCode]).toEqual([name, 404]);
+    }
     const proxied = await world.app.inject({
       url: "/metrics",
       remoteAddress: "127.0.0.1",

@@ -59,9 +59,13 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken, isDrain
   });
 }
 
+/** A proxy on this machine comes from loopback too, but speaks for somebody else. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => /^(?:x-)?forwarded|^(?:via|x-real-ip)$/.test(name));
+}
+
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  // A proxy on this machine comes from loopback too, but speaks for somebody else.
-  if (token === undefined) return loopback.has(request.ip) && !request.headers["x-forwarded-for"];
+  if (token === undefined) return loopback.has(request.ip) && !isForwarded(request);
 
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

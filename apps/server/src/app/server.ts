@@ -95,7 +95,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   reportHealth(app, { ping, metricsToken, isDraining });
 
   const page = readPage({ supportEmail: tools.supportEmail, mail: tools.mailer.delivers ? "sent" : "kept" });
-  await protect(app, page);
+  await protect(app, { page, publicUrl: tools.publicUrl });
   subscribeRooms(tools);
   if (options.roles.includes("ingest")) {
     registerTrackingRoutes(app, tools);

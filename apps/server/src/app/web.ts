@@ -98,8 +98,8 @@ export async function serveWeb(app: FastifyInstance, { page, brandOf }: WebOptio
 }
 
 /** Anyone who has the address of such a page has what it opens: it is for no search engine and for no other site. */
-const secretPages =
-  /^\/(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox)(\/|\?|$)/;
+export const secretPages =
+  /^\/(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox|publisher)(\/|\?|$)/;
 
 /** A name that only a file has: who asks for a script or a style would choke on a page. */
 const fileName =
@@ -113,8 +113,17 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(headers.accept ?? "*/*");
 }
 
-/** The strict policy: our own files only, and of inline scripts only those that the page was built with. */
-export async function protect(app: FastifyInstance, page = ""): Promise<void> {
+/** A browser that has come by HTTPS once comes by nothing else for so long. */
+const httpsSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The strict policy: our own files only, and of inline scripts only those that the page was built with. Where people reach the product
+ * by HTTPS, nobody is to reach it otherwise; of other names below its own that says nothing.
+ */
+export async function protect(
+  app: FastifyInstance,
+  { page = "", publicUrl = "" }: { readonly page?: string | undefined; readonly publicUrl?: string } = {},
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -132,7 +141,9 @@ export async function protect(app: FastifyInstance, page = ""): Promise<void> {
       },
     },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false, // the proxy that ends TLS decides on this
+    strictTransportSecurity: publicUrl.startsWith("https:")
+      ? { maxAge: httpsSeconds, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
 }
