@@ -8,7 +8,6 @@ import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Badge } from "#ui/text/badge.tsx";
 import { organizationsQuery } from "./admin.queries.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agencies/agency-dialog.tsx";
@@ -83,7 +82,7 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
       id: "agency",
       header: "Agency",
       kind: "text",
-      cell: ({ agency }) => (agency ? <Badge tone="brand">{agency.name}</Badge> : "-"),
+      cell: ({ agency }) => (agency ? <span className="wrap-anywhere">{agency.name}</span> : "-"),
     },
     {
       id: "workspaces",
