@@ -1,4 +1,8 @@
-import { getClickHouseState, getPostgresState } from "@citelens/contract/platform/admin-system";
+import {
+  getClickHouseState,
+  getJournalState,
+  getPostgresState,
+} from "@citelens/contract/platform/admin-system";
 import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
 import { expect, failure, test } from "../superuser.test-helper.ts";
 
@@ -51,5 +55,20 @@ test("shows slow statements, replicas and migrations that wait where there are s
   await expect(
     clickhouse.getByText("1 migration applied, 1 waits for a restart: 0007-next.sql."),
   ).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test("says which visits could not be stored, and that they are tried again", async ({
+  rootPage: page,
+  server,
+}) => {
+  const waiting = { segments: 2, bytes: 2_048, oldest: null };
+  server.answer(getJournalState, {
+    journal: { ...waiting, set_aside: { segments: 1, rows: 1_240, bytes: 400_000 } },
+  });
+  await page.goto("/admin/system");
+  const journal = page.getByRole("region", { name: "Journal of visits" });
+  await expect(journal).toContainText("1,240 visits in 1 segment of 400");
+  await expect(journal).toContainText("tried again each hour and at each start");
   await expectNoAxeViolations();
 });

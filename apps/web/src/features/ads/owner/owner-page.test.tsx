@@ -121,3 +121,20 @@ test("an unknown link is calmly told, and a failure tried again", async ({ page,
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
 });
+
+test("an owner whom the network has stopped reads so, and has a switch of their own all the same", async ({
+  page,
+  server,
+}) => {
+  signOut();
+  serveTerms(server, { ...member, is_stopped: true }, (act, now) => ({
+    ...now,
+    is_stopped_by_owner: act === "stop",
+  }));
+  await page.goto(address);
+  await expect(page.getByText("Stopped by the network")).toBeVisible();
+  const stop = page.getByRole("region", { name: "Stop everything" });
+  await stop.getByRole("button", { name: "Stop everything" }).click();
+  await expect(stop).toContainText("Everything is stopped");
+  await expectNoAxeViolations();
+});

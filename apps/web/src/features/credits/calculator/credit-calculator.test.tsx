@@ -124,3 +124,18 @@ test("says what went wrong", async ({ page, server }) => {
   await page.getByRole("button", { name: "Add Campaign" }).click();
   await expect(shown(page, "500")).toBeVisible();
 });
+
+test("names the models that it prices by, also before any can be asked", async ({ page, server }) => {
+  const sample = server.sample(calculateCredits);
+  const [campaign] = sample.calculation.campaigns;
+  const model = { id: "chatgpt", name: "gpt", display_name: "ChatGPT", operator_name: "OpenAI" };
+  if (!campaign) throw new Error("The sample has no campaign");
+  const priced = { ...campaign, selected_models: [], priced_by: [{ ...model, operator_favicon: null }] };
+  server.answer(calculateCredits, {
+    ...sample,
+    calculation: { ...sample.calculation, campaigns: [priced] },
+  });
+  await page.goto(calculatorPage);
+  await expect(page.getByText("None of these can be asked yet.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Models of campaign 1" })).toContainText("ChatGPT");
+});

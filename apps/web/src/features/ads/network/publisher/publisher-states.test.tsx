@@ -224,3 +224,16 @@ test("says what an unanswered invitation means, what is empty and what failed", 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slow Garden");
 });
+
+test("a website that its owner has stopped says so beside the network's own switch", async ({
+  page,
+  server,
+  workspace,
+}) => {
+  answerPublisher(server);
+  server.answer(network.getAdPublisher, { ...publisher, is_stopped_by_owner: true });
+  await page.goto(addressOf(workspace));
+  await expect(page.getByText("Stopped by its owner", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("only they can let it go on")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Stop everything" })).toContainText("Passages may be shown");
+});
