@@ -12,9 +12,9 @@ cat >look.mjs <<'JS'
 import DeviceDetector from "device-detector-js";
 
 const detector = new DeviceDetector();
-const botOf = (token) =>
-  detector.parse(`Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${token}/1.0; +https://perplexity.ai/agent)`).bot?.name ?? null;
-const found = { crawler: botOf("PerplexityBot"), perplexity: botOf("Perplexity-User"), claude: botOf("Claude-User") };
+const botOf = (token, page) =>
+  detector.parse(`Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${token}/1.0; +${page})`).bot?.name ?? null;
+const found = { crawler: botOf("PerplexityBot", "https://perplexity.ai/perplexitybot"), perplexity: botOf("Perplexity-User", "https://perplexity.ai/perplexity-user"), claude: botOf("Claude-User", "Claude-User@anthropic.com") };
 const seen = JSON.stringify(found);
 console.log(seen);
 const known = JSON.stringify({ crawler: "Generic Bot", perplexity: null, claude: null });
