@@ -316,8 +316,8 @@ test.each<[path: string, reason: FetchFailureReason]>([
 });
 
 test("says of what sort an answer was that is too large", async () => {
-  const capped = get(`${elsewhere}/page`, localOnly, { bytesMax: 10 });
   const { contentType } = await get(`${elsewhere}/page`);
+  const capped = get(`${elsewhere}/page`, localOnly, { bytesMax: 10 });
 
   await expect(capped).rejects.toMatchObject({ contentType });
 });

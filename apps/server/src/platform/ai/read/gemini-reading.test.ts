@@ -118,9 +118,9 @@ describe("an answer of Gemini", () => {
 
   test("that never began is a refusal where it says why, and else cannot be read", async () => {
     const blocked = answered("gemini", body([], { promptFeedback: { blockReason: "PROHIBITED_CONTENT" } }));
-    const empty = answered("gemini", body([]));
-
     await expect(blocked).rejects.toMatchObject({ kind: "refusal", usage: { inputTokens: 100 } });
+
+    const empty = answered("gemini", body([]));
     await expect(empty).rejects.toMatchObject({ kind: "garbage", usage: { inputTokens: 100 } });
   });
 
