@@ -72,6 +72,9 @@ const orders = [
   "- [ ] https://evil.example/a\n\n> www.evil.example[^1]\n\n[^1]: http://evil.example/b",
   "# https://evil.example/a\n\nDry them.",
   "**https**://evil.example/a and _www_.evil.example",
+  "[<https://evil.example/a>](https://acme.example/)",
+  "[Care: <a@evil.example>, **<ftp://evil.example>** and <javascript:alert(1)>](https://acme.example/)",
+  "[https://evil.example/a and &#91;x&#93;(//evil.example)](https://acme.example/)",
 ];
 
 test.each(orders)("no link, relation or picture is left of %j, read by whoever shows it", async (order) => {

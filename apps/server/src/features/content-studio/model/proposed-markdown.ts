@@ -70,7 +70,10 @@ function isClean(node: Nodes, mayLink: MayLink): boolean {
     case "definition":
       return mayLink(node.url);
     case "link":
-      return mayLink(node.url) || isOwnMail(node.url, mayLink);
+      return (
+        (mayLink(node.url) || isOwnMail(node.url, mayLink)) &&
+        node.children.every((child: Nodes) => child.type !== "link" && isClean(child, mayLink))
+      );
     case "text":
       return safeWords(node.value, mayLink) === node.value;
     default:
@@ -93,7 +96,7 @@ function cleaned<Node extends Nodes>(node: Node, mayLink: MayLink): Node[] {
   if (isPicture(node)) return [];
   if (node.type === "definition" && !mayLink(node.url)) return [];
   if (!("children" in node)) return [node];
-  if (node.type === "link" && mayLink((node satisfies Link).url)) return linked(node);
+  if (node.type === "link" && mayLink((node satisfies Link).url)) return linked(node, mayLink);
   const children = cleanedAll(node.children as Nodes[], mayLink);
   // The words of a link that goes nowhere stand in the text around it.
   if (node.type === "link" || node.type === "linkReference") return children as Node[];
@@ -101,11 +104,18 @@ function cleaned<Node extends Nodes>(node: Node, mayLink: MayLink): Node[] {
   return isEmpty ? [] : [{ ...node, children } as Node]; // the same node with fewer children
 }
 
-/** A link that may stand: what it says is its own, and an address most often. */
-function linked<Node extends Nodes>(node: Node): Node[] {
-  if (!("children" in node)) return isPicture(node) ? [] : [node];
-  const children = (node.children as Nodes[]).flatMap((child) => linked(child));
+/** A link that may stand. An address between angle brackets is a link also within the words of another one, where it goes anywhere. */
+function linked<Node extends Nodes>(node: Node, mayLink: MayLink): Node[] {
+  if (!("children" in node)) return [node];
+  const words = cleanedAll(node.children as Nodes[], mayLink).flatMap((child) => unlinked(child));
+  const children = joined(words);
   return children.length === 0 ? [] : [{ ...node, children } as Node];
+}
+
+function unlinked(node: Nodes): Nodes[] {
+  if (!("children" in node)) return [node];
+  const children = (node.children as Nodes[]).flatMap((child) => unlinked(child));
+  return node.type === "link" ? children : [{ ...node, children } as Nodes];
 }
 
 function isPicture({ type }: Nodes): boolean {
