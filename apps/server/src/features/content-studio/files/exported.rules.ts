@@ -34,7 +34,9 @@ function marksOf({ isApproved, openClaims }: Exported): string[] {
   const open = openClaims.length;
   if (open === 0) return ["> **Not approved.**"];
   const claims = open === 1 ? "1 claim is open:" : `${open} claims are open:`;
-  return [[`> **Not approved. ${claims}**`, ">", ...openClaims.map((claim) => `> - ${claim}`)].join("\n")];
+  return [
+    [`> **Not approved. ${claims}**`, ">", ...openClaims.map((claim) => `> - ${words(claim)}`)].join("\n"),
+  ];
 }
 
 /** The text as Markdown, with what it must cover where it is a brief, and its sources at the end. */
@@ -54,10 +56,10 @@ export function exportedMarkdown(exported: Exported): string {
 
 function briefHead({ title, queries, notes, pageUrl }: Exported): string[] {
   return [
-    `# Brief: ${title}`,
+    `# Brief: ${words(title)}`,
     `_${briefNotice}_`,
     ...(pageUrl === null ? [] : [`Page to be rewritten: <${pageUrl}>`]),
-    `Should be found and cited for:\n\n${queries.map((query) => `- ${query}`).join("\n")}`,
+    `Should be found and cited for:\n\n${queries.map((query) => `- ${words(query)}`).join("\n")}`,
     ...(notes === "" ? [] : [`Notes: ${notes}`]),
   ];
 }
@@ -65,7 +67,7 @@ function briefHead({ title, queries, notes, pageUrl }: Exported): string[] {
 function coverOf({ cover }: ExportedSection): string[] {
   if (cover.length === 0) return [];
   const items = cover.map(({ text, quotes }) =>
-    [`- ${text}`, ...quotes.map((quote) => `  > ${oneLine(quote.text)} (<${quote.url}>)`)].join("\n\n"),
+    [`- ${words(text)}`, ...quotes.map((quote) => `  > ${words(quote.text)} (<${quote.url}>)`)].join("\n\n"),
   );
   return [`**Must cover here:**\n\n${items.join("\n\n")}`];
 }
@@ -73,7 +75,7 @@ function coverOf({ cover }: ExportedSection): string[] {
 function sourcesOf({ sources }: Exported): string[] {
   if (sources.length === 0) return [];
   return [
-    `## Sources\n\n${sources.map(({ url, title }) => `- [${escaped(title || url)}](${url})`).join("\n")}`,
+    `## Sources\n\n${sources.map(({ url, title }) => `- [${words(title || url)}](${target(url)})`).join("\n")}`,
   ];
 }
 
@@ -82,10 +84,16 @@ function marked(markdown: string, openClaims: readonly string[]): string {
   return openClaims.reduce((text, claim) => text.replace(claim, () => `${claim} **[unverified]**`), markdown);
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+/** What others wrote, on one line, with nothing that a reader of Markdown takes for more than words: no link, picture or HTML. */
+function words(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]<>&~|]/g, String.raw`\$&`)
+    .replace(/:(?=\/\/)|(?<=\bwww)\.|@/gi, String.raw`\$&`);
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\[\]]/g, String.raw`\$&`);
+/** An address may hold what ends it in Markdown. */
+function target(url: string): string {
+  return url.replace(/[()[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }

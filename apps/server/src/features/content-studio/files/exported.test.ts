@@ -1,7 +1,13 @@
+import { unzipSync } from "fflate";
+import type { Nodes } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { type Exported, exportedMarkdown } from "./exported.rules.ts";
 import { exportedDocx } from "./exported-docx.ts";
 import { exportedHtml } from "./exported-html.ts";
+import { keepWritten } from "./written-links.ts";
 
 const exported = (changes: Partial<Exported> = {}): Exported => ({
   title: "Oak desks",
@@ -96,7 +102,6 @@ describe("a text as HTML", () => {
 
 describe("a text as a Word document", () => {
   const partsOf = async (changes: Partial<Exported>): Promise<Map<string, string>> => {
-    const { unzipSync } = await import("fflate");
     const files = unzipSync(new Uint8Array(await exportedDocx(exported(changes))));
     return new Map(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
   };
@@ -121,3 +126,60 @@ describe("a text as a Word document", () => {
     expect(parts.get("word/document.xml")).toContain("Not approved.");
   });
 });
+
+describe("what others wrote is words in a file, whatever it looks like", () => {
+  const planted = [
+    "[x](https://evil.example/a)",
+    "![x](//evil.example/p.png)",
+    "<https://evil.example/a>",
+    "https://evil.example/a",
+    "www.evil.example",
+    "a@evil.example",
+    "[x][e]\n\n[e]: https://evil.example/",
+    "x](https://evil.example/a) [y",
+    '<a href="https://evil.example/">x</a>',
+    "`x` https&#58;//evil.example \\[x](https://evil.example/)",
+  ];
+
+  test.each(planted)("%j", async (text) => {
+    const file = exported({
+      isBrief: true,
+      isApproved: false,
+      queries: [text],
+      sections: [
+        {
+          heading: "Desks",
+          markdown: "# Desks",
+          cover: [{ text, quotes: [{ text, url: "https://a.example/" }] }],
+        },
+      ],
+      sources: [
+        { url: "https://a.example/", title: text },
+        { url: "https://a.example/b)[x](https://evil.example/a", title: "" },
+      ],
+      openClaims: [text],
+    });
+
+    const root = unified().use(remarkParse).use(remarkGfm).parse(exportedMarkdown(file));
+    keepWritten(root);
+    const targets = targetsIn(root);
+    expect(targets.length).toBeGreaterThan(2);
+    expect(targets.filter((target) => !/^https:\/\/(?:a|own)\.example\//.test(target))).toEqual([]);
+    const html = exportedHtml(file, { today: "2026-11-26" });
+    expect(html).not.toMatch(/<[^>]*(?:href|src)="(?!https:\/\/(?:a|own)\.example\/)/);
+    const parts = unzipSync(new Uint8Array(await exportedDocx(file)));
+    expect(new TextDecoder().decode(parts["word/_rels/document.xml.rels"])).not.toMatch(
+      /Target="(?!https:\/\/(?:a|own)\.example\/)[^"]*evil/,
+    );
+  });
+});
+
+/** Where links go; whatever else would be asked for or run stands by its kind. */
+function targetsIn(node: Nodes): string[] {
+  const isForeign = node.type === "html" || node.type === "image" || node.type === "linkReference";
+  const own = "url" in node ? [node.url] : [];
+  return [
+    ...(isForeign ? [node.type] : own),
+    ...("children" in node ? node.children.flatMap(targetsIn) : []),
+  ];
+}
