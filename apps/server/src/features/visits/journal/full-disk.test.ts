@@ -1,9 +1,10 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { openLog } from "#platform/log.ts";
 import { canMount, mountSmallDisk } from "#test/small-disk.ts";
+import { eventually } from "#test/world.ts";
 import type { Batcher } from "./visits.batcher.ts";
 import { openJournal } from "./visits.journal.ts";
 
@@ -95,6 +96,38 @@ test.skipIf(!canMount())(
     expect(acknowledged.length).toBeGreaterThan(before);
     expect(refused.length).toBeGreaterThan(50);
     expect(store.stored.toSorted()).toEqual(acknowledged.toSorted());
+    expect(readdirSync(dir)).toEqual([]);
+  },
+);
+
+test.skipIf(!canMount())(
+  "a damaged file that the full disk has no room to divide lets those behind it pass, and takes no room meanwhile",
+  async () => {
+    const small = mountSmallDisk(bytesOfDisk);
+    onTestFinished(() => small?.remove());
+    const disk = small?.dir ?? "";
+    const dir = join(disk, "journal");
+    const store: Store = { stored: [], isUp: true, holes: 0 };
+    const rows = (from: number, count: number): string[] =>
+      Array.from({ length: count }, (_, at) => `${"x".repeat(300)} ${from + at}`);
+    const linesOf = (all: readonly string[]): string => all.map((row) => `${JSON.stringify(row)}\n`).join("");
+    const damaged = rows(0, 350);
+    const sound = rows(350, 100);
+    mkdirSync(dir);
+    writeFileSync(join(dir, "a.ndjson"), `\0\0\0${linesOf(damaged)}`);
+    writeFileSync(join(dir, "b.ndjson"), linesOf(sound));
+    writeFileSync(join(disk, "other"), Buffer.alloc(80_000));
+
+    const journal = journalIn(dir, store);
+
+    await eventually(async () => expect(store.stored).toEqual(sound));
+    await eventually(async () => expect(readdirSync(dir)).toEqual(["a.ndjson"]));
+    await journal.add(["new"], 1);
+
+    rmSync(join(disk, "other"));
+    await eventually(async () => expect(store.stored.toSorted()).toEqual([...sound, ...damaged].toSorted()));
+    await journal.drain();
+    expect(store.stored).toContain("new");
     expect(readdirSync(dir)).toEqual([]);
   },
 );

@@ -11,6 +11,8 @@ export interface Segment {
   bytes: number;
   /** Whether only its file is left to be deleted. */
   isStored: boolean;
+  /** Whether it was refused and is to be divided, for which the disk had no room. */
+  needsRoom: boolean;
 }
 
 export interface OpenSegment extends Segment {
@@ -98,8 +100,14 @@ export async function divide(
   const made = parts.map((lines, index) => ({ lines, segment: foundSegment(`${whole.token}.${index}`) }));
   for (const { lines, segment } of made) {
     const file = segmentFile(dir, segment);
-    await writeFile(`${file}${unfinishedEnding}`, lines.map((line) => `${line}\n`).join(""), { mode: 0o600 });
-    await rename(`${file}${unfinishedEnding}`, file);
+    const unfinished = `${file}${unfinishedEnding}`;
+    try {
+      await writeFile(unfinished, lines.map((line) => `${line}\n`).join(""), { mode: 0o600 });
+    } catch (error) {
+      await rm(unfinished, { force: true }); // what is half written takes the room of visits that come
+      throw error;
+    }
+    await rename(unfinished, file);
   }
   await rm(segmentFile(dir, whole), { force: true });
   return made.map(({ segment }) => segment);
@@ -134,7 +142,7 @@ export function halvesOf(lines: readonly string[]): (readonly string[])[] {
 }
 
 function foundSegment(token: string, { isRetried = false } = {}): Segment {
-  return { token, isRetried, rows: 0, bytes: 0, isStored: false };
+  return { token, isRetried, rows: 0, bytes: 0, isStored: false, needsRoom: false };
 }
 
 function linesIn(lines: Buffer): string[] {

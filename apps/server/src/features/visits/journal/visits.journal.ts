@@ -148,25 +148,31 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     if (inserting) return;
     inserting = true;
     for (let segment = waiting[0]; segment; segment = waiting[0]) {
-      if (!(await insertSegment(segment))) break;
+      const outcome = await insertSegment(segment);
+      if (outcome === "given up") break;
       waiting.shift();
+      if (outcome === "behind") waiting.push(segment);
     }
     inserting = false;
     insertSoon();
     drained?.resolve();
   }
 
-  /** Whether it is done with; only a journal that is closing gives up, and leaves the file to the next start. */
-  async function insertSegment(segment: Segment): Promise<boolean> {
+  /**
+   * Only a journal that is closing gives up, and leaves the file to the next start. One that needs room goes behind the
+   * others, of which each that is stored makes some.
+   */
+  async function insertSegment(segment: Segment): Promise<"done" | "behind" | "given up"> {
     let delayMs = limits.retryDelayMs;
     while (!(await tryToInsert(segment))) {
-      if (drained) return false;
+      if (drained) return "given up";
       const waitMs = delayMs;
       await new Promise<void>((resolve) => ports.after(waitMs, resolve));
+      if (segment.needsRoom && waiting.length > 1) return "behind";
       delayMs = Math.min(delayMs * 2, limits.retryDelayMaxMs);
     }
     release(segment);
-    return true;
+    return "done";
   }
 
   /** Whether the file is done with: its rows are stored, or it is gone, divided or set aside. */
@@ -207,7 +213,8 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
       return true;
     } catch (error) {
       ports.log.error({ err: error, segment: segment.token }, "Refused visits could not be set aside");
-      return !isDiskFull(error);
+      segment.needsRoom = isDiskFull(error);
+      return !segment.needsRoom;
     }
   }
 
