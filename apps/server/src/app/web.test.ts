@@ -36,6 +36,8 @@ test.each([
   "/impersonate?access=a",
   "/sandbox/checkout/cs_1",
   "/publisher/abc",
+  "/Superuser/abc",
+  "/%73hared/answers/abc",
 ])("%s is for no search engine, and names itself to no other site", async (url) => {
   const app = Fastify();
   await serveWeb(app, { page: "<title>Citelens</title>", brandOf: async () => null });

@@ -86,7 +86,7 @@ export async function serveWeb(app: FastifyInstance, { page, brandOf }: WebOptio
       return reply.headers({ "cache-control": "no-cache", vary: "host" }).redirect(icon ?? "/logo.svg", 302);
     }
     if (!wantsPage(request)) return notFound(request, reply);
-    if (secretPages.test(request.url)) {
+    if (isSecretPage(request.url)) {
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     }
     const brand = await brandOf(request.hostname);
@@ -99,7 +99,17 @@ export async function serveWeb(app: FastifyInstance, { page, brandOf }: WebOptio
 
 /** Anyone who has the address of such a page has what it opens: it is for no search engine and for no other site. */
 export const secretPages =
-  /^\/(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox|publisher)(\/|\?|$)/;
+  /^\/+(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox|publisher)(\/|\?|$)/i;
+
+/** The browser's router opens it in whatever letters, encoded or not. */
+function isSecretPage(url: string): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  try {
+    return secretPages.test(decodeURIComponent(path));
+  } catch {
+    return secretPages.test(path);
+  }
+}
 
 /** A name that only a file has: who asks for a script or a style would choke on a page. */
 const fileName =
