@@ -146,6 +146,19 @@ describe("health", () => {
       remoteAddress: "127.0.0.1",
       headers: { "x-forwarded-for": "203.0.113.5" },
     });
+    // A proxy that says nothing of itself passes on the name that was asked for.
+    for (const [host, status] of [
+      ["geo.example", 404],
+      ["127.0.0.1:3000", 200],
+      ["[::1]:3000", 200],
+    ] as const) {
+      const asked = await world.app.inject({
+        url: "/metrics",
+        remoteAddress: "127.0.0.1",
+        headers: { host },
+      });
+      expect([host, asked.statusCode]).toEqual([host, status]);
+    }
 
     expect(near.body).toContain("http_request_duration_seconds");
     expect(far.statusCode).toBe(404);

@@ -59,9 +59,11 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken, isDrain
   });
 }
 
-/** A proxy on this machine comes from loopback too, but speaks for somebody else. */
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return Object.keys(headers).some((name) => /^(?:x-)?forwarded|^(?:via|x-real-ip)$/.test(name));
+/** A proxy on this machine comes from loopback too, but speaks for somebody else: most say so, or pass on the name that was asked for. */
+function isForwarded({ headers, hostname }: FastifyRequest): boolean {
+  const name = hostname.replace(/^\[|\]$/g, "");
+  const isOurs = name === "localhost" || loopback.has(name);
+  return !isOurs || Object.keys(headers).some((one) => /^(?:x-)?forwarded|^(?:via|x-real-ip)$/.test(one));
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
