@@ -134,6 +134,7 @@ export interface WorldOptions {
 const silentNames: NameResolver = {
   namesOf: () => Promise.reject(new Error("The DNS does not answer")),
   addressesOf: () => Promise.reject(new Error("The DNS does not answer")),
+  hasDomain: () => Promise.reject(new Error("The DNS does not answer")),
 };
 
 const described = { name: "test", roles: instanceRoles, version: "0.0.0" };

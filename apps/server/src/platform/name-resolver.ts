@@ -6,6 +6,8 @@ export interface NameResolver {
   namesOf(address: string): Promise<readonly string[]>;
   /** The IPv4 and IPv6 addresses of a name. */
   addressesOf(name: string): Promise<readonly string[]>;
+  /** Whether there is a domain of its own under the name. */
+  hasDomain(name: string): Promise<boolean>;
 }
 
 const timeoutMs = 1_500;
@@ -22,6 +24,7 @@ export function openNameResolver(): NameResolver {
       ]);
       return found.flat();
     },
+    hasDomain: async (name) => (await resolver.resolveNs(name).catch(emptyIfNone)).length > 0,
   };
 }
 

@@ -9,9 +9,16 @@ import { eventually, type World, worldOfTest } from "#test/world.ts";
 const crawler = "66.249.90.77";
 const name = "crawl-66-249-90-77.googlebot.com";
 const forger = "93.184.216.34";
+const known: Record<string, string> = { [crawler]: name, "8.8.8.8": "dns.google" };
 const names: NameResolver = {
-  namesOf: async (address) => (address === crawler ? [name] : []),
+  namesOf: async (address) => (known[address] === undefined ? [] : [known[address]]),
   addressesOf: async (asked) => (asked === name ? [crawler] : []),
+  hasDomain: async () => true,
+};
+const nothing: NameResolver = {
+  namesOf: async () => [],
+  addressesOf: async () => [],
+  hasDomain: async () => false,
 };
 const newJournal = (): string => mkdtempSync(join(tmpdir(), "citelens-names-"));
 
@@ -55,6 +62,14 @@ test("with a journal a visit is stored once, after the name of its address was l
     { path: `/${crawler}`, verdict: "verified", evidence: "reverse_dns", address_prefix: "66.249.90.0/24" },
     { path: `/${forger}`, verdict: "spoofed", evidence: "foreign_name", address_prefix: "93.184.216.0/24" },
   ]);
+});
+
+test("nobody is called a forger by a DNS that has nothing of anything", async () => {
+  const world = await worldOfTest({ names: nothing, journalDir: newJournal() });
+
+  await report(world, [crawler]);
+
+  expect(await stored(world, 1)).toMatchObject([{ verdict: "unverifiable", evidence: "name_failed" }]);
 });
 
 test("a whole address is nowhere once its visit is stored", async () => {

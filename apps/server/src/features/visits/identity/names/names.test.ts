@@ -10,17 +10,29 @@ const named = (token: string): Agent => {
 };
 const googlebot = named("Googlebot");
 
-/** A DNS with these names, that counts what it is asked. */
-function dns(names: Record<string, readonly string[]>, addresses: Record<string, readonly string[]> = {}) {
+const publicNames = { "1.1.1.1": ["one.one.one.one"], "2606:4700:4700::1111": ["one.one.one.one"] };
+const operatorDomains = ["googlebot.com", "msn.com"];
+
+/** A DNS with these names besides those that every DNS has, that counts what it is asked. */
+function dns(
+  names: Record<string, readonly string[]>,
+  addresses: Record<string, readonly string[]> = {},
+  domains: readonly string[] = operatorDomains,
+) {
   const asked: string[] = [];
+  const all: Record<string, readonly string[]> = { ...publicNames, ...names };
   const resolver: NameResolver = {
     namesOf: async (address) => {
       asked.push(address);
-      return names[address] ?? [];
+      return all[address] ?? [];
     },
     addressesOf: async (name) => {
       asked.push(name);
       return addresses[name] ?? [];
+    },
+    hasDomain: async (name) => {
+      asked.push(name);
+      return domains.includes(name);
     },
   };
   return { asked, names: openNames(resolver) };
@@ -58,6 +70,7 @@ test.each([
     "foreign",
   ],
   ["none", {}, {}, "foreign"],
+  ["its operator's, and not in its domain", { [crawler]: [crawlerName] }, {}, "foreign"],
 ])("an address whose name is %s", async (_, names, addresses, finding) => {
   const { names: known } = dns(names, addresses);
 
@@ -88,16 +101,42 @@ test("an address is asked for once, whoever wants to know, and reserved ones nev
 
 test("a DNS that fails says nothing of the address", async () => {
   const fails = (): Promise<never> => Promise.reject(new Error("SERVFAIL"));
-  const names = openNames({ namesOf: fails, addressesOf: fails });
+  const names = openNames({ namesOf: fails, addressesOf: fails, hasDomain: fails });
 
   await names.lookUp([crawler]);
 
   expect(names.find(googlebot, crawler)).toBe("failed");
 });
 
+const noPublicNames = { "1.1.1.1": [], "2606:4700:4700::1111": [] };
+
+test.each([
+  ["has nothing of anything", dns(noPublicNames, {}, []), crawler],
+  ["has no names of IPv6 addresses", dns({ "2606:4700:4700::1111": [] }), "2001:4860:4801:10::1"],
+  ["does not know the operator's domain", dns({ [crawler]: [crawlerName] }, {}, []), crawler],
+  [
+    "has the operator's names at addresses that are nobody's",
+    dns({ [crawler]: [crawlerName] }, { [crawlerName]: ["0.0.0.0"] }),
+    crawler,
+  ],
+])("a DNS that %s says nothing of the address", async (_, { names }, address) => {
+  await names.lookUp([address]);
+
+  expect(names.find(googlebot, address)).toBe("failed");
+});
+
+test("what surely exists is asked for once, however many addresses have no name", async () => {
+  const { names, asked } = dns({});
+
+  await names.lookUp(["66.249.66.1", "66.249.66.2", "66.249.66.3"]);
+
+  expect(names.find(googlebot, "66.249.66.3")).toBe("foreign");
+  expect(asked.filter((one) => one === "1.1.1.1")).toHaveLength(1);
+});
+
 test("nobody waits for a DNS that is silent for longer than three seconds", async () => {
   const silent = (): Promise<never> => Promise.withResolvers<never>().promise;
-  const names = openNames({ namesOf: silent, addressesOf: silent });
+  const names = openNames({ namesOf: silent, addressesOf: silent, hasDomain: silent });
   const startedAt = performance.now();
 
   await names.lookUp([crawler]);

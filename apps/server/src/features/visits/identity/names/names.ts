@@ -5,6 +5,7 @@ import { canonicalIpv6, isPublicAddress } from "#platform/addresses/addresses.ts
 import { countedCache } from "#platform/limits/counted-cache.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { NameFinding } from "../judge/judge-address.ts";
+import { type NameControl, openNameControl } from "./name-control.ts";
 
 /** The names of addresses, forward-confirmed: a name counts if it is an operator's and leads back to the address. */
 export interface Names {
@@ -30,10 +31,11 @@ const patterns = new Map(
 export function openNames(resolver: NameResolver): Names {
   const known = countedCache<readonly string[] | "failed">({ max: knownMax, ttl: dayMs });
   const asked = new Map<string, Promise<void>>();
+  const control = openNameControl(resolver);
 
   async function ask(address: string): Promise<void> {
     try {
-      known.set(address, await confirmedNames(resolver, address));
+      known.set(address, await confirmedNames({ resolver, control }, address));
     } catch {
       known.set(address, "failed", { ttl: failedMs });
     } finally {
@@ -67,15 +69,26 @@ export function openNames(resolver: NameResolver): Names {
   };
 }
 
-/** Only names that could be an operator's are asked for their addresses. */
-async function confirmedNames(resolver: NameResolver, address: string): Promise<readonly string[]> {
-  const names = (await resolver.namesOf(address))
+interface Dns {
+  readonly resolver: NameResolver;
+  readonly control: NameControl;
+}
+
+/**
+ * Only names that could be an operator's are asked for their addresses. That there is nothing is believed of a DNS that finds what
+ * surely exists; of another one it is a failure.
+ */
+async function confirmedNames({ resolver, control }: Dns, address: string): Promise<readonly string[]> {
+  const written = await resolver.namesOf(address);
+  if (written.length === 0) await control.expectNames(address);
+  const names = written
     .map((name) => name.toLowerCase().replace(/\.$/, ""))
     .filter((name) => [...patterns.values()].some((pattern) => pattern.test(name)))
     .slice(0, namesMax);
   const confirmed = await Promise.all(
     names.map(async (name) => {
       const addresses = await resolver.addressesOf(name);
+      if (!addresses.some(isPublicAddress)) await control.expectDomain(name, addresses);
       return addresses.some((one) => isSame(one, address)) ? [name] : [];
     }),
   );
