@@ -33,8 +33,15 @@ public sealed class CitelensVisits
     public async Task InvokeAsync(HttpContext context)
     {
         await next(context);
-        if (HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method))
+        if (!HttpMethods.IsGet(context.Request.Method) && !HttpMethods.IsHead(context.Request.Method)) return;
+        try
+        {
             reports.Writer.TryWrite(VisitOf(context));
+        }
+        catch
+        {
+            // A visit that cannot be read must not disturb your site.
+        }
     }
 
     private static object VisitOf(HttpContext context)

@@ -22,12 +22,12 @@ def report(path, method, headers, status, client_ip):
     global _senders_of
     if method not in ("GET", "HEAD"):
         return
-    if _senders_of != os.getpid():
-        _senders_of = os.getpid()
-        for _ in range(4):
-            threading.Thread(target=_send_reports, daemon=True).start()
-    kept = {name.lower(): value for name, value in headers.items() if name.lower() in REPORTED}
     try:
+        if _senders_of != os.getpid():
+            _senders_of = os.getpid()
+            for _ in range(4):
+                threading.Thread(target=_send_reports, daemon=True).start()
+        kept = {name.lower(): value for name, value in headers.items() if name.lower() in REPORTED}
         _reports.put_nowait({
             "request_path": path,
             "request_method": method,
@@ -36,15 +36,16 @@ def report(path, method, headers, status, client_ip):
             "sdk": "snippet-fastapi 1",
             **({} if RELAYED & kept.keys() or not client_ip else {"client_ip": client_ip}),
         })
-    except queue.Full:
-        pass
+    except Exception:
+        pass  # the queue is full, or whatever else: it must not disturb your site
 
 
 def _send_reports():
     while True:
-        body = json.dumps(_reports.get()).encode()
+        report = _reports.get()
         headers = {"Authorization": f"Api-Key {KEY}", "Content-Type": "application/json"}
         try:
+            body = json.dumps(report).encode()
             request = urllib.request.Request(ENDPOINT, body, headers, method="POST")
             urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS).close()
         except Exception:

@@ -37,7 +37,12 @@ class CitelensVisits
         if ($rests || ! in_array($request->getMethod(), ['GET', 'HEAD'], true)) {
             return;
         }
-        if (! $this->send(json_encode($this->visit($request, $response), JSON_INVALID_UTF8_SUBSTITUTE))) {
+        try {
+            $isSent = $this->send(json_encode($this->visit($request, $response), JSON_INVALID_UTF8_SUBSTITUTE));
+        } catch (\Throwable) {
+            $isSent = false; // a report that is lost must not disturb your site
+        }
+        if (! $isSent) {
             function_exists('apcu_store') && apcu_store('citelens_rests', true, self::REST_SECONDS);
         }
     }

@@ -32,8 +32,8 @@ class CitelensVisits
 
     start_senders
     @reports.push(visit_of(env, status), true)
-  rescue ThreadError
-    nil # the queue is full
+  rescue StandardError
+    nil # the queue is full, or whatever else: it must not disturb your site
   end
 
   def visit_of(env, status)

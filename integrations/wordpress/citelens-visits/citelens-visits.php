@@ -39,8 +39,17 @@ add_action( 'wp_enqueue_scripts', 'citelens_visits_add_tracker' );
 add_action( 'admin_init', 'citelens_visits_register_settings' );
 add_action( 'admin_menu', 'citelens_visits_add_page' );
 
-/** Reports the request that was answered, unless a report failed a moment ago. */
+/** Reports the request that was answered; whatever fails must not disturb the page. */
 function citelens_visits_report() {
+	try {
+		citelens_visits_send();
+	} catch ( Throwable $failure ) {
+		unset( $failure ); // A report that is lost.
+	}
+}
+
+/** Unless a report failed a moment ago. */
+function citelens_visits_send() {
 	$key = citelens_visits_setting( 'citelens_visits_key' );
 	$url = citelens_visits_setting( 'citelens_visits_url' );
 	if ( '' === $key || '' === $url || ! citelens_visits_is_page() || get_transient( 'citelens_visits_rests' ) ) {

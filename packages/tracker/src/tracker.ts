@@ -76,16 +76,20 @@ interface Host extends Window {
   }
 
   function start(): void {
-    const project = projectKey();
-    const tracked = page.citelensTracks ?? [];
-    if (!project || tracked.indexOf(project) >= 0) return;
+    try {
+      const project = projectKey();
+      const tracked = page.citelensTracks ?? [];
+      if (!project || tracked.indexOf(project) >= 0) return;
 
-    page.citelensTracks = tracked.concat(project);
-    reportOnceSeen();
-    document.addEventListener("visibilitychange", reportOnceSeen);
-    page.addEventListener("popstate", navigated);
-    follow("pushState");
-    follow("replaceState");
+      page.citelensTracks = tracked.concat(project);
+      reportOnceSeen();
+      document.addEventListener("visibilitychange", reportOnceSeen);
+      page.addEventListener("popstate", navigated);
+      follow("pushState");
+      follow("replaceState");
+    } catch {
+      // The page goes on without us, also where it comes to this only once it is loaded.
+    }
   }
 
   function isUnwanted(): boolean {

@@ -76,6 +76,23 @@ function openPage(options: PageOptions = {}) {
   };
 }
 
+test("what a page has put in our way is no fault of the page, also once it is loaded", () => {
+  const late = openPage({ key: "" });
+  const frozen = openPage();
+  Object.freeze(frozen.window.history);
+
+  late.load();
+  late.window.PROJECT_KEY = {
+    toString: () => {
+      throw new Error("mine");
+    },
+  };
+
+  expect(() => late.dispatch("load")).not.toThrow();
+  expect(() => frozen.load()).not.toThrow();
+  expect([late.sent.length, frozen.sent.length]).toEqual([0, 1]);
+});
+
 test("a load is one page view, with where the person came from and no more of the address than referrals need", () => {
   const page = openPage({
     address: "https://www.example.com/desks?email=ada@example.com&utm_source=chatgpt.com&ref=x#top",

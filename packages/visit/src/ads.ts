@@ -46,9 +46,15 @@ const elements = /<div\s+data-citelens-ad=(?:"([a-z0-9-]{1,50})"|'([a-z0-9-]{1,5
  * Puts sponsored passages into your pages, the same for whoever reads them: nothing of the visitor is sent. A page is asked for once in an
  * hour; every few seconds it is made sure that what is kept may still be shown.
  */
-export function createAds(options: AdsOptions): Ads {
-  const { key, endpoint, timeoutMs = timeoutMsUsual, now = Date.now } = options;
-  const send = options.fetch ?? fetch;
+export function createAds(given: AdsOptions | undefined): Ads {
+  const options: Partial<AdsOptions> = given ?? {};
+  const {
+    key,
+    endpoint,
+    timeoutMs = timeoutMsUsual,
+    now = Date.now,
+    fetch: send = globalThis.fetch,
+  } = options;
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<string>>();
   let version: string | undefined;
@@ -106,10 +112,11 @@ export function createAds(options: AdsOptions): Ads {
     return asked;
   }
 
-  async function passage(placement: string, { url }: Page): Promise<string> {
-    if (!isUsable || now() < restsUntil) return "";
+  async function passage(placement: string, page: Page): Promise<string> {
+    if (!isUsable) return "";
     try {
-      return await find(placement, withoutFragment(url));
+      if (now() < restsUntil) return "";
+      return await find(placement, withoutFragment(page.url));
     } catch {
       restsUntil = now() + restMs; // an endpoint that hangs makes no page wait twice in a row
       return "";
@@ -119,6 +126,7 @@ export function createAds(options: AdsOptions): Ads {
   return {
     passage,
     fill: async (html, page) => {
+      if (typeof html !== "string") return html; // a hook of all answers sees streams and files too
       const placements = [...html.matchAll(elements)].map((found) => found[1] ?? found[2] ?? "");
       if (placements.length === 0) return html;
       const unique = [...new Set(placements)];

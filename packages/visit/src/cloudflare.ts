@@ -1,4 +1,5 @@
 import { createReporter, type Reporter, type ReporterOptions } from "./reporter.ts";
+import { waitUntil } from "./wait-until.ts";
 
 interface Context {
   waitUntil(promise: Promise<unknown>): void;
@@ -21,13 +22,27 @@ export function reportVisits<Env, Ctx extends Context>(
 
   return {
     fetch: async (request, env, context) => {
-      reporter ??= createReporter(typeof options === "function" ? options(env) : options, "cloudflare");
-      const { method, url: path, headers } = request;
       const response = await worker.fetch(request, env, context);
-      context.waitUntil(reporter.report({ path, method, headers, status: response.status }));
+      reporter ??= openReporter(options, env);
+      const report = reporter.report(() => {
+        const { method, url: path, headers } = request;
+        return { path, method, headers, status: response.status };
+      });
+      waitUntil(context, report);
       return response;
     },
   };
+}
+
+/** Options that cannot be read are told of like those that are missing. */
+function openReporter<Env>(options: Options<Env>, env: Env): Reporter {
+  try {
+    return createReporter(typeof options === "function" ? options(env) : options, "cloudflare");
+  } catch (error) {
+    const reporter = createReporter(undefined, "cloudflare");
+    reporter.failed(error);
+    return reporter;
+  }
 }
 
 /**
@@ -40,7 +55,7 @@ export function reportVisitsBeforeOrigin<Env>(options: Options<Env>): {
   const { fetch: answer } = reportVisits<Env, Context>(options, { fetch: (request) => fetch(request) });
   return {
     fetch: (request, env, context) => {
-      context.passThroughOnException?.(); // the origin answers by itself should this Worker fail
+      context?.passThroughOnException?.(); // the origin answers by itself should this Worker fail
       return answer(request, env, context);
     },
   };

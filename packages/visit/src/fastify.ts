@@ -1,34 +1,29 @@
-import { clientIpOf } from "./client-ip.ts";
-import type { HeaderValue } from "./reported-headers.ts";
+import { type NodeRequest, type NodeResponse, reportOnceAnswered } from "./once-answered.ts";
 import { createReporter, type ReporterOptions } from "./reporter.ts";
 
-/** What is looked at of a request of Fastify. */
-interface IncomingRequest {
-  readonly method: string;
-  readonly originalUrl: string;
-  readonly headers: Readonly<Record<string, HeaderValue>>;
-  readonly ip: string;
-  readonly socket: { readonly remoteAddress?: string | undefined };
-}
-
 interface OutgoingReply {
-  readonly statusCode: number;
+  readonly raw: NodeResponse;
 }
 
-type Hook = (request: IncomingRequest, reply: OutgoingReply, next: () => void) => void;
+type Hook = (request: NodeRequest, reply: OutgoingReply, next: () => void) => void;
 
 interface App {
-  addHook(name: "onResponse", hook: Hook): unknown;
+  addHook(name: "onRequest" | "onResponse", hook: Hook): unknown;
 }
 
 function plugin(app: App, options: ReporterOptions, done: () => void): void {
   const reporter = createReporter(options, "fastify");
-  app.addHook("onResponse", (request, reply, next) => {
-    const { method, originalUrl: path, headers, ip, socket } = request;
-    const clientIp = clientIpOf({ resolved: ip, peer: socket.remoteAddress, headers });
-    void reporter.report({ path, method, headers, status: reply.statusCode, clientIp });
+  const watched = new WeakSet<NodeResponse>();
+
+  const watch: Hook = (request, { raw }, next) => {
+    if (!watched.has(raw)) {
+      watched.add(raw);
+      reportOnceAnswered(reporter, request, raw);
+    }
     next();
-  });
+  };
+  app.addHook("onRequest", watch); // of requests whose visitor has left Fastify tells nobody at their end
+  app.addHook("onResponse", watch); // what another plugin has answered before
   done();
 }
 

@@ -1,4 +1,5 @@
 import { createReporter, type ReporterOptions } from "./reporter.ts";
+import { waitUntil } from "./wait-until.ts";
 
 interface ProxyEvent {
   waitUntil(promise: Promise<unknown>): void;
@@ -15,8 +16,11 @@ export function reportVisits<NextRequest extends Request, Event extends ProxyEve
   const reporter = createReporter(options, "next");
 
   return (request, event) => {
-    const { method, url: path, headers } = request;
-    event.waitUntil(reporter.report({ path, method, headers }));
+    const report = reporter.report(() => {
+      const { method, url: path, headers } = request;
+      return { path, method, headers };
+    });
+    waitUntil(event, report);
     return proxy?.(request, event);
   };
 }

@@ -1,6 +1,7 @@
 import { clientIpOf } from "./client-ip.ts";
 import type { HeaderValue } from "./reported-headers.ts";
 import { createReporter, type ReportedRequest, type ReporterOptions } from "./reporter.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** An event of Nitro 2, on which Nuxt 3 and 4 run. */
 interface NodeEvent {
@@ -38,16 +39,24 @@ export function reportVisits(options: ReporterOptions): (nitroApp: NitroApp) => 
   return ({ hooks }) => {
     // Nitro 2 calls the first of these, Nitro 3 the second.
     hooks.hook("afterResponse", (event) => {
-      const reported = reporter.report(requestOfNode(event));
-      event.waitUntil?.(reported);
+      waitUntil(
+        event,
+        reporter.report(() => requestOfNode(event)),
+      );
     });
-    hooks.hook("response", (response, { req }) => {
-      const { method, url: path, headers, ip: peer } = req;
-      const clientIp = clientIpOf({ resolved: undefined, peer, headers });
-      const reported = reporter.report({ path, method, headers, status: response.status, clientIp });
-      req.waitUntil?.(reported);
+    hooks.hook("response", (response, event) => {
+      waitUntil(
+        event?.req,
+        reporter.report(() => requestOfWeb(event, response.status)),
+      );
     });
   };
+}
+
+function requestOfWeb({ req }: WebEvent, status: number): ReportedRequest {
+  const { method, url: path, headers, ip: peer } = req;
+  const clientIp = clientIpOf({ resolved: undefined, peer, headers });
+  return { path, method, headers, status, clientIp };
 }
 
 function requestOfNode({ path, method, node }: NodeEvent): ReportedRequest {

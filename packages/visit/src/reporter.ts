@@ -13,7 +13,7 @@ export interface ReporterOptions {
   /** How many reports may be under way at once; those beyond are dropped. 64 by default. */
   readonly inFlightMax?: number;
   /** Which requests are reported; by default GET and HEAD of what is not an image, a script or another asset. */
-  readonly wants?: (request: ReportedRequest) => boolean;
+  readonly wants?: (request: ReportedRequest) => boolean | Promise<boolean>;
   /** Told of each report that failed. Without it, the first failure of each kind is a warning on the console. */
   readonly onError?: (error: Error) => void;
   readonly fetch?: typeof fetch;
@@ -42,41 +42,49 @@ export interface ReportCounts {
 }
 
 export interface Reporter {
-  /** Reports in the background. Never throws and never rejects; resolves when it is over, for waitUntil(). */
-  report(request: ReportedRequest): Promise<void>;
+  /**
+   * Reports in the background. Never throws and never rejects; resolves when it is over, for waitUntil(). A function is called at once,
+   * and may throw: of a request that cannot be read nothing is reported.
+   */
+  report(request: ReportedRequest | (() => ReportedRequest)): Promise<void>;
+  /** Tells of a failure as of one of its own. */
+  failed(error: unknown): void;
   counts(): ReportCounts;
 }
 
 const timeoutMsUsual = 150;
 const inFlightMaxUsual = 64;
 
-/** `client` names the adapter in what is reported. */
-export function createReporter(options: ReporterOptions, client = "core"): Reporter {
-  const { timeoutMs = timeoutMsUsual, inFlightMax = inFlightMaxUsual, wants = isPageRequest } = options;
-  const send = options.fetch ?? fetch;
+/** Never throws, whatever it is given. `client` names the adapter in what is reported. */
+export function createReporter(given: ReporterOptions | undefined, client = "core"): Reporter {
+  const options: Partial<ReporterOptions> = given ?? {};
+  const { wants = isPageRequest, fetch: send = globalThis.fetch } = options;
+  const timeoutMs = countOf(options.timeoutMs) ?? timeoutMsUsual;
+  const inFlightMax = countOf(options.inFlightMax) ?? inFlightMaxUsual;
   const tell = teller(options.onError);
   const counts = { sent: 0, failed: 0, dropped: 0 };
   const circuit = openCircuit();
   let inFlight = 0;
 
-  const fault = faultOf(options);
+  const fault = faultOf(options, send);
   if (fault) tell("options", new Error(fault));
 
   async function post(request: ReportedRequest): Promise<void> {
-    if (fault || !wants(request)) return;
+    if (fault || !(await wants(request))) return;
     if (inFlight >= inFlightMax || !circuit.lets(inFlight)) {
       counts.dropped += 1;
       return;
     }
 
+    const body = JSON.stringify(bodyOf(request, client));
     inFlight += 1;
     try {
       const response = await send(String(options.endpoint), {
         method: "POST",
         headers: { authorization: `Api-Key ${options.key}`, "content-type": "application/json" },
-        body: JSON.stringify(bodyOf(request, client)),
+        body,
         redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
+        ...endingAfter(timeoutMs),
       });
       await response.arrayBuffer(); // read to its end, so that the connection serves the next report too
       if (response.ok) return accepted();
@@ -105,11 +113,12 @@ export function createReporter(options: ReporterOptions, client = "core"): Repor
   return {
     report: async (request) => {
       try {
-        await post(request);
+        await post(typeof request === "function" ? request() : request);
       } catch (error) {
         tell("report", error); // `wants` or a header that is none
       }
     },
+    failed: (error) => tell("report", error),
     counts: () => ({ ...counts }),
   };
 }
@@ -125,10 +134,23 @@ function bodyOf({ path, method, headers, status, clientIp }: ReportedRequest, cl
   };
 }
 
-function faultOf({ key, endpoint }: ReporterOptions): string | undefined {
+function faultOf({ key, endpoint }: Partial<ReporterOptions>, send: unknown): string | undefined {
   if (!key || !/^[\x21-\x7e]+$/.test(key)) return "nothing is reported without an API key";
   if (!endpoint || !URL.canParse(endpoint)) return "nothing is reported without the address of the endpoint";
+  if (typeof send !== "function") return "nothing is reported where there is no fetch";
   return undefined;
+}
+
+/** Old runtimes have no such signal; there a report takes as long as it takes, and so many at once. */
+function endingAfter(ms: number): Pick<RequestInit, "signal"> {
+  return typeof AbortSignal === "function" && "timeout" in AbortSignal
+    ? { signal: AbortSignal.timeout(ms) }
+    : {};
+}
+
+/** What says how much or how long; nothing else that was given in its place. */
+function countOf(value: unknown): number | undefined {
+  return typeof value === "number" && value >= 0 && value <= 2 ** 31 ? value : undefined;
 }
 
 /** Tells who wants to know of every failure, or else warns of the first of each kind. What a listener throws is its own affair. */
@@ -137,7 +159,10 @@ function teller(onError: ReporterOptions["onError"]): (kind: string, error: unkn
   return (kind, thrown) => {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     try {
-      if (onError) return onError(error);
+      if (onError) {
+        void Promise.resolve(onError(error)).catch(() => undefined); // one that rejects would end the process
+        return;
+      }
       if (told.has(kind)) return;
       told.add(kind);
       // biome-ignore lint/suspicious/noConsole: whoever sets this up has no other way to learn of a wrong key

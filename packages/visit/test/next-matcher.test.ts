@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const written = /matcher: ("\/.*")/.exec(readme)?.[1] ?? '""';
+
+/** As Next.js compiles it by path-to-regexp 6: one group behind a slash, and what its own routes add. */
+const matcher = new RegExp(
+  String.raw`^(?:\/(_next\/data\/[^/]{1,}))?(?:\/${(JSON.parse(written) as string).slice(1)})(\.json)?[\/#\?]?$`,
+  "i",
+);
+
+test.each([
+  "/",
+  "/pricing",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/llms.txt",
+  "/docs/intro.md",
+  "/blog/node.js",
+  "/blog/gpt-4.1",
+  "/learn/asp.net",
+  "/feed.json",
+])("the pattern of the guide has %s reported", (path) => {
+  expect(matcher.test(path)).toBe(true);
+});
+
+test.each([
+  "/_next/static/chunks/main.js",
+  "/_next/image",
+  "/logo.PNG",
+  "/styles/main.css",
+  "/fonts/inter.woff2",
+  "/favicon.ico",
+  "/films/intro.mp4",
+])("the pattern of the guide leaves %s out", (path) => {
+  expect(matcher.test(path)).toBe(false);
+});
