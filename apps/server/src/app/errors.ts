@@ -4,6 +4,7 @@ import { isUnavailable } from "#platform/clickhouse.ts";
 import { isDiskFull } from "#platform/disk/disk-full.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { linger } from "./linger.ts";
 
 const retryAfterSeconds = 2;
 /** Nobody frees space within seconds. */
@@ -22,6 +23,7 @@ const complaints: Readonly<Record<string, ErrorCode>> = {
 /** Every failure leaves in the contract's form; what nobody foresaw is logged whole and answered with 500. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    linger(request, reply);
     if (error instanceof FieldRefusal) return reply.code(400).send(error.fields);
 
     const refusal = refusalFor(error);
