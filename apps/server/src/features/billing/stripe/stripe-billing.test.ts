@@ -82,6 +82,32 @@ test("of two plans that were paid side by side Stripe ends the earlier one at on
   expect(await payer.organization()).toMatchObject({ current_plan: "growth" });
 });
 
+test("of two plans that were paid in the same second one stays, however often and in whatever order both are told of", async () => {
+  const payer = await openPayer(world);
+  const first = await payer.open(contract.checkoutSubscription, { plan: "creator", interval: "monthly" });
+  const second = await payer.open(contract.checkoutSubscription, { plan: "growth", interval: "monthly" });
+  const row = double.books.sessions.get(first);
+  if (row) row.status = "open";
+  double.pay(first);
+  double.pay(second);
+  const subscriptions = [first, second].map((id) =>
+    double.books.subscriptions.get(double.books.sessions.get(id)?.subscription ?? ""),
+  );
+  for (const one of subscriptions) if (one) one.start = subscriptions[0]?.start ?? 0;
+
+  for (const sessionId of [first, second, first, second, first])
+    await payer.ask(contract.confirmSubscription, { session_id: sessionId });
+  await world.runJobs();
+
+  const live = subscriptions.filter((one) => one?.status === "active");
+  expect(live).toHaveLength(1);
+  const account = await world.postgres.pool.query(
+    "select subscription_id from billing_accounts where organization_id = $1",
+    [payer.organizationId],
+  );
+  expect(account.rows).toEqual([{ subscription_id: live[0]?.id }]);
+});
+
 describe("credits paid through Stripe", () => {
   test("are granted once by 25 parallel confirms and 10 duplicated, reordered webhooks", async () => {
     const payer = await openPayer(world);

@@ -103,8 +103,11 @@ function changesBy(
   };
 }
 
+/** Of two that began in the same second, which is all that a payment service tells, it is always the same one. */
 function startedBefore(state: SubscriptionState, account: Account): boolean {
-  return account.period_start !== null && state.periodStart < account.period_start;
+  if (account.period_start === null) return false;
+  const ahead = state.periodStart.getTime() - account.period_start.getTime();
+  return ahead === 0 ? state.id < (account.subscription_id ?? "") : ahead < 0;
 }
 
 /** A new period brings its credits once; a plan that changed within its period brings the difference. */
