@@ -41,6 +41,11 @@ export const deepFiles: readonly DeepFiles[] = [
     about: ["apps/server/src/platform/embedded", installed],
   },
   {
+    files: "apps/server/test/copied-folder.test.ts",
+    why: "starts the product nine times on copies of its folder; what tells a copy is tried in each run",
+    about: server,
+  },
+  {
     files: "{scripts/build-packages.test.ts,apps/server/test/reporters/*.test.ts}",
     why: "runs packages and snippets in the languages of customers",
     about: ["scripts/build-packages.ts", "integrations", ...server],

@@ -139,6 +139,12 @@ export const envSchema = z.object({
     .string()
     .default("./data")
     .describe("Where the embedded databases and the generated secret live; deleting it starts afresh."),
+  ACCEPT_DAMAGED_COPY: z
+    .stringbool()
+    .default(false)
+    .describe(
+      "With 1, a start takes a copied data folder as it is, although what the copy lacks makes a ledger, a table or an index wrong.",
+    ),
   ROLES: roles
     .default(["api", "ingest", "worker"])
     .describe(

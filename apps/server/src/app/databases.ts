@@ -14,9 +14,17 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Opens both databases, the embedded ones where no server is configured, and brings them to the present shape. */
-export async function openDatabases(env: Env, log: Log): Promise<Databases> {
+/**
+ * Opens both databases, the embedded ones where no server is configured, and brings them to the present shape. Before that
+ * `look` sees the embedded PostgreSQL as it is.
+ */
+export async function openDatabases(
+  env: Env,
+  log: Log,
+  look?: (embeddedUrl: string) => Promise<void>,
+): Promise<Databases> {
   const [relational, eventStore] = await Promise.all([startPostgres(env, log), startClickHouse(env, log)]);
+  if (!env.DATABASE_URL) await look?.(relational.url);
   const events = openClickHouse(eventStore.address);
   const directUrl = env.DATABASE_DIRECT_URL ?? relational.url;
   await migrateDatabases(directUrl, events);

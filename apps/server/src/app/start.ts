@@ -15,6 +15,7 @@ import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
 import type { Tools } from "#platform/tools.ts";
 import { closeServer } from "./close-server.ts";
+import { lookAtFolder } from "./copied-folder.ts";
 import { openDatabases } from "./databases.ts";
 import { healthSources } from "./health-sources.ts";
 import { jobs } from "./jobs.ts";
@@ -39,14 +40,16 @@ export async function start(configured: Env): Promise<Running> {
   const drainMs = drainMsOf(env);
   await waitForPredecessor(env.DATA_DIR, { log, drainMs, isInTheWay: () => isPortTaken(env) });
   await requireFreePort(env);
+  const folder = await lookAtFolder(env, log);
   const journal = claimJournal(env);
   const note = recordRunning(env.DATA_DIR);
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
   let isDraining = false;
-  const databases = await openDatabases(env, log);
+  const databases = await openDatabases(env, log, folder.proveTables);
   try {
     const tools = await openTools(databases, { env, log, publicUrl: address });
+    await folder.prove(tools);
     const billing = billingReport(tools);
     log[billing.isRisk ? "warn" : "info"](billing.sentence);
     const app = await buildServer(tools, {
@@ -84,6 +87,7 @@ export async function start(configured: Env): Promise<Running> {
         await beating.stop();
         await closeTools(tools);
         await databases.close();
+        folder.stopped();
         journal?.release();
         note.remove();
       },

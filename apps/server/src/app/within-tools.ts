@@ -1,6 +1,7 @@
 import { readEnv } from "#env";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { openDataDir } from "#platform/disk/data-dir.ts";
+import { isUnproved } from "#platform/disk/folder-identity.ts";
 import { startEmbeddedPostgres } from "#platform/embedded/postgres/postgres.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres } from "#platform/postgres.ts";
@@ -16,6 +17,10 @@ import { closeTools, openTools } from "./tools.ts";
 export async function withinTools(run: (tools: Tools) => Promise<void>): Promise<void> {
   const configured = readEnv(process.env);
   const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
+  if (isUnproved(env.DATA_DIR))
+    throw new Error(
+      `${env.DATA_DIR} was copied while the product ran on it. Start the product there once, which proves it.`,
+    );
   const log = openLog("warn");
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   const postgresUrl = env.DATABASE_URL ?? embedded?.url ?? "";

@@ -1,12 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { birthOf } from "./disk/folder-identity.ts";
 
 export interface FolderClaim {
   release(): void;
 }
 
-const owner = z.object({ pid: z.number().int(), started: z.string().nullable() });
+const owner = z.object({
+  pid: z.number().int(),
+  started: z.string().nullable(),
+  /** Which file this is: in a copy of the folder it names the owner of the other one. */
+  self: z.string().optional(),
+});
 type Owner = z.output<typeof owner>;
 
 const fileName = "owner.json";
@@ -18,18 +24,21 @@ const fileName = "owner.json";
 export function claimFolder(dir: string, sentence: (pid: number) => string): FolderClaim {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, fileName);
-  const own: Owner = { pid: process.pid, started: startedOf(process.pid) };
   const before = readOwner(file);
-  if (before && before.pid !== own.pid && isRunning(before)) throw new Error(sentence(before.pid));
+  if (before && before.pid !== process.pid && isRunning(before)) throw new Error(sentence(before.pid));
   rmSync(file, { force: true });
   // Of two that come at the same time one finds the other's file and fails.
-  writeFileSync(file, JSON.stringify(own), { flag: "wx", mode: 0o600 });
+  const made = openSync(file, "wx", 0o600);
+  const own: Owner = { pid: process.pid, started: startedOf(process.pid), self: birthOf(file) };
+  writeFileSync(made, JSON.stringify(own));
+  closeSync(made);
   return { release: () => rmSync(file, { force: true }) };
 }
 
 function readOwner(file: string): Owner | undefined {
   try {
-    return owner.parse(JSON.parse(readFileSync(file, "utf8")));
+    const found = owner.parse(JSON.parse(readFileSync(file, "utf8")));
+    return (found.self ?? birthOf(file)) === birthOf(file) ? found : undefined;
   } catch {
     return undefined; // there is none, or it was cut off by a crash
   }

@@ -177,9 +177,13 @@ export async function listExpired(tools: Tools, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Organizations that have a ledger. */
+/** Organizations that have a ledger, or what is left of one. */
 export async function listLedgers({ db }: Tools): Promise<string[]> {
-  const rows = await db.selectDistinct({ id: credit_lots.organization_id }).from(credit_lots);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select organization_id as id from ${credit_lots}
+    union select organization_id from ${credit_entries}
+    union select organization_id from credit_holds
+    union select organization_id from credit_uses`);
   return rows.map(({ id }) => id);
 }
 

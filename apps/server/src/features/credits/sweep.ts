@@ -1,7 +1,7 @@
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { expiredCredits, ledgerFigures, listExpired, listLedgers } from "./credits.sql.ts";
+import { expiredCredits, type LedgerFigure, ledgerFigures, listExpired, listLedgers } from "./credits.sql.ts";
 import { creditHolds } from "./ledger/credit-holds.ts";
 import { deadHolds, listDeadHolds } from "./ledger/holds.sql.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
@@ -29,11 +29,27 @@ export async function proveLedgers(tools: Tools): Promise<void> {
     check: "credits.prove",
     scopes: await listLedgers(tools),
     differences: async (snapshot, organizationId) => {
-      const figures = await ledgerFigures(snapshot, organizationId);
-      return figures
-        .filter(({ kept, counted }) => kept !== counted)
-        .map((figure) => ({ subject: organizationId, ...figure }));
+      const figures = await wrongFigures(snapshot, organizationId);
+      return figures.map((figure) => ({ subject: organizationId, ...figure }));
     },
   });
   if (wrong.length > 0) throw new Error(`${wrong.length} ledgers do not balance, the first is ${wrong[0]}.`);
+}
+
+/** How many ledgers do not come to their entries, holds and uses, and what is wrong with one of them; undefined where all do. */
+export async function wrongLedgers(tools: Tools): Promise<{ count: number; example: string } | undefined> {
+  let count = 0;
+  let example = "";
+  for (const organizationId of await listLedgers(tools)) {
+    const [wrong] = await wrongFigures(tools, organizationId);
+    if (!wrong) continue;
+    count += 1;
+    example ||= `of organization ${organizationId}: ${wrong.what} are ${wrong.kept}, and come to ${wrong.counted}`;
+  }
+  return count === 0 ? undefined : { count, example };
+}
+
+async function wrongFigures(tools: Tools, organizationId: string): Promise<LedgerFigure[]> {
+  const figures = await ledgerFigures(tools, organizationId);
+  return figures.filter(({ kept, counted }) => kept !== counted);
 }

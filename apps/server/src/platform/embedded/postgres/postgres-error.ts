@@ -43,3 +43,10 @@ function remedyFor(code: string | undefined, path: string): string | undefined {
   }
   return undefined;
 }
+
+/** Whether PostgreSQL said that its own files do not fit together, as in a copy that was made while a server wrote. */
+export function isTorn(said: string): boolean {
+  return /could not (locate|find) .*checkpoint|invalid .*checkpoint|incorrect checksum in control file|could not open file "pg_(wal|xact|multixact)|could not access status of transaction|invalid page in block|WAL ends before|requested .*WAL .* (missing|removed)|could not find redo/i.test(
+    said,
+  );
+}

@@ -4,7 +4,7 @@ import type { Log } from "#platform/log.ts";
 import { findNativeDir, readyBinaries } from "./postgres-binaries.ts";
 import { ensureCluster } from "./postgres-cluster.ts";
 import { appRole, checkDatabaseName, socketUrl } from "./postgres-database.ts";
-import { EmbeddedPostgresError, explained, orElse } from "./postgres-error.ts";
+import { EmbeddedPostgresError, explained, isTorn, orElse } from "./postgres-error.ts";
 import { type Home, openDataDir, placeHome } from "./postgres-home.ts";
 import { findPostmaster, joinPostmaster } from "./postgres-join.ts";
 import { launchPostmaster, type Obstacle, removeEmptyPidFile } from "./postgres-launch.ts";
@@ -112,16 +112,21 @@ async function launch(start: Start, stalePid: number | undefined): Promise<Obsta
 }
 
 async function hasEnded({ logPath }: Start): Promise<Obstacle> {
-  return { said: await readLogTail(logPath, 0), isPassing: true };
+  const said = await readLogTail(logPath, 0);
+  return { said, isPassing: !isTorn(said) };
 }
 
 function failed({ said }: Obstacle, { clusterDir, logPath }: Start): EmbeddedPostgresError {
-  const remedy = /No space left|Disk quota/.test(said)
-    ? "There is no space left: free some"
-    : `See ${logPath}, remove what it complains about`;
   return new EmbeddedPostgresError(
-    `The embedded PostgreSQL does not start on ${clusterDir}. ${remedy}, ${orElse}. Its last words:\n${said}`,
+    `The embedded PostgreSQL does not start on ${clusterDir}. ${remedyFor(said, logPath)}, ${orElse}. Its last words:\n${said}`,
   );
+}
+
+function remedyFor(said: string, logPath: string): string {
+  if (/No space left|Disk quota/.test(said)) return "There is no space left: free some";
+  if (isTorn(said))
+    return "Its files do not fit together, as in a copy that was made while a server wrote to them or whose log (WAL) is not whole: stop the product where it came from and copy the folder again";
+  return `See ${logPath}, remove what it complains about`;
 }
 
 interface Opened {
