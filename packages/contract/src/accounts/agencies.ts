@@ -21,6 +21,14 @@ const themeColours = z.object({
 });
 export type ThemeColours = z.output<typeof themeColours>;
 
+/** Whether a host shows the brand that claims it: once its DNS has said whose it is, and for some days after that says so no longer. */
+export const hostStates = ["UNPROVEN", "PROVEN", "LAPSING"] as const;
+export type HostState = (typeof hostStates)[number];
+
+/** What the DNS said when it was asked last: the record, none, others, nothing at all, or the record of a host that another brand has. */
+export const hostFindings = ["FOUND", "NONE", "OTHERS", "NO_ANSWER", "TAKEN"] as const;
+export type HostFinding = (typeof hostFindings)[number];
+
 /** The white-label brand of an organization's workspaces. */
 export const agency = z.object({
   id,

@@ -264,9 +264,14 @@ export const ad_figures = pgTable(
     impressions: amount(),
     clicks: amount(),
     agent_reads: amount(),
-    verified_reads: amount(),
+    /** Of the reads those that the website cannot have made up. */
+    proven_reads: amount(),
+    /** Proven ones, and others up to what is paid for without a proof. */
+    billable_reads: amount(),
     /** Millionths of the currency's unit. */
     spend_micros: amount().notNull(),
+    /** Of these the website's part, in hundredths of them: of each charge by its part at that time. */
+    earned_parts: amount(),
     updated: at().notNull(),
   },
   (table) => [
@@ -306,9 +311,12 @@ export const ad_entries = pgTable(
     publisher: text().notNull(),
     placement: text().notNull(),
     reads: amount().notNull(),
+    /** Null in books of before proven reads were told apart. */
+    proven_reads: amount(),
+    billable_reads: amount().notNull(),
     spend_cents: amount().notNull(),
     earnings_cents: amount().notNull(),
-    /** Of what was spent, the publisher's part then, in per cent. */
+    /** Of what was spent, the publisher's part then, in per cent; on a day on which it was changed the nearest whole one. */
     revenue_share: integer().notNull(),
     created: at().notNull(),
   },

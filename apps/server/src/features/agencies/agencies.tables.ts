@@ -1,4 +1,16 @@
-import { boolean, customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { hostFindings, hostStates } from "@citelens/contract/accounts/agencies";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -14,7 +26,22 @@ export const agencies = pgTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
     name: text().notNull(),
     sub_domain: text().unique("agencies_sub_domain"),
-    host_name: text().unique("agencies_host_name"),
+    /** A claim: it shows the brand where `host_state` says so, and of those alone a host has one. */
+    host_name: text(),
+    host_state: text({ enum: hostStates }).notNull().default("UNPROVEN"),
+    /** What a record of the host's DNS has to say; another one with each name. */
+    host_token: text(),
+    host_claimed: timestamp({ withTimezone: true }),
+    /** When the record was seen last, and until when the host shows the brand without it. */
+    host_seen: timestamp({ withTimezone: true }),
+    host_until: timestamp({ withTimezone: true }),
+    /** Whether the owner was told of that. */
+    host_warned: boolean().notNull().default(false),
+    /** When the DNS was asked last, what it said, and when it is to be asked again. */
+    host_checked: timestamp({ withTimezone: true }),
+    host_finding: text({ enum: hostFindings }),
+    host_found: text().array().notNull().default([]),
+    host_due: timestamp({ withTimezone: true }),
     primary_color: text().notNull(),
     secondary_color: text().notNull(),
     icon: bytes(),
@@ -27,5 +54,9 @@ export const agencies = pgTable(
     version: integer().notNull().default(1),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("agencies_created").on(table.created, table.id)],
+  (table) => [
+    index("agencies_created").on(table.created, table.id),
+    uniqueIndex("agencies_shown_host").on(table.host_name).where(sql`${table.host_state} <> 'UNPROVEN'`),
+    index("agencies_host_due").on(table.host_due),
+  ],
 );
