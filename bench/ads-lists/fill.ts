@@ -107,8 +107,8 @@ async function fillNetwork(pool: Pool): Promise<void> {
 async function fillBooks(pool: Pool): Promise<void> {
   const run = runOn(pool);
   await run(`insert into ad_figures (workspace_id, ad_campaign_id, creative_id, day, publisher_id, placement_id, agent_reads,
-      verified_reads, spend_micros, updated)
-    select workspace, campaign, creative, current_date - d, publisher, placement, 20, 10, 20000000, now()
+      proven_reads, billable_reads, spend_micros, earned_parts, updated)
+    select workspace, campaign, creative, current_date - d, publisher, placement, 20, 10, 20, 20000000, 1400000000, now()
     from (select ${tenant("t")} as workspace, ${campaignId} as campaign, ${idOf("creative", "t || ' ' || c || ' 1'")} as creative,
         ${publisher("n")} as publisher, ${idOf("placement", `n || ' ' || (1 + p % ${placementsOfPublisher})`)} as placement
       from ${campaignsOfAll}
@@ -117,9 +117,9 @@ async function fillBooks(pool: Pool): Promise<void> {
     cross join generate_series(1, ${days}) as d on conflict do nothing`);
   for (const side of ["advertiser", "publisher"] as const)
     await run(`insert into ad_entries (workspace_id, side, ad_campaign_id, day, placement_id, campaign_name, advertiser, publisher,
-        placement, reads, spend_cents, earnings_cents, revenue_share, created)
+        placement, reads, proven_reads, billable_reads, spend_cents, earnings_cents, revenue_share, created)
       select ${side === "advertiser" ? "figure.workspace_id" : "figure.publisher_id"}, '${side}', figure.ad_campaign_id, day,
-        figure.placement_id, campaign.name, own.name, other.name, place.key, 20, 2000, 1400, 70, now()
+        figure.placement_id, campaign.name, own.name, other.name, place.key, 20, 10, 20, 2000, 1400, 70, now()
       from ad_figures as figure join ad_campaigns as campaign on campaign.id = figure.ad_campaign_id
       join workspaces as own on own.id = figure.workspace_id join workspaces as other on other.id = figure.publisher_id
       join ad_placements as place on place.id = figure.placement_id where day < current_date - 2`);

@@ -195,7 +195,7 @@ export const estimateAdCampaign = endpoint({
     publishers: count,
     pages: count,
     agent_reads: count,
-    verified_reads: count,
+    proven_reads: count,
     /** The pages that fit best. */
     examples: z.array(z.object({ url: z.string(), score: z.number(), sentence: z.string() })),
   }),

@@ -82,6 +82,9 @@ export const adEntry = z.object({
   publisher: z.string(),
   placement: z.string(),
   reads: count,
+  /** Null in books of before proven reads were told apart. */
+  proven_reads: count.nullable(),
+  billable_reads: count,
   spend_cents: cents,
   earnings_cents: cents,
 });

@@ -50,8 +50,10 @@ export const adFigures = z.object({
   clicks: count.nullable(),
   /** Of passages, by agents whose visits count; spoofed ones are not among them. */
   agent_reads: count.nullable(),
-  /** Of the reads those by agents whose identity was proven. */
-  verified_reads: count.nullable(),
+  /** Of the reads those that the website cannot have made up: with a signature of the agent's that was used once. */
+  proven_reads: count.nullable(),
+  /** Reads that are charged within budgets: proven ones, and of the others so many of a website and a day. */
+  billable_reads: count.nullable(),
   spend_cents: cents,
 });
 export type AdFigures = z.output<typeof adFigures>;

@@ -36,8 +36,9 @@ export const adPublisher = z.object({
   filled_pages: count,
   /** Of the last 28 days. */
   agent_reads: count,
-  verified_reads: count,
-  by_operator: z.array(z.object({ operator: z.string(), reads: count, verified: count })),
+  proven_reads: count,
+  billable_reads: count,
+  by_operator: z.array(z.object({ operator: z.string(), reads: count, proven: count })),
   /** ISO 4217, capital letters. */
   currency: z.string(),
   earnings_cents: cents,
@@ -309,6 +310,8 @@ export const publisherTerms = z.object({
     }),
   ),
   agent_reads: count,
+  proven_reads: count,
+  billable_reads: count,
   /** ISO 4217, capital letters. */
   currency: z.string(),
   earnings_cents: cents,

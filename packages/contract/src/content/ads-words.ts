@@ -43,6 +43,8 @@ export const placementFormats = ["PASSAGE", "CARD"] as const;
 export type PlacementFormat = (typeof placementFormats)[number];
 
 export const adLimits = {
+  /** Reads of a website and a day that are charged without a proof, where no more were proven on that day. */
+  unprovenReadsOfDay: 100,
   campaignName: { min: 3, max: 100 },
   title: { min: 3, max: 50 },
   /** Of a passage of the network, its title not counted. */

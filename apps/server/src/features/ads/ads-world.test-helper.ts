@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
+import { logIn } from "@citelens/contract/accounts/accounts";
 import * as campaigns from "@citelens/contract/content/ads-campaigns";
 import { serveAdContent } from "@citelens/contract/content/ads-content";
 import type { AdCampaign, AdCreative, CreativeContent } from "@citelens/contract/content/ads-fields";
@@ -34,6 +35,8 @@ export interface Advertiser {
 export interface AdsWorld {
   readonly world: World;
   readonly root: Person;
+  /** The superuser, once the session of before is over. */
+  logInAgain(): Promise<void>;
   /** The website of every publisher, by paths. */
   readonly pages: Map<string, string>;
   readonly origin: string;
@@ -127,11 +130,17 @@ export async function openAdsWorld(): Promise<AdsWorld> {
   writeSite(pages);
 
   const world = await openWorld({ outboundAllow: ["127.0.0.1"] });
-  const root = await world.signUpRoot();
+  let root = await world.signUpRoot();
   const paramsOf = (projectId: string) => ({ projectId });
   const open: AdsWorld = {
     world,
-    root,
+    get root() {
+      return root;
+    },
+    logInAgain: async () => {
+      const { email, password } = root;
+      root = { ...root, ...(await world.call(logIn, { body: { email, password } })).answer };
+    },
     pages,
     origin,
     get answers() {

@@ -223,7 +223,7 @@ test("reads by agents count once a minute, also of pages that came out of a cach
       { params: { projectId: site.id, publisherId: site.id } },
       open.root.access,
     );
-    expect(answer).toMatchObject({ agent_reads: 2, verified_reads: 0, filled_pages: 2 });
+    expect(answer).toMatchObject({ agent_reads: 2, proven_reads: 0, billable_reads: 2, filled_pages: 2 });
     expect(answer.by_operator.map(({ reads }) => reads)).toEqual([1, 1]);
   }, 15_000);
   const before = await spentOf();

@@ -12,7 +12,8 @@ export const noFigures = {
   impressions: null,
   clicks: null,
   agent_reads: null,
-  verified_reads: null,
+  proven_reads: null,
+  billable_reads: null,
   spend_cents: 0,
 } as const;
 
@@ -29,7 +30,13 @@ export function adCampaign(changes: Changes<AdCampaign> = {}): AdCampaign {
     countries: ["DE", "FR"],
     category: 37,
     spent_cents: 21_240,
-    figures: { ...noFigures, agent_reads: 21_240, verified_reads: 15_002, spend_cents: 21_240 },
+    figures: {
+      ...noFigures,
+      agent_reads: 21_240,
+      proven_reads: 15_002,
+      billable_reads: 20_000,
+      spend_cents: 21_240,
+    },
   });
   return sampleAnswer(createAdCampaign, { ...campaign, ...changes });
 }
@@ -71,7 +78,7 @@ export function adCreative(changes: Changes<AdCreative> = {}): AdCreative {
     reviewed_at: "2026-11-04T10:00:00Z",
     pages: 12,
     sites: 3,
-    figures: { ...noFigures, agent_reads: 1_204, verified_reads: 860 },
+    figures: { ...noFigures, agent_reads: 1_204, proven_reads: 860, billable_reads: 1_000 },
   });
   return sampleAnswer(createAdCreative, { ...creative, ...changes });
 }

@@ -96,7 +96,8 @@ export interface CampaignSums {
   readonly impressions: number | null;
   readonly clicks: number | null;
   readonly agent_reads: number | null;
-  readonly verified_reads: number | null;
+  readonly proven_reads: number | null;
+  readonly billable_reads: number | null;
   readonly spend_micros: number;
   readonly today_micros: number;
 }
@@ -119,7 +120,8 @@ export function sumFigures(
         impressions: nullable(ad_figures.impressions),
         clicks: nullable(ad_figures.clicks),
         agent_reads: nullable(ad_figures.agent_reads),
-        verified_reads: nullable(ad_figures.verified_reads),
+        proven_reads: nullable(ad_figures.proven_reads),
+        billable_reads: nullable(ad_figures.billable_reads),
         spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
         today_micros:
           sql<number>`coalesce(sum(${ad_figures.spend_micros}) filter (where ${ad_figures.day} = ${today}), 0)`.mapWith(

@@ -9,7 +9,8 @@ const nothing: CampaignSums = {
   impressions: null,
   clicks: null,
   agent_reads: null,
-  verified_reads: null,
+  proven_reads: null,
+  billable_reads: null,
   spend_micros: 0,
   today_micros: 0,
 };
@@ -66,7 +67,8 @@ export function shownFigures(channel: AdCampaignRow["channel"], sums: Sums): AdF
     impressions: isNetwork ? null : (sums.impressions ?? 0),
     clicks: isNetwork ? null : (sums.clicks ?? 0),
     agent_reads: isNetwork ? (sums.agent_reads ?? 0) : null,
-    verified_reads: isNetwork ? (sums.verified_reads ?? 0) : null,
+    proven_reads: isNetwork ? (sums.proven_reads ?? 0) : null,
+    billable_reads: isNetwork ? (sums.billable_reads ?? 0) : null,
     spend_cents: shownCents(sums.spend_micros),
   };
 }

@@ -29,12 +29,40 @@ export function listVisited(
   );
 }
 
+const signed = z.object({
+  path: z.string(),
+  token: z.string(),
+  minute_ms: z.number(),
+  signatures: z.array(z.string()),
+});
+export type SignedVisits = z.output<typeof signed>;
+
+/** Of the same visits those with a signature that was found to be their agent's, with what is kept of some signatures of a minute. */
+export function listSigned(
+  events: ClickHouse,
+  { workspaceId }: Place,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<SignedVisits[]> {
+  const range = `ts >= fromUnixTimestamp64Milli({since:Int64}, 'UTC') AND ts < fromUnixTimestamp64Milli({until:Int64}, 'UTC')`;
+  return events.query(
+    `SELECT path, token, toUnixTimestamp(toStartOfMinute(ts)) * 1000 AS minute_ms, groupUniqArray(8)(signature) AS signatures
+     FROM visits
+     WHERE workspace_id = {workspace:UUID} AND ${range}
+       AND path IN (SELECT path FROM visits_recent WHERE workspace_id = {workspace:UUID} AND ${range})
+       AND verdict = 'verified' AND evidence = 'signature' AND (status BETWEEN 200 AND 299 OR status IN (0, 304))
+     GROUP BY path, token, minute_ms`,
+    { workspace: workspaceId, since: since.getTime(), until: until.getTime() },
+    signed,
+  );
+}
+
 const known = z.object({
   placement_id: z.string(),
   path: z.string(),
   token: z.string(),
   minute_ms: z.number(),
   verdict: z.string(),
+  proof: z.string(),
 });
 
 /** What is written down already. */
@@ -44,7 +72,7 @@ export function listKnown(
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<KnownRead[]> {
   return events.query(
-    `SELECT toString(placement_id) AS placement_id, path, token, toUnixTimestamp(ts) * 1000 AS minute_ms, verdict
+    `SELECT toString(placement_id) AS placement_id, path, token, toUnixTimestamp(ts) * 1000 AS minute_ms, verdict, proof
      FROM ad_reads FINAL
      WHERE workspace_id = {workspace:UUID} AND ts >= toDateTime({since:UInt32}, 'UTC') AND ts < toDateTime({until:UInt32}, 'UTC')`,
     { workspace: workspaceId, since: seconds(since), until: Math.ceil(until.getTime() / 1_000) },
@@ -64,6 +92,9 @@ export function insertReads(events: ClickHouse, rows: readonly AdRead[]): Promis
 /** As late as ClickHouse's seconds go. */
 const foreverAfter = new Date(0xffff_ffff * 1_000);
 
+/** What was proven stays so unless it turns out to be spoofed. */
+const isProven = "proof != '' AND verdict != 'spoofed'";
+
 const summed = z.object({
   advertiser_id: z.string(),
   campaign_id: z.string(),
@@ -72,9 +103,10 @@ const summed = z.object({
   /** A quarter of an hour: days begin at a quarter in every time zone. */
   quarter_ms: z.number(),
   reads: z.number(),
-  verified: z.number(),
-  /** The sum of what 1,000 of each would cost, in cents. */
-  prices: z.number(),
+  proven: z.number(),
+  /** The sum of what 1,000 of each would cost, in cents: of the proven ones, and of the others. */
+  proven_prices: z.number(),
+  unproven_prices: z.number(),
 });
 export type SummedReads = z.output<typeof summed>;
 
@@ -90,8 +122,9 @@ export function sumReads(
   return events.query(
     `SELECT toString(advertiser_id) AS advertiser_id, toString(campaign_id) AS campaign_id, toString(creative_id) AS creative_id,
        toString(placement_id) AS placement_id, toUnixTimestamp(toStartOfFifteenMinutes(ts)) * 1000 AS quarter_ms,
-       countIf(verdict != 'spoofed') AS reads, countIf(verdict = 'verified') AS verified,
-       sumIf(price_cents_per_1000, verdict != 'spoofed') AS prices
+       countIf(verdict != 'spoofed') AS reads, countIf(${isProven}) AS proven,
+       sumIf(price_cents_per_1000, ${isProven}) AS proven_prices,
+       sumIf(price_cents_per_1000, verdict != 'spoofed' AND proof = '') AS unproven_prices
      FROM ad_reads FINAL
      WHERE workspace_id = {workspace:UUID} AND ts >= toDateTime({since:UInt32}, 'UTC') AND ts < toDateTime({until:UInt32}, 'UTC')
        AND is_agent = 1
@@ -105,7 +138,7 @@ const byOperator = z.object({
   publisher: z.string(),
   operator: z.string(),
   reads: z.number(),
-  verified: z.number(),
+  proven: z.number(),
   last_ms: z.number(),
 });
 
@@ -116,7 +149,7 @@ export function readsOfPublishers(
 ): Promise<z.output<typeof byOperator>[]> {
   if (publisherIds.length === 0) return Promise.resolve([]);
   return events.query(
-    `SELECT toString(workspace_id) AS publisher, operator, count() AS reads, countIf(verdict = 'verified') AS verified,
+    `SELECT toString(workspace_id) AS publisher, operator, count() AS reads, countIf(${isProven}) AS proven,
        toUnixTimestamp(max(ts)) * 1000 AS last_ms
      FROM ad_reads FINAL
      WHERE workspace_id IN {publishers:Array(UUID)} AND ts >= toDateTime({since:Date}, 'UTC') AND verdict != 'spoofed' AND is_agent = 1

@@ -21,9 +21,9 @@ async function spending(places: number, days: number): Promise<Spending> {
   const [advertiser, site] = [await open.advertiser(), await open.publisher()];
   const { campaign, creative } = await open.running(advertiser);
   await open.world.postgres.pool.query(
-    `insert into ad_figures (workspace_id, ad_campaign_id, creative_id, day, publisher_id, placement_id, agent_reads, verified_reads,
-       spend_micros, updated)
-     select $1, $2, $3, current_date - d, $4, md5(p::text)::uuid, 3, 1, 17000, now()
+    `insert into ad_figures (workspace_id, ad_campaign_id, creative_id, day, publisher_id, placement_id, agent_reads, proven_reads,
+       billable_reads, spend_micros, earned_parts, updated)
+     select $1, $2, $3, current_date - d, $4, md5(p::text)::uuid, 3, 1, 2, 17000, 17000 * 70, now()
      from generate_series(1, $5::int) as d, generate_series(1, $6::int) as p`,
     [advertiser.id, campaign.id, creative.id, site.id, days, places],
   );

@@ -5,7 +5,7 @@ import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listSpending, listToBook } from "./bookable.sql.ts";
 import { entriesOf } from "./entries.rules.ts";
-import { addEntries, findPlacementNames, findShares } from "./figures.sql.ts";
+import { addEntries, findPlacementNames } from "./figures.sql.ts";
 
 /** A day is booked once nothing more of it can be counted. */
 export const settledDays = 3;
@@ -35,10 +35,10 @@ async function book(
     const { bookable } = toBook;
     if (bookable.length === 0) return;
     const publisherIds = [...new Set(bookable.map(({ publisher_id }) => publisher_id))];
-    const [sites, shares] = [await findSites(within, publisherIds), await findShares(within, publisherIds)];
+    const sites = await findSites(within, publisherIds);
     const publishers = publisherIds.flatMap((id) => {
-      const [name, share] = [sites.get(id)?.name, shares.get(id)];
-      return name === undefined || share === undefined ? [] : [{ id, name, revenue_share: share }];
+      const name = sites.get(id)?.name;
+      return name === undefined ? [] : [{ id, name }];
     });
     const placements = await findPlacementNames(within, [
       ...new Set(bookable.map(({ placement_id }) => placement_id)),

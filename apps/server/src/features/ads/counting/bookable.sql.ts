@@ -64,7 +64,6 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
         day,
         spend_cents: ad_entries.spend_cents,
         earnings_cents: ad_entries.earnings_cents,
-        revenue_share: ad_entries.revenue_share,
       })
       .from(ad_entries)
       .innerJoin(open, sql`${isOpen} and ${day} >= open.first`)
@@ -74,7 +73,6 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
         campaign_id,
         placement_id,
         cents: sumOf(ad_entries.spend_cents),
-        parts: sumOf(sql`${ad_entries.spend_cents} * ${ad_entries.revenue_share}`),
         earned: sumOf(ad_entries.earnings_cents),
       })
       .from(ad_entries)
@@ -131,7 +129,10 @@ function listBookable(db: Db, { place, before, places }: Spent): Promise<Bookabl
       placement_id,
       day,
       reads: sumOf(ad_figures.agent_reads),
+      proven: provenOf,
+      billable: sumOf(ad_figures.billable_reads),
       micros: sumOf(ad_figures.spend_micros),
+      parts: sumOf(ad_figures.earned_parts),
     })
     .from(ad_figures)
     .innerJoin(open, sql`${isOpenFigure} and ${day} >= open.first`)
@@ -144,13 +145,25 @@ function listBookable(db: Db, { place, before, places }: Spent): Promise<Bookabl
     .orderBy(asc(day), asc(placement_id));
 }
 
-type SpentBefore = Pick<BookedSum, "campaign_id" | "placement_id" | "micros">;
+/** Unknown as soon as it is of one creative of the place. */
+const provenOf = sql<
+  number | null
+>`case when bool_and(${ad_figures.proven_reads} is not null) then sum(${ad_figures.proven_reads}) end`.mapWith(
+  (sum: unknown) => (sum === null ? null : Number(sum)),
+);
+
+type SpentBefore = Pick<BookedSum, "campaign_id" | "placement_id" | "micros" | "parts">;
 
 function sumSpent(db: Db, { place, before, places }: Spent): Promise<SpentBefore[]> {
   const open = openOf(places);
   const { campaign_id, placement_id, day } = ad_figures;
   return db
-    .select({ campaign_id, placement_id, micros: sumOf(ad_figures.spend_micros) })
+    .select({
+      campaign_id,
+      placement_id,
+      micros: sumOf(ad_figures.spend_micros),
+      parts: sumOf(ad_figures.earned_parts),
+    })
     .from(ad_figures)
     .innerJoin(open, sql`${isOpenFigure} and ${day} < open.first`)
     .where(isOfNetwork(place, before))
@@ -158,14 +171,14 @@ function sumSpent(db: Db, { place, before, places }: Spent): Promise<SpentBefore
 }
 
 function withSpent(
-  entered: readonly Omit<BookedSum, "micros">[],
+  entered: readonly Omit<BookedSum, "micros" | "parts">[],
   spent: readonly SpentBefore[],
 ): BookedSum[] {
-  const micros = new Map(spent.map((row) => [`${row.campaign_id} ${row.placement_id}`, row.micros]));
-  return entered.map((row) => ({
-    ...row,
-    micros: micros.get(`${row.campaign_id} ${row.placement_id}`) ?? 0,
-  }));
+  const sums = new Map(spent.map((row) => [`${row.campaign_id} ${row.placement_id}`, row]));
+  return entered.map((row) => {
+    const { micros = 0, parts = 0 } = sums.get(`${row.campaign_id} ${row.placement_id}`) ?? {};
+    return { ...row, micros, parts };
+  });
 }
 
 function sumOf(what: PgColumn | SQL): SQL<number> {

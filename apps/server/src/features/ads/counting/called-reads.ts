@@ -51,7 +51,13 @@ export function openCalledReads(tools: Tools): CalledReads {
       if (!agent || waiting.size >= waitingMax) return;
       const at = Math.floor(tools.now().getTime() / minuteMs) * minuteMs;
       const keepUntil = (day: string): string => keptUntil(day, settings.retentionDays);
-      const read = readOf(served, { token: agent.token, minuteMs: at, verdict: "unchecked", keepUntil });
+      const read = readOf(served, {
+        token: agent.token,
+        minuteMs: at,
+        verdict: "unchecked",
+        proof: "",
+        keepUntil,
+      });
       waiting.set([read.workspace_id, read.ts, read.placement_id, read.token, read.path].join(" "), read);
       timer ??= setTimeout(() => {
         timer = undefined;

@@ -1,4 +1,5 @@
-import { earlier, hourMs, minuteMs } from "@citelens/contract/base/days";
+import { dayIn, earlier, hourMs, minuteMs } from "@citelens/contract/base/days";
+import { proofOfVisit } from "#features/visits/identity/public.ts";
 import { findRetentionDays, keptUntil } from "#features/visits/retention/public.ts";
 import { findWorkspaceFacts } from "#features/workspaces/support/public.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
@@ -10,15 +11,25 @@ import { hourOf } from "../content/choose.ts";
 import { forgetServed, listServed, listServing } from "../content/served.sql.ts";
 import { microsOfCents } from "../money.rules.ts";
 import { bumpPublishersOf } from "../network/publishers-changed.sql.ts";
-import { insertReads, listKnown, listVisited, type SummedReads, sumReads } from "./ad-reads.events.ts";
-import { chargedReads, dayReadsOf, wholeDaysOf } from "./day-figures.rules.ts";
-import { type FigureRow, listCounted, putFigures, sumBeside } from "./figures.sql.ts";
-import { readsOf } from "./reads.rules.ts";
+import {
+  insertReads,
+  listKnown,
+  listSigned,
+  listVisited,
+  type SignedVisits,
+  sumReads,
+} from "./ad-reads.events.ts";
+import { type BillableReads, billableOf } from "./billable.rules.ts";
+import { chargedReads, dayReadsOf, earnedParts, wholeDaysOf } from "./day-figures.rules.ts";
+import { type FigureRow, findShares, listCounted, putFigures, sumBeside } from "./figures.sql.ts";
+import { type ProvenVisit, readsOf } from "./reads.rules.ts";
 
 /** How late a visit may be told of and still counts. */
 const lateMs = 6 * hourMs;
 /** Of days that began within it, figures are written anew: whichever time zone they are of, today and the day before do, which may have 25 hours. */
 const anewMs = 50 * hourMs;
+/** Longer than a proof may be old: where it was counted before is found with it. */
+const proofMs = 10 * minuteMs;
 const servedKeptMs = 8 * 24 * hourMs;
 
 /** A slow one holds up none of the others; few enough that the database has time for everyone else. */
@@ -37,14 +48,16 @@ export async function countAllReads(tools: Tools): Promise<void> {
 }
 
 /** Brings a publisher's reads, and the figures of whose ads were read there, up to now. Can be repeated. */
-async function countReads(tools: Tools, place: Place): Promise<void> {
+export async function countReads(tools: Tools, place: Place): Promise<void> {
   await writeReads(tools, place);
   const since = earlier(tools.now(), anewMs);
-  const sums = await sumReads(tools.events, place, { since });
+  const wholeDays = new Date(dayIn("UTC", since));
+  const sums = billableOf(await sumReads(tools.events, place, { since: wholeDays }));
+  const revenueShare = (await findShares(tools, [place.workspaceId])).get(place.workspaceId) ?? 0;
   const failures: unknown[] = [];
   for (const ofCampaign of Map.groupBy(sums, ({ campaign_id }) => campaign_id).values()) {
     try {
-      await writeFigures(tools, place, { sums: ofCampaign, since });
+      await writeFigures(tools, place, { sums: ofCampaign, since, revenueShare });
     } catch (error) {
       if (isPostgresUnavailable(error)) throw error;
       failures.push(error); // the other campaigns have theirs
@@ -66,23 +79,36 @@ async function writeReads(tools: Tools, place: Place): Promise<void> {
     id: place.workspaceId,
     organizationId: workspace.organization_id,
   });
-  const [visited, known] = await Promise.all([
+  const [visited, signed, known] = await Promise.all([
     listVisited(tools.events, place, range),
-    listKnown(tools.events, place, range),
+    listSigned(tools.events, place, range),
+    listKnown(tools.events, place, { ...range, since: earlier(range.since, proofMs) }),
   ]);
+  const proven = signed.map(provenVisit);
   await insertReads(
     tools.events,
-    readsOf({ served, visited, known, keepUntil: (day) => keptUntil(day, days) }),
+    readsOf({ served, visited, proven, known, keepUntil: (day) => keptUntil(day, days) }),
   );
 }
 
+function provenVisit({ signatures, ...visit }: SignedVisits): ProvenVisit {
+  const proofs = signatures.map((stored) => proofOfVisit({ stored, minuteMs: visit.minute_ms }));
+  return { ...visit, proofs: proofs.filter((proof) => proof !== undefined) };
+}
+
 interface CampaignReads {
-  readonly sums: readonly SummedReads[];
+  readonly sums: readonly BillableReads[];
   readonly since: Date;
+  /** The publisher's part now, in per cent. */
+  readonly revenueShare: number;
 }
 
 /** Holds the campaign, so that two publishers' reads never spend the same rest of a budget. */
-async function writeFigures(tools: Tools, publisher: Place, { sums, since }: CampaignReads): Promise<void> {
+async function writeFigures(
+  tools: Tools,
+  publisher: Place,
+  { sums, since, revenueShare }: CampaignReads,
+): Promise<void> {
   const { advertiser_id: advertiserId = "", campaign_id: campaignId = "" } = sums[0] ?? {};
   const place = placeOfJob({ workspaceId: advertiserId });
   const workspace = await findWorkspaceFacts(tools, place);
@@ -105,22 +131,24 @@ async function writeFigures(tools: Tools, publisher: Place, { sums, since }: Cam
         placementId: placement_id,
         micros: spend_micros,
       })),
-    }).map(
-      ({ day, creativeId, placementId, reads, verified, micros }): FigureRow => ({
+    }).map(({ day, creativeId, placementId, reads, proven, billable, micros }): FigureRow => {
+      const key = { day, creative_id: creativeId, placement_id: placementId, publisher_id: publisherId };
+      const one = before.find((row) => isOfSame(row, key));
+      const charged = { micros: one?.spend_micros ?? 0, earnedParts: one?.earned_parts ?? 0 };
+      return {
+        ...key,
         workspace_id: advertiserId,
         campaign_id: campaignId,
-        creative_id: creativeId,
-        day,
-        publisher_id: publisherId,
-        placement_id: placementId,
         impressions: null,
         clicks: null,
         agent_reads: reads,
-        verified_reads: verified,
+        proven_reads: proven,
+        billable_reads: billable,
         spend_micros: micros,
+        earned_parts: earnedParts({ micros, before: charged, revenueShare }),
         updated: within.now(),
-      }),
-    );
+      };
+    });
     const changed = figures.filter(
       (row) => !before.some((one) => isSame(one, row)) && !isNothing(row, before),
     );
@@ -130,7 +158,9 @@ async function writeFigures(tools: Tools, publisher: Place, { sums, since }: Cam
   });
 }
 
-function isOfSame(one: FigureRow, other: FigureRow): boolean {
+type FigureKey = Pick<FigureRow, "day" | "creative_id" | "publisher_id" | "placement_id">;
+
+function isOfSame(one: FigureKey, other: FigureKey): boolean {
   return (
     one.day === other.day &&
     one.creative_id === other.creative_id &&
@@ -148,7 +178,8 @@ function isSame(one: FigureRow, other: FigureRow): boolean {
   return (
     isOfSame(one, other) &&
     one.agent_reads === other.agent_reads &&
-    one.verified_reads === other.verified_reads &&
+    one.proven_reads === other.proven_reads &&
+    one.billable_reads === other.billable_reads &&
     one.spend_micros === other.spend_micros
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chargedReads, type DayReads, dayReadsOf } from "./day-figures.rules.ts";
+import { chargedReads, type DayReads, dayReadsOf, earnedParts } from "./day-figures.rules.ts";
 
 const at = (time: string): number => Date.parse(`2026-11-${time}:00.000Z`);
 const sum = (time: string, reads: number, placement_id = "below") => ({
@@ -8,7 +8,8 @@ const sum = (time: string, reads: number, placement_id = "below") => ({
   placement_id,
   quarter_ms: at(time),
   reads,
-  verified: 1,
+  proven: 1,
+  billable: reads,
   prices: reads * 500,
 });
 
@@ -16,12 +17,7 @@ test("days begin where the advertiser's do", () => {
   const sums = [sum("26T22:45", 1), sum("26T23:00", 2), sum("27T10:00", 3), sum("27T23:00", 4)];
 
   expect(
-    dayReadsOf(sums, "Europe/Paris").map(({ day, reads, verified, wanted }) => [
-      day,
-      reads,
-      verified,
-      wanted,
-    ]),
+    dayReadsOf(sums, "Europe/Paris").map(({ day, reads, proven, wanted }) => [day, reads, proven, wanted]),
   ).toEqual([
     ["2026-11-26", 1, 1, 5_000],
     ["2026-11-27", 5, 2, 25_000],
@@ -47,7 +43,8 @@ const reads = (day: string, wanted: number): DayReads => ({
   creativeId: "creative",
   placementId: "below",
   reads: 1,
-  verified: 0,
+  proven: 0,
+  billable: 1,
   wanted,
 });
 
@@ -90,4 +87,26 @@ describe("what is charged", () => {
       ),
     );
   });
+});
+
+test.each([
+  ["at first", { micros: 100, before: { micros: 0, earnedParts: 0 }, revenueShare: 70 }, 7_000],
+  [
+    "what comes with the part of now",
+    { micros: 150, before: { micros: 100, earnedParts: 7_000 }, revenueShare: 50 },
+    9_500,
+  ],
+  [
+    "nothing anew where only the part changed",
+    { micros: 100, before: { micros: 100, earnedParts: 7_000 }, revenueShare: 0 },
+    7_000,
+  ],
+  [
+    "less where less was read",
+    { micros: 50, before: { micros: 100, earnedParts: 7_001 }, revenueShare: 90 },
+    3_500,
+  ],
+  ["nothing of nothing", { micros: 0, before: { micros: 0, earnedParts: 0 }, revenueShare: 90 }, 0],
+])("a website earns %s", (_, charge, parts) => {
+  expect(earnedParts(charge)).toBe(parts);
 });

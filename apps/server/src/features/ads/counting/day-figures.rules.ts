@@ -7,8 +7,9 @@ export interface QuarterReads {
   readonly placement_id: string;
   readonly quarter_ms: number;
   readonly reads: number;
-  readonly verified: number;
-  /** The sum of what 1,000 of each would cost, in cents. */
+  readonly proven: number;
+  readonly billable: number;
+  /** The sum of what 1,000 of each billable one would cost, in cents. */
   readonly prices: number;
 }
 
@@ -18,15 +19,16 @@ export interface DayReads {
   readonly creativeId: string;
   readonly placementId: string;
   readonly reads: number;
-  readonly verified: number;
-  /** What the reads would cost, in millionths, before budgets. */
+  readonly proven: number;
+  readonly billable: number;
+  /** What the billable reads would cost, in millionths, before budgets. */
   readonly wanted: number;
 }
 
 /** Days begin where the advertiser's do. In the order of days, then of creatives and placements. */
 export function dayReadsOf(sums: readonly QuarterReads[], timeZone: string): DayReads[] {
   const days = new Map<string, DayReads>();
-  for (const { creative_id, placement_id, quarter_ms, reads, verified, prices } of sums) {
+  for (const { creative_id, placement_id, quarter_ms, reads, proven, billable, prices } of sums) {
     const day = dayIn(timeZone, new Date(quarter_ms));
     const key = keyOf({ day, creativeId: creative_id, placementId: placement_id });
     const before = days.get(key);
@@ -35,7 +37,8 @@ export function dayReadsOf(sums: readonly QuarterReads[], timeZone: string): Day
       creativeId: creative_id,
       placementId: placement_id,
       reads: (before?.reads ?? 0) + reads,
-      verified: (before?.verified ?? 0) + verified,
+      proven: (before?.proven ?? 0) + proven,
+      billable: (before?.billable ?? 0) + billable,
       wanted: (before?.wanted ?? 0) + spendOfPrices(prices),
     });
   }
@@ -97,4 +100,18 @@ function keyOf({
   placementId,
 }: Pick<DayReads, "day" | "creativeId" | "placementId">): string {
   return `${day} ${creativeId} ${placementId}`;
+}
+
+interface Charge {
+  readonly micros: number;
+  /** Of what was charged so far the website's part, in hundredths of millionths. */
+  readonly before: { readonly micros: number; readonly earnedParts: number };
+  /** In per cent. */
+  readonly revenueShare: number;
+}
+
+/** A website's part of what is charged by now, in hundredths: what is charged anew earns by its part now, and what was charged keeps its own. */
+export function earnedParts({ micros, before, revenueShare }: Charge): number {
+  if (micros >= before.micros) return before.earnedParts + (micros - before.micros) * revenueShare;
+  return Math.floor(before.earnedParts * (micros / before.micros));
 }

@@ -8,7 +8,10 @@ const day = (of: string, micros: number, more: Partial<Bookable> = {}): Bookable
   placement_id: "placement",
   day: of,
   reads: 3,
+  proven: 1,
+  billable: 2,
   micros,
+  parts: micros * 70,
   ...more,
 });
 type Books = Parameters<typeof entriesOf>[0];
@@ -18,7 +21,7 @@ const books = (bookable: readonly Bookable[], booked: Books["booked"] = [], befo
     bookable,
     booked,
     before,
-    publishers: [{ id: "publisher", name: "Paper", revenue_share: 70 }],
+    publishers: [{ id: "publisher", name: "Paper" }],
     placements: new Map([["placement", "below-article"]]),
     created: new Date(0),
   });
@@ -46,6 +49,8 @@ test("a day has a line on each side, with the names of then", () => {
       publisher: "Paper",
       placement: "below-article",
       reads: 3,
+      proven_reads: 1,
+      billable_reads: 2,
       spend_cents: 10,
       earnings_cents: 7,
       revenue_share: 70,
@@ -90,7 +95,7 @@ test("days that are summed up count as if each were there", () => {
       placement_id: "placement",
       micros: micros.slice(0, at).reduce((whole, one) => whole + one, 0),
       cents: sum(({ spend_cents }) => spend_cents),
-      parts: sum(({ spend_cents, revenue_share }) => spend_cents * revenue_share),
+      parts: 70 * micros.slice(0, at).reduce((whole, one) => whole + one, 0),
       earned: sum(({ earnings_cents }) => earnings_cents),
     };
 
@@ -100,9 +105,9 @@ test("days that are summed up count as if each were there", () => {
 
 test("what was booked for another part keeps it", () => {
   const before = { campaign_id: "campaign", placement_id: "placement", day: "1", spend_cents: 1 };
-  const booked = [{ ...before, earnings_cents: 0, revenue_share: 30 }];
+  const booked = [{ ...before, earnings_cents: 0 }];
 
-  expect(cents(books([day("1", 10_000), day("2", 10_000)], booked))).toEqual([
+  expect(cents(books([day("1", 10_000, { parts: 300_000 }), day("2", 10_000)], booked))).toEqual([
     ["advertiser", "advertiser", "2", 1, 1],
     ["publisher", "publisher", "2", 1, 1],
   ]);
@@ -116,7 +121,6 @@ test("what is booked stays, and counts for what comes", () => {
       day: "1",
       spend_cents: 10,
       earnings_cents: 7,
-      revenue_share: 70,
     },
   ];
 

@@ -1,4 +1,4 @@
-import { centsToBook, earningsToBook } from "./spend.rules.ts";
+import { bookedParts, centsToBook, type EarnedSum, earningsToBook, shareOf } from "./spend.rules.ts";
 
 /** What was spent in a place of the network on a day. */
 export interface Bookable {
@@ -8,7 +8,12 @@ export interface Bookable {
   readonly placement_id: string;
   readonly day: string;
   readonly reads: number;
+  /** Null where it is not known of all of them. */
+  readonly proven: number | null;
+  readonly billable: number;
   readonly micros: number;
+  /** The publisher's part, in hundredths of millionths. */
+  readonly parts: number;
 }
 
 /** A line of the books of a workspace. */
@@ -23,9 +28,11 @@ export interface Entry {
   readonly publisher: string;
   readonly placement: string;
   readonly reads: number;
+  readonly proven_reads: number | null;
+  readonly billable_reads: number;
   readonly spend_cents: number;
   readonly earnings_cents: number;
-  /** In per cent, as it was then. */
+  /** In per cent, as it was then; of a day on which it changed the nearest whole one. */
   readonly revenue_share: number;
   readonly created: Date;
 }
@@ -33,11 +40,11 @@ export interface Entry {
 /** What is in the books of a day, of the advertiser's side. */
 export type BookedDay = Pick<
   Entry,
-  "campaign_id" | "placement_id" | "day" | "spend_cents" | "earnings_cents" | "revenue_share"
+  "campaign_id" | "placement_id" | "day" | "spend_cents" | "earnings_cents"
 >;
 
 /** What a campaign spent in a place, and what of it is in the books, on days that are all in them. */
-export interface BookedSum extends Readonly<Sum> {
+export interface BookedSum extends EarnedSum {
   readonly campaign_id: string;
   readonly placement_id: string;
 }
@@ -49,11 +56,7 @@ interface Books {
   readonly booked: readonly BookedDay[];
   /** Of the days before those. */
   readonly before: readonly BookedSum[];
-  readonly publishers: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly revenue_share: number;
-  }[];
+  readonly publishers: readonly { readonly id: string; readonly name: string }[];
   readonly placements: ReadonlyMap<string, string>;
   readonly created: Date;
 }
@@ -71,25 +74,30 @@ export function entriesOf({
   placements,
   created,
 }: Books): Entry[] {
-  const sums = new Map<string, Sum>(
-    sumsBefore.map(({ campaign_id, placement_id, ...sum }) => [`${campaign_id} ${placement_id}`, sum]),
+  const sums = new Map<string, { -readonly [Field in keyof EarnedSum]: number }>(
+    sumsBefore.map(({ campaign_id, placement_id, ...sum }) => [
+      `${campaign_id} ${placement_id}`,
+      { ...sum, parts: bookedParts(sum) },
+    ]),
   );
   const known = new Map(booked.map((row) => [`${row.campaign_id} ${row.placement_id} ${row.day}`, row]));
   return bookable.flatMap((row): Entry[] => {
     const place = `${row.campaign_id} ${row.placement_id}`;
     const sum = sums.get(place) ?? { micros: 0, cents: 0, parts: 0, earned: 0 };
     sum.micros += row.micros;
+    sum.parts += row.parts;
     sums.set(place, sum);
     const before = known.get(`${place} ${row.day}`);
     if (before) {
-      add(sum, before);
+      sum.cents += before.spend_cents;
+      sum.earned += before.earnings_cents;
       return [];
     }
     const spend_cents = centsToBook(sum.micros, sum.cents);
     const publisher = publishers.find(({ id }) => id === row.publisher_id);
-    const revenue_share = publisher?.revenue_share ?? 0;
-    const earnings_cents = earningsToBook(sum, { spend_cents, revenue_share });
-    add(sum, { spend_cents, earnings_cents, revenue_share });
+    sum.cents += spend_cents;
+    const earnings_cents = publisher ? earningsToBook(sum) : 0;
+    sum.earned += earnings_cents;
     const entry = {
       campaign_id: row.campaign_id,
       day: row.day,
@@ -99,9 +107,11 @@ export function entriesOf({
       publisher: publisher?.name ?? "",
       placement: placements.get(row.placement_id) ?? "",
       reads: row.reads,
+      proven_reads: row.proven,
+      billable_reads: row.billable,
       spend_cents,
       earnings_cents,
-      revenue_share,
+      revenue_share: publisher ? shareOf(row.parts, row.micros) : 0,
       created,
     };
     return [
@@ -109,21 +119,4 @@ export function entriesOf({
       ...(publisher ? [{ ...entry, workspace_id: publisher.id, side: "publisher" as const }] : []),
     ];
   });
-}
-
-/** What a campaign spent and a publisher earned in a place on the days so far. */
-interface Sum {
-  micros: number;
-  cents: number;
-  /** Of the cents those that are the publisher's, in hundredths. */
-  parts: number;
-  earned: number;
-}
-
-type Booked = Pick<Entry, "spend_cents" | "earnings_cents" | "revenue_share">;
-
-function add(sum: Sum, { spend_cents, earnings_cents, revenue_share }: Booked): void {
-  sum.cents += spend_cents;
-  sum.parts += spend_cents * revenue_share;
-  sum.earned += earnings_cents;
 }

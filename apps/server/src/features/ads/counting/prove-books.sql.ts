@@ -12,6 +12,9 @@ export interface BookedReads {
   readonly publisher_id: string;
   readonly placement_id: string;
   readonly reads: number;
+  readonly billable: number;
+  /** Whether proven reads were told apart when it was booked, or nothing was. */
+  readonly is_told_apart: boolean;
 }
 
 /** Of all places where anything was counted on those days, also where the books have nothing. */
@@ -25,7 +28,8 @@ export function listBookedReads(
     place,
     sql`
       select figure.ad_campaign_id as campaign_id, figure.day::text as day, figure.publisher_id, figure.placement_id,
-        coalesce(entry.reads, 0)::float8 as reads
+        coalesce(entry.reads, 0)::float8 as reads, coalesce(entry.billable_reads, 0)::float8 as billable,
+        entry.reads is null or entry.proven_reads is not null as is_told_apart
       from (
         select distinct ad_campaign_id, day, publisher_id, placement_id from ${ad_figures}
         where workspace_id = ${place.workspaceId} and publisher_id <> ${nobody} and day >= ${since} and day < ${before}

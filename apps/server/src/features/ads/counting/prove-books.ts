@@ -5,6 +5,7 @@ import type { Finding } from "#platform/checks/wrong-counts.sql.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sumReads } from "./ad-reads.events.ts";
+import { billableOf } from "./billable.rules.ts";
 import { settledDays } from "./book.ts";
 import { listSpending } from "./bookable.sql.ts";
 import { dayReadsOf } from "./day-figures.rules.ts";
@@ -18,7 +19,7 @@ interface Days {
   readonly before: string;
 }
 
-/** Proves that the reads in the books of every advertiser are those that agents made; throws where they are not. */
+/** Proves that the reads in the books of every advertiser, and the billable ones, are those that agents made; throws where they are not. */
 export async function proveBooks(tools: Tools): Promise<void> {
   const before = shiftDay(dayIn("UTC", tools.now()), 1 - settledDays);
   const days = { since: shiftDay(before, -provedDays), before };
@@ -42,14 +43,14 @@ async function differencesOf(tools: Tools, advertiserId: string, days: Days): Pr
   // The reads of a website that was deleted are deleted, too.
   const sites = await findSites(tools, publisherIds);
   const kept = booked.filter(({ publisher_id }) => sites.has(publisher_id));
-  const counted = new Map<string, number>();
+  const counted = new Map<string, Counts>();
   for (const publisherId of sites.keys()) {
     const sums = await sumReads(tools.events, placeOfJob({ workspaceId: publisherId }), aroundOf(days));
-    const own = sums.filter(({ advertiser_id }) => advertiser_id === advertiserId);
+    const own = billableOf(sums).filter(({ advertiser_id }) => advertiser_id === advertiserId);
     for (const [campaign_id, ofCampaign] of Map.groupBy(own, (sum) => sum.campaign_id))
-      for (const { day, placementId, reads } of dayReadsOf(ofCampaign, advertiser.time_zone))
+      for (const { day, placementId, ...counts } of dayReadsOf(ofCampaign, advertiser.time_zone))
         if (day >= days.since && day < days.before)
-          add(counted, keyOf({ campaign_id, day, placement_id: placementId }), reads);
+          add(counted, keyOf({ campaign_id, day, placement_id: placementId }), counts);
   }
   return differences(kept, counted);
 }
@@ -59,15 +60,33 @@ function aroundOf({ since, before }: Days): { readonly since: Date; readonly unt
   return { since: new Date(Date.parse(since) - dayMs), until: new Date(Date.parse(before) + dayMs) };
 }
 
-function differences(booked: readonly BookedReads[], counted: ReadonlyMap<string, number>): Finding[] {
-  const kept = new Map<string, number>();
-  for (const row of booked) add(kept, keyOf(row), row.reads);
+interface Counts {
+  readonly reads: number;
+  readonly billable: number;
+}
+
+const none: Counts = { reads: 0, billable: 0 };
+
+/** What was billable is not compared in books of before proven reads were told apart. */
+function differences(booked: readonly BookedReads[], counted: ReadonlyMap<string, Counts>): Finding[] {
+  const kept = new Map<string, Counts>();
+  for (const row of booked) add(kept, keyOf(row), row);
+  const old = new Set(booked.filter(({ is_told_apart }) => !is_told_apart).map(keyOf));
   return [...new Set([...kept.keys(), ...counted.keys()])].flatMap((key) => {
-    const [is, should] = [kept.get(key) ?? 0, counted.get(key) ?? 0];
-    const [campaignId = "", day, placementId] = key.split(" ");
-    return is === should
-      ? []
-      : [{ subject: campaignId, what: `reads of ${day} in ${placementId}`, kept: is, counted: should }];
+    const [is, should] = [kept.get(key) ?? none, counted.get(key) ?? none];
+    const [subject = "", day, placementId] = key.split(" ");
+    const found = (words: string, field: keyof Counts): Finding[] =>
+      is[field] === should[field]
+        ? []
+        : [
+            {
+              subject,
+              what: `${words} of ${day} in ${placementId}`,
+              kept: is[field],
+              counted: should[field],
+            },
+          ];
+    return [...found("reads", "reads"), ...(old.has(key) ? [] : found("billable reads", "billable"))];
   });
 }
 
@@ -79,6 +98,7 @@ function keyOf({
   return `${campaign_id} ${day} ${placement_id}`;
 }
 
-function add(sums: Map<string, number>, key: string, amount: number): void {
-  sums.set(key, (sums.get(key) ?? 0) + amount);
+function add(sums: Map<string, Counts>, key: string, { reads, billable }: Counts): void {
+  const before = sums.get(key) ?? none;
+  sums.set(key, { reads: before.reads + reads, billable: before.billable + billable });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readsOf, type Served, type Visited } from "./reads.rules.ts";
 
 const hour = new Date("2026-11-27T10:00:00.000Z");
@@ -16,7 +16,7 @@ const served: Served = {
 const visit: Visited = { path: "/desks", token: "GPTBot", minute_ms: minute, verdict: "verified" };
 const keepUntil = (day: string): string => `${day}+`;
 const read = (visited: readonly Visited[], known: Parameters<typeof readsOf>[0]["known"] = []) =>
-  readsOf({ served: [served, { ...served, placement_id: "top" }], visited, known, keepUntil });
+  readsOf({ served: [served, { ...served, placement_id: "top" }], visited, proven: [], known, keepUntil });
 
 test("an agent that got a page read what its placements showed in that hour", () => {
   expect(read([visit])).toEqual(
@@ -31,6 +31,7 @@ test("an agent that got a page read what its placements showed in that hour", ()
       token: "GPTBot",
       operator: "OpenAI",
       verdict: "verified",
+      proof: "",
       is_agent: 1,
       price_cents_per_1000: 500,
       keep_until: "2026-11-27+",
@@ -48,12 +49,58 @@ test.each([
 
 test("what is written down already is not written again, unless more is known of it now", () => {
   const known = (verdict: string) => [
-    { ...visit, placement_id: "below", verdict },
-    { ...visit, placement_id: "top", verdict: "verified" },
+    { ...visit, placement_id: "below", verdict, proof: "" },
+    { ...visit, placement_id: "top", verdict: "verified", proof: "" },
   ];
 
   expect(read([visit], known("verified"))).toEqual([]);
   expect(
     read([visit], known("unchecked")).map(({ placement_id, verdict }) => [placement_id, verdict]),
   ).toEqual([["below", "verified"]]);
+});
+
+describe("a proof", () => {
+  const at = (minutes: number) => ({
+    ...visit,
+    verdict: "unverifiable",
+    minute_ms: minute + minutes * 60_000,
+  });
+  const signed = (minutes: number, ...proofs: string[]) => ({ ...at(minutes), proofs });
+  const found = (seen: Pick<Parameters<typeof readsOf>[0], "proven" | "known">) =>
+    readsOf({ served: [served], visited: [at(2), at(1), at(0)], keepUntil, ...seen }).map(
+      ({ ts, verdict, proof }) => [new Date(ts).getUTCMinutes() - 7, verdict, proof],
+    );
+
+  test("counts for the earliest of the visits that bear it", () => {
+    expect(found({ proven: [signed(2, "a"), signed(1, "a"), signed(0, "a")], known: [] })).toEqual([
+      [2, "unverifiable", ""],
+      [1, "unverifiable", ""],
+      [0, "verified", "a"],
+    ]);
+  });
+
+  test("stays with the visit that it was counted for, whatever is told of later", () => {
+    const known = [{ ...at(1), placement_id: "below", verdict: "verified", proof: "a" }];
+
+    expect(found({ proven: [signed(0, "a"), signed(1, "a"), signed(2, "a", "b")], known })).toEqual([
+      [2, "verified", "b"],
+      [0, "unverifiable", ""],
+    ]);
+  });
+
+  test("that was counted for a visit out of sight proves no other", () => {
+    const known = [{ ...at(-9), placement_id: "below", verdict: "verified", proof: "a" }];
+
+    expect(found({ proven: [signed(0, "a")], known }).filter(([, , proof]) => proof !== "")).toEqual([]);
+  });
+
+  test("of a visit that showed several passages proves each of them", () => {
+    const both = [served, { ...served, placement_id: "top" }];
+    const reads = readsOf({ served: both, visited: [at(0)], proven: [signed(0, "a")], known: [], keepUntil });
+
+    expect(reads.map(({ placement_id, proof }) => [placement_id, proof])).toEqual([
+      ["below", "a"],
+      ["top", "a"],
+    ]);
+  });
 });

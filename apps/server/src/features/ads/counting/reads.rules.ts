@@ -23,6 +23,8 @@ export interface Visited {
 /** A read that is written down. */
 export interface KnownRead extends Visited {
   readonly placement_id: string;
+  /** What proves that it was not made up; empty for nothing. */
+  readonly proof: string;
 }
 
 /** A read of a passage by an agent within a minute. */
@@ -38,6 +40,7 @@ export interface AdRead {
   readonly token: string;
   readonly operator: string;
   readonly verdict: string;
+  readonly proof: string;
   readonly is_agent: 0 | 1;
   readonly price_cents_per_1000: number;
   /** yyyy-MM-dd. */
@@ -47,9 +50,15 @@ export interface AdRead {
 const operators = new Map(agents.map(({ token, operator }) => [token, operator]));
 const hourMs = 3_600_000;
 
+/** Of a visit within a minute what proves it. */
+export interface ProvenVisit extends Omit<Visited, "verdict"> {
+  readonly proofs: readonly string[];
+}
+
 interface Seen {
   readonly served: readonly Served[];
   readonly visited: readonly Visited[];
+  readonly proven: readonly ProvenVisit[];
   readonly known: readonly KnownRead[];
   /** Of a read on a day, until when it is kept: yyyy-MM-dd. */
   readonly keepUntil: (day: string) => string;
@@ -59,17 +68,47 @@ interface Seen {
  * The reads that are not written down yet, or otherwise: an agent that got a page read what its placements showed in that hour, also
  * where the page came out of a cache. One of an agent, a place and a minute counts, and a spoofed one is written down as such.
  */
-export function readsOf({ served, visited, known, keepUntil }: Seen): AdRead[] {
+export function readsOf({ served, visited, proven, known, keepUntil }: Seen): AdRead[] {
   const shown = Map.groupBy(served, ({ path, hour }) => `${hour.getTime()} ${path}`);
-  const verdicts = new Map(known.map((read) => [keyOf(read), read.verdict]));
-  return visited.flatMap(({ path, token, minute_ms, verdict }) => {
+  const before = new Map(known.map((read) => [keyOf(read), read]));
+  const proofs = proofsOf(proven, known);
+  return visited.flatMap((visit) => {
+    const { path, token, minute_ms } = visit;
+    const proof = proofs.get(visitKeyOf(visit)) ?? "";
+    const verdict = proof === "" ? visit.verdict : "verified";
     const hour = Math.floor(minute_ms / hourMs) * hourMs;
     return (shown.get(`${hour} ${path}`) ?? []).flatMap((row): AdRead[] => {
-      const key = keyOf({ placement_id: row.placement_id, path, token, minute_ms });
-      if (verdicts.get(key) === verdict) return [];
-      return [readOf(row, { token, minuteMs: minute_ms, verdict, keepUntil })];
+      const one = before.get(keyOf({ placement_id: row.placement_id, path, token, minute_ms }));
+      if (one?.verdict === verdict && one.proof === proof) return [];
+      return [readOf(row, { token, minuteMs: minute_ms, verdict, proof, keepUntil })];
     });
   });
+}
+
+/**
+ * A proof counts for one visit: that which it was counted for first, else the earliest. Whoever reports visits can send a request that
+ * came once as often as they like, of every page.
+ */
+function proofsOf(proven: readonly ProvenVisit[], known: readonly KnownRead[]): ReadonlyMap<string, string> {
+  const proofs = new Map<string, string>();
+  const used = new Set<string>();
+  for (const read of known) {
+    if (read.proof === "" || used.has(read.proof)) continue;
+    used.add(read.proof);
+    proofs.set(visitKeyOf(read), read.proof);
+  }
+  for (const visit of proven.toSorted((one, other) => one.minute_ms - other.minute_ms)) {
+    const key = visitKeyOf(visit);
+    const free = proofs.has(key) ? undefined : visit.proofs.find((proof) => !used.has(proof));
+    if (free === undefined) continue;
+    used.add(free);
+    proofs.set(key, free);
+  }
+  return proofs;
+}
+
+function visitKeyOf({ path, token, minute_ms }: Omit<Visited, "verdict">): string {
+  return `${minute_ms} ${token} ${path}`;
 }
 
 function keyOf({
@@ -85,9 +124,10 @@ interface Reader extends Pick<Seen, "keepUntil"> {
   readonly token: string;
   readonly minuteMs: number;
   readonly verdict: string;
+  readonly proof: string;
 }
 
-export function readOf(row: Served, { token, minuteMs, verdict, keepUntil }: Reader): AdRead {
+export function readOf(row: Served, { token, minuteMs, verdict, proof, keepUntil }: Reader): AdRead {
   const ts = new Date(minuteMs).toISOString();
   return {
     workspace_id: row.workspace_id,
@@ -100,6 +140,7 @@ export function readOf(row: Served, { token, minuteMs, verdict, keepUntil }: Rea
     token,
     operator: operators.get(token) ?? "",
     verdict,
+    proof,
     is_agent: 1,
     price_cents_per_1000: row.price_cents_per_1000,
     keep_until: keepUntil(ts.slice(0, 10)),

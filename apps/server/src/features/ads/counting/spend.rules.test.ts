@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { centsToBook, charged, earningsOf, shownCents, spendOfPrices } from "./spend.rules.ts";
+import {
+  bookedParts,
+  centsToBook,
+  charged,
+  earnedCents,
+  earningsToBook,
+  shareOf,
+  shownCents,
+  spendOfPrices,
+} from "./spend.rules.ts";
 
 test.each([
   [0, 0],
@@ -22,13 +31,22 @@ test.each([
 });
 
 test.each([
-  [100, 70, 70],
-  [99, 70, 69],
-  [1, 70, 0],
-  [100, 0, 0],
-  [100, 100, 100],
-])("of %d cents a share of %d per cent is %d", (cents, share, expected) => {
-  expect(earningsOf(cents, share)).toBe(expected);
+  [1_000_000, 70, 70],
+  [990_000, 70, 69],
+  [10_000, 70, 0],
+  [1_000_000, 0, 0],
+  [1_000_000, 100, 100],
+])("of %d millionths a share of %d per cent is %d cents", (micros, share, expected) => {
+  expect(earnedCents(micros * share)).toBe(expected);
+  expect(shareOf(micros * share, micros)).toBe(share);
+});
+
+test("of what was earned the cents that are not in the books are booked, and none is taken back", () => {
+  const sum = { micros: 105_000, cents: 10, parts: 105_000 * 70, earned: 3 };
+
+  expect(earningsToBook(sum)).toBe(4);
+  expect(earningsToBook({ ...sum, earned: 9 })).toBe(0);
+  expect(earningsToBook({ micros: 0, cents: 0, parts: 0, earned: 0 })).toBe(0);
 });
 
 test("days together book every whole cent that was spent, and none beyond", () => {
@@ -47,4 +65,12 @@ test("days together book every whole cent that was spent, and none beyond", () =
 
 test("nothing is taken back of what was booked", () => {
   expect(centsToBook(10_000, 5)).toBe(0);
+});
+
+test.each([
+  ["as it is where it fits the books", 105_000 * 70, 105_000 * 70],
+  ["no more than a cent beyond the books, and of what is not in them", 105_000 * 100, 8_500_000],
+  ["no less than is in the books", 0, 7_000_000],
+])("what was earned on booked days is %s", (_, parts, expected) => {
+  expect(bookedParts({ micros: 105_000, cents: 10, parts, earned: 7 })).toBe(expected);
 });

@@ -16,9 +16,12 @@ export function charged(wanted: number, { ofDay, ofBudget }: Left): number {
   return Math.max(0, Math.min(wanted, ofDay, ofBudget));
 }
 
-/** Of what was spent, the part of a publisher, in whole cents. */
-export function earningsOf(spendCents: number, revenueShare: number): number {
-  return Math.floor((spendCents * revenueShare) / 100);
+/** A publisher's part of a cent is kept in hundredths of millionths, as its part of what was charged is in per cent. */
+const partsOfCent = microsOfCent * 100;
+
+/** What a publisher earned, in whole cents. */
+export function earnedCents(parts: number): number {
+  return Math.floor(parts / partsOfCent);
 }
 
 /**
@@ -29,18 +32,31 @@ export function centsToBook(spentMicros: number, bookedCents: number): number {
   return Math.max(0, Math.floor(spentMicros / microsOfCent) - bookedCents);
 }
 
-interface Earned {
-  /** Hundredths of cents that were a publisher's part on the days so far, and whole cents that are booked of them. */
+/** What was spent and earned on the days so far, and the whole cents that are booked of it. */
+export interface EarnedSum {
+  readonly micros: number;
+  readonly cents: number;
+  /** In hundredths of millionths. */
   readonly parts: number;
   readonly earned: number;
 }
 
-/** The same of a publisher's part, which may have been another one on other days. */
-export function earningsToBook(
-  { parts, earned }: Earned,
-  { spend_cents, revenue_share }: { readonly spend_cents: number; readonly revenue_share: number },
-): number {
-  return Math.max(0, Math.floor((parts + spend_cents * revenue_share) / 100) - earned);
+/** The same of what a publisher earned: its part of the cents that are booked as spent. */
+export function earningsToBook({ micros, cents, parts, earned }: EarnedSum): number {
+  if (micros === 0) return 0;
+  const whole = (BigInt(parts) * BigInt(cents)) / (BigInt(micros) * 100n); // exact, where a fraction would lose a cent
+  return Math.max(0, Number(whole) - earned);
+}
+
+/** What a publisher earned on days that are booked: that which is in the books, and less than a cent beside what is not yet. */
+export function bookedParts({ micros, cents, parts, earned }: EarnedSum): number {
+  const unbooked = Math.max(0, micros - cents * microsOfCent) * 100;
+  return Math.min(Math.max(parts, earned * partsOfCent), (earned + 1) * partsOfCent + unbooked);
+}
+
+/** In per cent, the nearest whole one. */
+export function shareOf(parts: number, micros: number): number {
+  return micros === 0 ? 0 : Math.round(parts / micros);
 }
 
 /** In whole cents, for people to read: a part of a cent that was spent does not count yet. */

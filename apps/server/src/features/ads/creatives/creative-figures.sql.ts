@@ -19,7 +19,8 @@ export function sumCreatives(
         impressions: nullable(ad_figures.impressions),
         clicks: nullable(ad_figures.clicks),
         agent_reads: nullable(ad_figures.agent_reads),
-        verified_reads: nullable(ad_figures.verified_reads),
+        proven_reads: nullable(ad_figures.proven_reads),
+        billable_reads: nullable(ad_figures.billable_reads),
         spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
       })
       .from(ad_figures)

@@ -50,7 +50,14 @@ export async function showCreatives(
   });
 }
 
-const nothing = { impressions: null, clicks: null, agent_reads: null, verified_reads: null, spend_micros: 0 };
+const nothing = {
+  impressions: null,
+  clicks: null,
+  agent_reads: null,
+  proven_reads: null,
+  billable_reads: null,
+  spend_micros: 0,
+};
 
 /** What is read of a creative, by people and by programs. */
 export function shownTexts(

@@ -18,7 +18,8 @@ export interface DaySums {
   readonly impressions: number | null;
   readonly clicks: number | null;
   readonly agent_reads: number | null;
-  readonly verified_reads: number | null;
+  readonly proven_reads: number | null;
+  readonly billable_reads: number | null;
   readonly spend_micros: number;
 }
 
@@ -32,7 +33,8 @@ export function listDaySums(tools: Tools, place: Place, { from, to }: Days): Pro
         impressions: nullable(ad_figures.impressions),
         clicks: nullable(ad_figures.clicks),
         agent_reads: nullable(ad_figures.agent_reads),
-        verified_reads: nullable(ad_figures.verified_reads),
+        proven_reads: nullable(ad_figures.proven_reads),
+        billable_reads: nullable(ad_figures.billable_reads),
         spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
       })
       .from(ad_figures)
@@ -42,17 +44,17 @@ export function listDaySums(tools: Tools, place: Place, { from, to }: Days): Pro
   );
 }
 
-/** What others spent on a publisher's pages, in millionths. */
-export async function sumSpentOn(
+/** A publisher's part of what others spent on its pages, in hundredths of millionths. */
+export async function sumEarnedOn(
   { db }: Pick<Tools, "db">,
   { workspaceId }: Place,
   { from, to }: Days,
 ): Promise<number> {
   const [row] = await db
-    .select({ micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number) })
+    .select({ parts: sql<number>`coalesce(sum(${ad_figures.earned_parts}), 0)`.mapWith(Number) })
     .from(ad_figures)
     .where(and(eq(ad_figures.publisher_id, workspaceId), gte(ad_figures.day, from), lte(ad_figures.day, to)));
-  return row?.micros ?? 0;
+  return row?.parts ?? 0;
 }
 
 /** Days of which something is still counted; with the zones' differences and one to spare. */

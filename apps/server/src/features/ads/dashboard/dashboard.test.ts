@@ -59,7 +59,8 @@ describe("the dashboard", () => {
         clicks: null,
         cost_per_click_cents: null,
         agent_reads: 1,
-        verified_reads: 0,
+        proven_reads: 0,
+        billable_reads: 1,
         spend_cents: 100,
         earnings_cents: null,
       },
@@ -137,6 +138,8 @@ test("a statement has the lines of its month and side, also as a file", async ()
       publisher: "Example",
       placement: "below-article",
       reads: 1,
+      proven_reads: 0,
+      billable_reads: 1,
       spend_cents: 100,
       earnings_cents: 70,
     },
@@ -144,7 +147,7 @@ test("a statement has the lines of its month and side, also as a file", async ()
   expect((await statement(site.id, "publisher")).answer.results).toEqual(answer.results);
   expect((await statement(site.id, "advertiser")).answer.results).toEqual([]);
   expect((await statement(advertiser.id, "advertiser", "csv")).body).toBe(
-    `day,campaign,advertiser,publisher,placement,reads,spend_cents,earnings_cents\r\n${today},Oak desks,Example,Example,below-article,1,100,70\r\n`,
+    `day,campaign,advertiser,publisher,placement,reads,proven_reads,billable_reads,spend_cents,earnings_cents\r\n${today},Oak desks,Example,Example,below-article,1,0,1,100,70\r\n`,
   );
 });
 

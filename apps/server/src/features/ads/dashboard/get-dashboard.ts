@@ -7,10 +7,10 @@ import type { AdsDesk } from "../ads-desk.ts";
 import { listCampaignRows } from "../campaigns/campaigns.sql.ts";
 import { showCampaigns } from "../campaigns/show-campaigns.ts";
 import { type AccountRow, findAccount } from "../chatgpt/accounts.sql.ts";
-import { earningsOf, shownCents } from "../counting/spend.rules.ts";
+import { earnedCents, shownCents } from "../counting/spend.rules.ts";
 import { findPublisher } from "../network/publisher-sites.ts";
 import { showPublishers } from "../network/show-publishers.ts";
-import { type DaySums, lastCounted, listDaySums, listRejected, sumSpentOn } from "./dashboard.sql.ts";
+import { type DaySums, lastCounted, listDaySums, listRejected, sumEarnedOn } from "./dashboard.sql.ts";
 import { pacingAttention, spentShare, timeShare } from "./pacing.rules.ts";
 
 interface Range {
@@ -33,7 +33,7 @@ export async function getAdsDashboard(
     listDaySums(tools, place, { from, to }),
     listCampaignRows(tools, place, { channel: undefined, status: undefined, limit: campaignsMax, offset: 0 }),
     findPublisher(tools, place),
-    sumSpentOn(tools, place, { from, to }),
+    sumEarnedOn(tools, place, { from, to }),
     lastCounted(tools, place),
     findAccount(tools, place),
   ]);
@@ -48,7 +48,7 @@ export async function getAdsDashboard(
     totals: {
       ...totals,
       cost_per_click_cents: costPerClick(sums),
-      earnings_cents: publisher ? earningsOf(shownCents(onOwnPages), publisher.revenue_share) : null,
+      earnings_cents: publisher ? earnedCents(onOwnPages) : null,
     },
     days: daysOf({ from, to }).map((day) => ({ day, ...figuresOf(sums.filter((one) => one.day === day)) })),
     campaigns: shown.map(({ campaign, sums: did }) => ({
@@ -83,12 +83,13 @@ function figuresOf(sums: readonly DaySums[]): AdFigures {
     impressions: sumOf(sums, "impressions"),
     clicks: sumOf(sums, "clicks"),
     agent_reads: sumOf(sums, "agent_reads"),
-    verified_reads: sumOf(sums, "verified_reads"),
+    proven_reads: sumOf(sums, "proven_reads"),
+    billable_reads: sumOf(sums, "billable_reads"),
     spend_cents: shownCents(sums.reduce((sum, { spend_micros }) => sum + spend_micros, 0)),
   };
 }
 
-type Counted = "impressions" | "clicks" | "agent_reads" | "verified_reads";
+type Counted = "impressions" | "clicks" | "agent_reads" | "proven_reads" | "billable_reads";
 
 function sumOf(sums: readonly DaySums[], field: Counted): number | null {
   const known = sums.map((one) => one[field]).filter((value) => value !== null);

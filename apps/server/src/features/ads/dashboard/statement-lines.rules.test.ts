@@ -6,6 +6,8 @@ const line = {
   other: "Home Reader",
   placement: "below-article",
   reads: 10,
+  proven_reads: 2,
+  billable_reads: 8,
   spend_cents: 50,
   earnings_cents: 35,
 };
@@ -31,8 +33,16 @@ test("lines stand by campaign, the other side and placement, numbers in names by
 test("the total is that of all lines, and nothing of none", () => {
   expect(totalOf([line, { ...line, reads: 5, spend_cents: 25, earnings_cents: 18 }])).toEqual({
     reads: 15,
+    proven_reads: 4,
+    billable_reads: 16,
     spend_cents: 75,
     earnings_cents: 53,
   });
-  expect(totalOf([])).toEqual({ reads: 0, spend_cents: 0, earnings_cents: 0 });
+  expect(totalOf([])).toEqual({
+    reads: 0,
+    proven_reads: 0,
+    billable_reads: 0,
+    spend_cents: 0,
+    earnings_cents: 0,
+  });
 });

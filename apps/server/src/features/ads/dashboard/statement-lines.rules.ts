@@ -7,6 +7,9 @@ export interface StatementLine {
   readonly other: string;
   readonly placement: string;
   readonly reads: number;
+  /** Of days of before they were told apart none. */
+  readonly proven_reads: number;
+  readonly billable_reads: number;
   readonly spend_cents: number;
   readonly earnings_cents: number;
 }
@@ -23,9 +26,15 @@ export function inOrderOfNames(lines: readonly StatementLine[]): StatementLine[]
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-type Sums = Pick<StatementLine, "reads" | "spend_cents" | "earnings_cents">;
+type Sums = Omit<StatementLine, "campaign" | "other" | "placement">;
 
 export function totalOf(lines: readonly StatementLine[]): Sums {
   const sum = (field: keyof Sums): number => lines.reduce((whole, line) => whole + line[field], 0);
-  return { reads: sum("reads"), spend_cents: sum("spend_cents"), earnings_cents: sum("earnings_cents") };
+  return {
+    reads: sum("reads"),
+    proven_reads: sum("proven_reads"),
+    billable_reads: sum("billable_reads"),
+    spend_cents: sum("spend_cents"),
+    earnings_cents: sum("earnings_cents"),
+  };
 }

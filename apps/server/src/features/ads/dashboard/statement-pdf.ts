@@ -4,6 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatementPdf } from "@citelens/contract/content/ads-dashboard";
+import { adLimits } from "@citelens/contract/content/ads-words";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
@@ -77,6 +78,9 @@ function writeHeading(paper: Paper, { title, side, of }: Heading): void {
   paper.text(`${of}, as ${side === "advertiser" ? "an advertiser" : "a publisher"} of the Context Network`);
   paper.moveDown();
   paper.text("Nothing is charged or paid out automatically: statements are what both sides settle by.");
+  paper.text(
+    `Billable are proven reads, and of the others as many on a website and a day, or ${adLimits.unprovenReadsOfDay}.`,
+  );
   paper.moveDown();
 }
 
@@ -91,7 +95,9 @@ function columnsOf(side: StatementSide): readonly Column[] {
   const money = new Intl.NumberFormat("en-GB", { style: "currency", currency: currency.toUpperCase() });
   const count = new Intl.NumberFormat("en-GB");
   const sums: Column[] = [
-    { header: "Reads", width: 55, align: "right", cell: ({ reads }) => count.format(reads) },
+    { header: "Reads", width: 50, align: "right", cell: ({ reads }) => count.format(reads) },
+    { header: "Proven", width: 50, align: "right", cell: ({ proven_reads: n }) => count.format(n) },
+    { header: "Billable", width: 50, align: "right", cell: ({ billable_reads: n }) => count.format(n) },
     {
       header: "Spend",
       width: 65,

@@ -80,6 +80,8 @@ export function listLines(tools: Tools, place: Place, booked: Booked): Promise<S
         other,
         placement: ad_entries.placement,
         reads: sumOf(ad_entries.reads),
+        proven_reads: sumOf(ad_entries.proven_reads),
+        billable_reads: sumOf(ad_entries.billable_reads),
         spend_cents: sumOf(ad_entries.spend_cents),
         earnings_cents: sumOf(ad_entries.earnings_cents),
       })

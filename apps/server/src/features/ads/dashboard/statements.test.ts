@@ -34,9 +34,9 @@ async function book({
   ] as const)
     await open.world.postgres.pool.query(
       `insert into ad_entries (workspace_id, side, ad_campaign_id, day, placement_id, campaign_name, advertiser, publisher, placement,
-         reads, spend_cents, earnings_cents, revenue_share, created)
+         reads, proven_reads, billable_reads, spend_cents, earnings_cents, revenue_share, created)
        select $1, $2, campaign.id, '2026-09-30'::date + d, md5(p::text)::uuid, campaign.name, 'Oakworks', 'Home Reader', 'place-' || p,
-         10 * d + p, 100 * d + p, 70 * d, 70, now()
+         10 * d + p, d, 5 * d + p, 100 * d + p, 70 * d, 70, now()
        from unnest($3::uuid[], $4::text[]) as campaign (id, name), generate_series(0, ${days + 1}) as d, generate_series(1, $5::int) as p`,
       [id, side, ids, campaigns, placements],
     );
@@ -46,7 +46,8 @@ const ofSide = (side: StatementSide): string => (side === "advertiser" ? adverti
 
 async function booked(side: StatementSide) {
   const { rows } = await open.world.postgres.pool.query<Record<string, number>>(
-    `select count(*)::int as count, sum(reads)::int as reads, sum(spend_cents)::int as spend_cents, sum(earnings_cents)::int as earnings_cents
+    `select count(*)::int as count, sum(reads)::int as reads, sum(proven_reads)::int as proven_reads,
+       sum(billable_reads)::int as billable_reads, sum(spend_cents)::int as spend_cents, sum(earnings_cents)::int as earnings_cents
      from ad_entries where workspace_id = $1 and side = $2 and day between '2026-10-01' and '2026-10-31'`,
     [ofSide(side), side],
   );
@@ -102,7 +103,13 @@ test.each(sides)(
     // Two campaigns of the same name have the same lines, so that each of theirs is there twice.
     expect(new Set(lines).size).toBe((2_790 / 3) * 2);
     expect(cells.map(([day]) => day)).toEqual(cells.map(([day]) => day).toSorted());
-    expect([sum(5), sum(6), sum(7)]).toEqual([sums?.reads, sums?.spend_cents, sums?.earnings_cents]);
+    expect([5, 6, 7, 8, 9].map(sum)).toEqual([
+      sums?.reads,
+      sums?.proven_reads,
+      sums?.billable_reads,
+      sums?.spend_cents,
+      sums?.earnings_cents,
+    ]);
   },
 );
 
@@ -126,6 +133,8 @@ test.each(sides)(
         other: side === "advertiser" ? "Home Reader" : "Oakworks",
         placement: `place-${p}`,
         reads: 10 * 496 + p * days,
+        proven_reads: 496,
+        billable_reads: 5 * 496 + p * days,
         spend_cents: 100 * 496 + p * days,
         earnings_cents: 70 * 496,
       })),
@@ -139,9 +148,9 @@ test("a campaign that was called otherwise stands under its first name of the mo
   const own = await open.advertiser();
   await open.world.postgres.pool.query(
     `insert into ad_entries (workspace_id, side, ad_campaign_id, day, placement_id, campaign_name, advertiser, publisher, placement,
-       reads, spend_cents, earnings_cents, revenue_share, created)
+       reads, proven_reads, billable_reads, spend_cents, earnings_cents, revenue_share, created)
      select $1, 'advertiser', $2, '2026-10-01'::date + d, $2, case d when 0 then 'Zebra desks' else 'Ash desks' end, 'Oakworks', 'Home Reader',
-       'sidebar', 1, 2, 1, 70, now() from generate_series(0, 2) as d`,
+       'sidebar', 1, nullif(d, 0), 1, 2, 1, 70, now() from generate_series(0, 2) as d`,
     [own.id, randomUUID()],
   );
 
@@ -157,6 +166,8 @@ test("a campaign that was called otherwise stands under its first name of the mo
       other: "Home Reader",
       placement: "sidebar",
       reads: 3,
+      proven_reads: 3,
+      billable_reads: 3,
       spend_cents: 6,
       earnings_cents: 3,
     },

@@ -55,6 +55,8 @@ export function exportStatement(
       "publisher",
       "placement",
       "reads",
+      "proven_reads",
+      "billable_reads",
       "spend_cents",
       "earnings_cents",
     ],
@@ -65,6 +67,8 @@ export function exportStatement(
       entry.publisher,
       entry.placement,
       entry.reads,
+      entry.proven_reads,
+      entry.billable_reads,
       entry.spend_cents,
       entry.earnings_cents,
     ],
@@ -75,7 +79,7 @@ type Entry = Answer<typeof getAdStatement>["results"][number];
 
 function shownEntry(row: EntryRow): Entry {
   const { day, campaign_id, campaign_name, advertiser, publisher, placement, reads } = row;
-  const { spend_cents, earnings_cents } = row;
+  const { proven_reads, billable_reads, spend_cents, earnings_cents } = row;
   return {
     day,
     campaign_id,
@@ -84,6 +88,8 @@ function shownEntry(row: EntryRow): Entry {
     publisher,
     placement,
     reads,
+    proven_reads,
+    billable_reads,
     spend_cents,
     earnings_cents,
   };

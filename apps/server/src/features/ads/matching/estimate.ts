@@ -34,7 +34,7 @@ export async function estimateAds(tools: Tools, desk: AdsDesk, wanted: Wanted): 
     publishers: found.length,
     pages: sum(found.map(({ pages }) => pages.length)),
     agent_reads: sum(found.map(({ reads }) => reads)),
-    verified_reads: sum(found.map(({ verified }) => verified)),
+    proven_reads: sum(found.map(({ proven }) => proven)),
     examples: found
       .flatMap(({ pages }) => pages)
       .toSorted((one, other) => other.score - one.score)
@@ -52,7 +52,7 @@ async function estimateSite(
   tools: Tools,
   publisher: PublisherRow,
   { desk, wanted, texts }: Look,
-): Promise<{ readonly pages: AdEstimate["examples"]; readonly reads: number; readonly verified: number }> {
+): Promise<{ readonly pages: AdEstimate["examples"]; readonly reads: number; readonly proven: number }> {
   const publisherId = publisher.workspace_id;
   const { place, workspace } = await adsOf(tools, publisherId);
   const [site, placements] = await Promise.all([

@@ -43,6 +43,8 @@ async function termsOf(tools: Tools, place: Place): Promise<contract.PublisherTe
     revenue_share: row.revenue_share,
     creatives: await shownCreatives(tools, place),
     agent_reads: shown.agent_reads,
+    proven_reads: shown.proven_reads,
+    billable_reads: shown.billable_reads,
     currency: shown.currency,
     earnings_cents: shown.earnings_cents,
     since: shiftDay(dayIn("UTC", tools.now()), 1 - figureDays),

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, like, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { literal, searchedText } from "#platform/text-search/text-pattern.ts";
@@ -140,10 +141,18 @@ export async function lockPublisher(within: Tools, place: Place): Promise<Publis
 
 export interface PublisherCounts {
   readonly placements: number;
-  readonly micros: number;
+  readonly reads: ReadCounts;
 }
 
-/** Placements, and what was spent on their pages from a day on, of some publishers. */
+interface ReadCounts {
+  readonly all: number;
+  readonly proven: number;
+  readonly billable: number;
+  /** What was earned by them, in hundredths of millionths. */
+  readonly parts: number;
+}
+
+/** Placements, and what was read on their pages from a day on, of some publishers, as the advertisers' figures have it. */
 export async function countPublishers(
   { db }: Within,
   { publisherIds, since }: { readonly publisherIds: readonly string[]; readonly since: string },
@@ -155,17 +164,25 @@ export async function countPublishers(
     .from(ad_placements)
     .where(inArray(ad_placements.workspace_id, ids))
     .groupBy(ad_placements.workspace_id);
-  const spent = await db
+  const sumOf = (column: PgColumn): SQL<number> => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const read = await db
     .select({
       id: ad_figures.publisher_id,
-      value: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
+      all: sumOf(ad_figures.agent_reads),
+      proven: sumOf(ad_figures.proven_reads),
+      billable: sumOf(ad_figures.billable_reads),
+      parts: sumOf(ad_figures.earned_parts),
     })
     .from(ad_figures)
     .where(and(inArray(ad_figures.publisher_id, ids), sql`${ad_figures.day} >= ${since}`))
     .groupBy(ad_figures.publisher_id);
-  const of = (rows: readonly { readonly id: string; readonly value: number }[], id: string): number =>
-    rows.find((row) => row.id === id)?.value ?? 0;
-  return new Map(ids.map((id) => [id, { placements: of(placements, id), micros: of(spent, id) }]));
+  return new Map(
+    ids.map((id) => {
+      const { all = 0, proven = 0, billable = 0, parts = 0 } = read.find((row) => row.id === id) ?? {};
+      const count = placements.find((row) => row.id === id)?.value ?? 0;
+      return [id, { placements: count, reads: { all, proven, billable, parts } }];
+    }),
+  );
 }
 
 export interface RefusalRow {

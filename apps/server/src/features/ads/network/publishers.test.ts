@@ -292,7 +292,7 @@ test("an estimate tells the pages that are about some topics, and no forecast", 
     publishers: 1,
     pages: 2,
     agent_reads: 0,
-    verified_reads: 0,
+    proven_reads: 0,
     examples: [
       expect.objectContaining({ url: `${open.origin}/desks` }),
       expect.objectContaining({ url: `${open.origin}/desks-two` }),

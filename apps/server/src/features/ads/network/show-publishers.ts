@@ -3,10 +3,10 @@ import { currency } from "@citelens/contract/billing/pricing";
 import type { AdPublisher } from "@citelens/contract/content/ads-network";
 import type { Tools } from "#platform/tools.ts";
 import { readsOfPublishers } from "../counting/ad-reads.events.ts";
-import { earningsOf, shownCents } from "../counting/spend.rules.ts";
+import { earnedCents } from "../counting/spend.rules.ts";
 import { figureDays } from "../creatives/show-creatives.ts";
 import type { Publisher } from "./publisher-sites.ts";
-import { countPublishers } from "./publishers.sql.ts";
+import { countPublishers, type PublisherCounts } from "./publishers.sql.ts";
 
 /** Websites of the network as the API shows them, with what was read on them in 28 days. */
 export async function showPublishers(tools: Tools, rows: readonly Publisher[]): Promise<AdPublisher[]> {
@@ -17,7 +17,7 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
     readsOfPublishers(tools.events, { publisherIds, since }),
   ]);
   return rows.map((row): AdPublisher => {
-    const { placements, micros } = counts.get(row.workspace_id) ?? nothing;
+    const { placements, reads: counted } = counts.get(row.workspace_id) ?? nothing;
     const ofSite = reads.filter(({ publisher }) => publisher === row.workspace_id);
     return {
       id: row.workspace_id,
@@ -35,21 +35,18 @@ export async function showPublishers(tools: Tools, rows: readonly Publisher[]): 
       placements,
       pages: row.pages,
       filled_pages: row.filled_pages,
-      agent_reads: sum(ofSite.map(({ reads }) => reads)),
-      verified_reads: sum(ofSite.map(({ verified }) => verified)),
-      by_operator: ofSite.map(({ operator, reads, verified }) => ({ operator, reads, verified })),
+      agent_reads: counted.all,
+      proven_reads: counted.proven,
+      billable_reads: counted.billable,
+      by_operator: ofSite.map(({ operator, reads, proven }) => ({ operator, reads, proven })),
       currency: currency.toUpperCase(),
-      earnings_cents: earningsOf(shownCents(micros), row.revenue_share),
+      earnings_cents: earnedCents(counted.parts),
       last_read: lastOf(ofSite.map(({ last_ms }) => last_ms)),
     };
   });
 }
 
-const nothing = { placements: 0, micros: 0 };
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((whole, one) => whole + one, 0);
-}
+const nothing: PublisherCounts = { placements: 0, reads: { all: 0, proven: 0, billable: 0, parts: 0 } };
 
 function lastOf(times: readonly number[]): string | null {
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();

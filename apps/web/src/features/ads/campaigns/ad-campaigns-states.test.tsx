@@ -222,7 +222,7 @@ test("one campaign shows its figures, settings and creatives, and what was decid
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(running.name);
   const figures = page.getByRole("region", { name: "Figures" });
   await expect(figures).toContainText(/Spent€212\.40.*42\.5\s%\sof €500\.00/);
-  await expect(figures).toContainText("15,002 by verified agents");
+  await expect(figures).toContainText("20,000 of 21,240 billable");
   await expect(page.getByRole("region", { name: "Settings" })).toContainText(/Countries.*Germany, France/);
   await expect(page.getByRole("list", { name: "Creatives" }).getByRole("region")).toHaveCount(2);
   const log = page.getByRole("table", { name: "Reviews" }).getByRole("row");

@@ -15,7 +15,14 @@ import { publisherId } from "../network/network-samples.test-helper.ts";
 import { test } from "../superuser-test.test-helper.ts";
 
 const campaignId = "01a203d7-94a2-766c-8ebf-ae4f15cfe4f9";
-const none = { impressions: null, clicks: null, agent_reads: null, verified_reads: null, spend_cents: 0 };
+const none = {
+  impressions: null,
+  clicks: null,
+  agent_reads: null,
+  proven_reads: null,
+  billable_reads: null,
+  spend_cents: 0,
+};
 const campaign: AdsDashboard["campaigns"][number] = {
   id: campaignId,
   name: "Summer pots",
@@ -23,7 +30,7 @@ const campaign: AdsDashboard["campaigns"][number] = {
   status: "ACTIVE",
   currency: "EUR",
   budget_cents: 50_000,
-  figures: { ...none, agent_reads: 1_200, verified_reads: 900, spend_cents: 1_200 },
+  figures: { ...none, agent_reads: 1_200, proven_reads: 900, billable_reads: 1_100, spend_cents: 1_200 },
   spent_cents: 22_500,
   spent_share: 45,
   time_share: 60,
@@ -35,7 +42,8 @@ const dashboard = sampleAnswer(getAdsDashboard, {
     impressions: 15_516,
     clicks: 186,
     agent_reads: 1_200,
-    verified_reads: 900,
+    proven_reads: 900,
+    billable_reads: 1_100,
     spend_cents: 94_300,
     cost_per_click_cents: 501,
     earnings_cents: null,
@@ -45,7 +53,8 @@ const dashboard = sampleAnswer(getAdsDashboard, {
     impressions: 700 + at * 10,
     clicks: 5 + (at % 7),
     agent_reads: 40 + at * 2,
-    verified_reads: 30 + at,
+    proven_reads: 30 + at,
+    billable_reads: 35 + at,
     spend_cents: 3_000 + at * 150,
   })),
   campaigns: [
@@ -103,7 +112,7 @@ test("shows what ads cost and brought, in days that are in the address", async (
       .filter({ has: page.getByText(label, { exact: true }) });
   await expect(tile("Spend")).toContainText("€943.00");
   await expect(tile("Impressions")).toContainText("15,516");
-  await expect(tile("Agent reads")).toHaveText(/1,200.*75\s% verified, n = 1,200/);
+  await expect(tile("Agent reads")).toHaveText(/1,200.*75\s% proven, 1,100 of 1,200 billable/);
   await expect(tile("Cost per click")).toContainText("€5.01");
   await expect(tile("Publishers’ earnings")).toContainText("Not applicable");
   await expect(
@@ -112,7 +121,7 @@ test("shows what ads cost and brought, in days that are in the address", async (
 
   const rows = page.getByRole("table", { name: "Campaigns by channel" }).getByRole("row");
   await expect(rows.nth(1)).toHaveText(
-    /Summer pots.*Context Network.*Active.*€12\.00.*1,200.*Not applicable.*45\s% spent, 60\s% of the time gone.*€225\.00 of €500\.00/,
+    /Summer pots.*Context Network.*Active.*€12\.00.*1,200.*1,100 of 1,200 billable.*Not applicable.*45\s% spent, 60\s% of the time gone.*€225\.00 of €500\.00/,
   );
   await expect(rows.nth(2)).toHaveText(/ChatGPT.*US\$931\.00.*15,516.*186.*45\s% spent, no end is set/);
   const list = page.getByRole("list", { name: "Needs attention" });

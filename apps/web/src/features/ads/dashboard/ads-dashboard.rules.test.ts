@@ -11,7 +11,8 @@ function dayOf(part: Partial<AdsDashboard["days"][number]>): AdsDashboard["days"
     impressions: null,
     clicks: null,
     agent_reads: null,
-    verified_reads: null,
+    proven_reads: null,
+    billable_reads: null,
     spend_cents: 0,
     ...part,
   };
@@ -35,8 +36,8 @@ test("spend is drawn for each day of the range, in whole units", () => {
 });
 
 test("reads are drawn in two parts that make up all of them", () => {
-  const [verified, others] = broughtSeries([dayOf({ agent_reads: 10, verified_reads: 7 })], range, "reads");
-  expect(verified?.points[0]?.value).toBe(7);
+  const [proven, others] = broughtSeries([dayOf({ agent_reads: 10, proven_reads: 7 })], range, "reads");
+  expect(proven?.points[0]?.value).toBe(7);
   expect(others?.points[0]?.value).toBe(3);
 });
 

@@ -30,10 +30,10 @@ export function broughtSeries(
     return [seriesOf("clicks", "Clicks", days, range, ({ clicks }) => clicks)];
   }
   if (days.every(({ agent_reads }) => agent_reads === null)) return [];
-  const unproven = ({ agent_reads: reads, verified_reads: verified }: Day): number | null =>
-    reads === null ? null : reads - (verified ?? 0);
+  const unproven = ({ agent_reads: reads, proven_reads: proven }: Day): number | null =>
+    reads === null ? null : reads - (proven ?? 0);
   return [
-    seriesOf("verified", "Verified reads", days, range, ({ verified_reads }) => verified_reads),
+    seriesOf("proven", "Proven reads", days, range, ({ proven_reads }) => proven_reads),
     { ...seriesOf("others", "Other reads", days, range, unproven), tone: 3 },
   ];
 }

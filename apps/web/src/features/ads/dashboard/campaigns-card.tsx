@@ -15,6 +15,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { adsPaths } from "../ads-paths.ts";
 import { statusLooks } from "../ads-words.rules.ts";
+import { readsText } from "../network/network-words.rules.ts";
 import { countOr, paceText } from "./ads-dashboard.rules.ts";
 
 type Row = AdsDashboard["campaigns"][number];
@@ -81,7 +82,14 @@ function columnsOf(workspaceId: string): readonly DataColumn<Row>[] {
       header: "Reads or impressions",
       kind: "number",
       cell: ({ channel, figures }) =>
-        countOr(channel === "NETWORK" ? figures.agent_reads : figures.impressions),
+        channel === "NETWORK" ? (
+          <>
+            {countOr(figures.agent_reads)}
+            <span className="block text-xs text-fg-3">{readsText(figures)}</span>
+          </>
+        ) : (
+          countOr(figures.impressions)
+        ),
     },
     { id: "clicks", header: "Clicks", kind: "number", cell: ({ figures }) => countOr(figures.clicks) },
     { id: "pace", header: "Pacing", kind: "text", long: true, cell: (row) => <Pace row={row} /> },

@@ -4,7 +4,7 @@ import { countText, moneyText } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { notApplicable } from "../ads-words.rules.ts";
-import { verifiedText } from "../network/network-words.rules.ts";
+import { readsRule, readsText } from "../network/network-words.rules.ts";
 import { countOr } from "./ads-dashboard.rules.ts";
 
 interface DashboardTilesProps {
@@ -34,7 +34,7 @@ export function DashboardTiles({ dashboard }: DashboardTilesProps): ReactElement
 
 function statsOf({ totals, currency }: AdsDashboard): readonly Stat[] {
   const [spend, impressions, clicks, reads, click, earnings] = labels;
-  const { agent_reads, verified_reads, cost_per_click_cents: costPerClick, earnings_cents } = totals;
+  const { agent_reads, cost_per_click_cents: costPerClick, earnings_cents } = totals;
   return [
     { label: spend, value: moneyText(totals.spend_cents, currency) },
     {
@@ -50,14 +50,14 @@ function statsOf({ totals, currency }: AdsDashboard): readonly Stat[] {
     {
       label: reads,
       value: countOr(agent_reads),
-      detail: agent_reads !== null && verifiedText(verified_reads ?? 0, agent_reads),
+      detail: readsText(totals),
       info: (
         <InfoPopover topic={reads}>
           <p>
             How often AI agents read a page with a passage. Spoofed agents, our own, and more than one read a
             minute of a page by one agent are left out.
           </p>
-          <p>Verified are reads by agents whose identity was proven.</p>
+          <p>{readsRule}</p>
         </InfoPopover>
       ),
     },

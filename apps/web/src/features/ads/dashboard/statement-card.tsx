@@ -17,6 +17,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
+import { readsRule } from "../network/network-words.rules.ts";
 import { type Statement, statementMonths } from "./ads-dashboard-search.rules.ts";
 import { entriesPerPage, type StatementFormat, statementFile, statementQuery } from "./dashboard.queries.ts";
 
@@ -53,7 +54,7 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
           Statements
         </h2>
         <p className="text-sm text-fg-3">
-          Nothing is charged or paid out automatically: statements are what both sides settle by.
+          Nothing is charged or paid out automatically: statements are what both sides settle by. {readsRule}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -162,6 +163,18 @@ function columnsOf(side: Statement["side"], currency: string): readonly DataColu
     other,
     { id: "placement", header: "Placement", kind: "text", cell: ({ placement }) => placement },
     { id: "reads", header: "Reads", kind: "number", cell: ({ reads }) => countText(reads) },
+    {
+      id: "proven",
+      header: "Proven",
+      kind: "number",
+      cell: ({ proven_reads: proven }) => (proven === null ? "–" : countText(proven)),
+    },
+    {
+      id: "billable",
+      header: "Billable",
+      kind: "number",
+      cell: ({ billable_reads }) => countText(billable_reads),
+    },
     {
       id: "spend",
       header: "Spend",

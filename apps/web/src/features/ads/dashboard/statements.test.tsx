@@ -12,6 +12,8 @@ const entry = {
   publisher: "Slow Garden",
   placement: "below-article",
   reads: 125,
+  proven_reads: 20,
+  billable_reads: 120,
   spend_cents: 1_250,
   earnings_cents: 875,
 };
@@ -45,7 +47,7 @@ test("statements are read by month and side, and saved as files", async ({ page,
   await expect(card).toContainText("Nothing is charged or paid out automatically");
   await expect(card).toContainText("Total spend €12.50");
   await expect(card.getByRole("row").nth(1)).toHaveText(
-    /Summer pots.*20 Oct 2026.*Slow Garden.*below-article.*125.*€12\.50/,
+    /Summer pots.*20 Oct 2026.*Slow Garden.*below-article.*125.*20.*120.*€12\.50/,
   );
 
   await card.getByLabel("Month").selectOption("October 2026");

@@ -59,7 +59,9 @@ test("creatives are shown as people see them and as agents read them, with what 
   const card = creative(page, "Northwind desk chairs");
   await expect(card).toContainText("Sponsored by Northwind");
   await expect(card).toContainText(/Version 2, reviewed by Grace Hopper/);
-  await expect(card).toContainText(/May stand on12 pages of 3 sites.*1,204 \(860 verified\)/);
+  await expect(card).toContainText(
+    /May stand on12 pages of 3 sites.*1,204 \(71\.4\s% proven, 1,000 of 1,204 billable\)/,
+  );
   await expect(card.getByRole("link", { name: /northwind\.example\/tests/ })).toBeVisible();
   await card.getByRole("button", { name: "As an agent reads it" }).click();
   await expect(card.locator("pre")).toHaveText(approved.as_text);

@@ -37,7 +37,7 @@ test("lists the websites with what they show, who reads them and what they earn"
   const site = rows.filter({ hasText: "slow-garden.example" });
   await expect(site).toContainText("Active");
   await expect(site).toContainText("Automotive and Transportation, Consulting, except Bank and Assurance");
-  await expect(site).toHaveText(/1,200.*75\s% verified, n = 1,200.*OpenAI 800, 87\.5\s% verified/);
+  await expect(site).toHaveText(/1,200.*75\s% proven, 1,100 of 1,200 billable.*OpenAI 800, 87\.5\s% proven/);
   await expect(site).toHaveText(/15\s%.*12 of 80 pages.*€123\.45/);
   const other = rows.filter({ hasText: "northwind-tea.example" });
   await expect(other).toHaveText(/Invited.*All.*No reads.*–.*No page known yet.*€0\.00/);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoriesText, fillText, fitText, lookOf, partText, verifiedText } from "./network-words.rules.ts";
+import { categoriesText, fillText, fitText, lookOf, partText, readsText } from "./network-words.rules.ts";
 
 const nbsp = "\u00a0";
 
@@ -28,7 +28,10 @@ test("shares have their whole beside them, and nothing of nothing is no share", 
   expect(fillText({ pages: 80, filled_pages: 12 })).toBe("12 of 80 pages");
   expect(fillText({ pages: 1, filled_pages: 1 })).toBe("1 of 1 page");
   expect(fillText({ pages: 0, filled_pages: 0 })).toBe("No page known yet");
-  expect(verifiedText(900, 1200)).toBe(`75${nbsp}% verified, n = 1,200`);
-  expect(verifiedText(0, 0)).toBe("No reads");
+  const reads = { agent_reads: 1_200, proven_reads: 900, billable_reads: 1_100 };
+  expect(readsText(reads)).toBe(`75${nbsp}% proven, 1,100 of 1,200 billable`);
+  expect(readsText({ ...reads, proven_reads: null })).toBe(`0${nbsp}% proven, 1,100 of 1,200 billable`);
+  expect(readsText({ agent_reads: 0, proven_reads: 0, billable_reads: 0 })).toBe("No reads");
+  expect(readsText({ agent_reads: null, proven_reads: null, billable_reads: null })).toBe("");
   expect(fitText(0.456)).toBe(`45.6${nbsp}%`);
 });

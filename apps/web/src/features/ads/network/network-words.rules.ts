@@ -1,5 +1,5 @@
 import type { AdPlacementCheck, AdPublisher } from "@citelens/contract/content/ads-network";
-import type { PlacementFormat, PublisherStatus } from "@citelens/contract/content/ads-words";
+import { adLimits, type PlacementFormat, type PublisherStatus } from "@citelens/contract/content/ads-words";
 import { counted, countText, shareText } from "#lib/figures.ts";
 import type { BannerProps } from "#ui/frame/banner.tsx";
 import type { BadgeProps } from "#ui/text/badge.tsx";
@@ -57,10 +57,25 @@ export function fillText({ pages, filled_pages }: { readonly pages: number; read
   return pages === 0 ? "No page known yet" : `${countText(filled_pages)} of ${counted(pages, "page")}`;
 }
 
-/** How many of some reads are proven, with how many there are. */
-export function verifiedText(verified: number, reads: number): string {
-  return reads === 0 ? "No reads" : `${partText(verified, reads)} verified, n = ${countText(reads)}`;
+interface ReadFigures {
+  readonly agent_reads: number | null;
+  readonly proven_reads: number | null;
+  readonly billable_reads: number | null;
 }
+
+/** How many of some reads are proven, and how many may be charged of how many; empty where a channel counts none. */
+export function readsText({
+  agent_reads: reads,
+  proven_reads: proven,
+  billable_reads: billable,
+}: ReadFigures): string {
+  if (reads === null) return "";
+  if (reads === 0) return "No reads";
+  return `${partText(proven ?? 0, reads)} proven, ${countText(billable ?? 0)} of ${countText(reads)} billable`;
+}
+
+/** The rule behind both, wherever they are shown. */
+export const readsRule = `Proven reads bear a signature of the agent's that counts once. All of them are billable, and of the others on a website and a day as many, or ${adLimits.unprovenReadsOfDay} where fewer were proven: whoever reports visits could make those up.`;
 
 /** How well a page fits, from 0 to 1, in per cent. */
 export function fitText(score: number): string {

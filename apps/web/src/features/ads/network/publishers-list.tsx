@@ -12,7 +12,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { publishersQuery } from "./network.queries.ts";
-import { categoriesText, fillText, lookOf, partText, verifiedText } from "./network-words.rules.ts";
+import { categoriesText, fillText, lookOf, partText, readsText } from "./network-words.rules.ts";
 
 interface PublishersListProps {
   readonly search: string;
@@ -120,14 +120,14 @@ function columnsOf(workspaceId: string): readonly DataColumn<AdPublisher>[] {
   ];
 }
 
-function readsCell({ agent_reads: reads, verified_reads: verified, by_operator }: AdPublisher): ReactElement {
-  const most = by_operator.toSorted((a, b) => b.reads - a.reads).slice(0, operatorsShown);
+function readsCell(publisher: AdPublisher): ReactElement {
+  const most = publisher.by_operator.toSorted((a, b) => b.reads - a.reads).slice(0, operatorsShown);
   return (
     <>
-      <Figure value={countText(reads)} detail={verifiedText(verified, reads)} />
-      {most.map(({ operator, reads: own, verified: proven }) => (
+      <Figure value={countText(publisher.agent_reads)} detail={readsText(publisher)} />
+      {most.map(({ operator, reads, proven }) => (
         <span key={operator} className="block text-xs text-fg-3 sm:whitespace-nowrap">
-          {operator} {countText(own)}, {partText(proven, own)} verified
+          {operator} {countText(reads)}, {partText(proven, reads)} proven
         </span>
       ))}
     </>

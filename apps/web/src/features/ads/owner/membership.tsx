@@ -7,8 +7,10 @@ import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { CategoriesFields } from "../categories-fields.tsx";
+import { readsRule, readsText } from "../network/network-words.rules.ts";
 import type { Categories } from "../network/publisher-form.rules.ts";
 import { StopSwitch } from "../stop-switch.tsx";
 import { useDecide } from "./owner.queries.ts";
@@ -51,7 +53,12 @@ export function Membership({ token, terms }: MembershipProps): ReactElement {
           {
             label: "Reads by AI agents",
             value: countText(terms.agent_reads),
-            detail: `since ${dayText(terms.since)}`,
+            detail: `since ${dayText(terms.since)}: ${readsText(terms)}`,
+            info: (
+              <InfoPopover topic="Reads by AI agents">
+                <p>{readsRule}</p>
+              </InfoPopover>
+            ),
           },
           {
             label: "Earnings",

@@ -2,7 +2,9 @@ import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import type { ReactElement } from "react";
 import { counted, countText, moneyText, shareText } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { ctrText } from "../../ads-words.rules.ts";
+import { readsRule, readsText } from "../../network/network-words.rules.ts";
 
 interface CampaignStatsProps {
   readonly campaign: AdCampaign;
@@ -33,12 +35,17 @@ export function CampaignStats({ campaign }: CampaignStatsProps): ReactElement {
 }
 
 function readsOf({ figures, creatives, approved_creatives: approved }: AdCampaign): readonly Stat[] {
-  const { agent_reads: reads, verified_reads: verified } = figures;
+  const { agent_reads: reads } = figures;
   return [
     {
       label: "Agent reads",
       value: reads === null ? "–" : countText(reads),
-      detail: verified === null ? undefined : `${countText(verified)} by verified agents`,
+      detail: readsText(figures),
+      info: (
+        <InfoPopover topic="Agent reads">
+          <p>{readsRule}</p>
+        </InfoPopover>
+      ),
     },
     { label: "Approved creatives", value: countText(approved), detail: `of ${countText(creatives)}` },
   ];

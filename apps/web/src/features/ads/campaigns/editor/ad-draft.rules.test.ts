@@ -27,7 +27,14 @@ const stored: AdCampaign = {
   creatives: 0,
   approved_creatives: 0,
   created: "2026-11-27T08:00:00Z",
-  figures: { impressions: null, clicks: null, agent_reads: 0, verified_reads: 0, spend_cents: 0 },
+  figures: {
+    impressions: null,
+    clicks: null,
+    agent_reads: 0,
+    proven_reads: 0,
+    billable_reads: 0,
+    spend_cents: 0,
+  },
   ctr: null,
   note: null,
 };

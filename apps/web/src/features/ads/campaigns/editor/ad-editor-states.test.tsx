@@ -15,7 +15,7 @@ const estimate = {
   publishers: 3,
   pages: 41,
   agent_reads: 5_230,
-  verified_reads: 3_870,
+  proven_reads: 3_870,
   examples: [
     {
       url: "https://desks.example/guides/chairs",
@@ -65,7 +65,7 @@ test("a campaign of the network begins with its channel and its topics, through 
   );
   const card = page.getByRole("region", { name: "Pages that match" });
   await expect(card).toContainText("This is no forecast.");
-  await expect(card).toContainText(/Publishers3.*Pages41.*Agent reads5,230.*Of them verified3,870/);
+  await expect(card).toContainText(/Publishers3.*Pages41.*Agent reads5,230.*Of them proven3,870/);
   await expect(card).toContainText("Of 60 websites the 50 largest were looked through.");
   await expect(card).toContainText("A desk chair should keep the lower back in its curve.");
   expect(server.calls(ads.estimateAdCampaign).at(0)?.body).toMatchObject({

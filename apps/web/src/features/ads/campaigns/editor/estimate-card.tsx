@@ -63,7 +63,7 @@ function Found({ found }: { readonly found: AdEstimate }): ReactElement {
     ["Publishers", countText(found.publishers)],
     ["Pages", countText(found.pages)],
     ["Agent reads", countText(found.agent_reads)],
-    ["Of them verified", countText(found.verified_reads)],
+    ["Of them proven", countText(found.proven_reads)],
   ] as const;
   return (
     <div className="space-y-4">

@@ -11,6 +11,7 @@ import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { adsPaths } from "../../ads-paths.ts";
 import { stateLooks } from "../../ads-words.rules.ts";
+import { readsText } from "../../network/network-words.rules.ts";
 import { CreativeActs } from "./creative-acts.tsx";
 import { CreativePreview } from "./creative-preview.tsx";
 
@@ -94,7 +95,7 @@ type Figure = readonly [name: string, value: string];
 
 /** Of the last 28 days; what a channel does not tell is a dash. */
 function figuresOf({ kind, pages, sites, figures }: AdCreative): readonly Figure[] {
-  const { agent_reads: reads, verified_reads: verified, impressions, clicks } = figures;
+  const { agent_reads: reads, impressions, clicks } = figures;
   if (kind === "CHAT_CARD") {
     const ctr = impressions !== null && clicks !== null && impressions > 0 ? clicks / impressions : null;
     return [
@@ -103,10 +104,9 @@ function figuresOf({ kind, pages, sites, figures }: AdCreative): readonly Figure
       ["CTR", ctr === null ? "–" : `${percent(Math.round(ctr * 10_000) / 100)} (n = ${figure(impressions)})`],
     ];
   }
-  const proven = verified === null ? "" : ` (${countText(verified)} verified)`;
   return [
     ["May stand on", pages === 0 ? "No page yet" : `${counted(pages, "page")} of ${counted(sites, "site")}`],
-    ["Agent reads in 28 days", `${figure(reads)}${proven}`],
+    ["Agent reads in 28 days", reads === null ? "–" : `${countText(reads)} (${readsText(figures)})`],
   ];
 }
 

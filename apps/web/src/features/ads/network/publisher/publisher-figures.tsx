@@ -5,9 +5,10 @@ import { relativeTime } from "#lib/dates/dates.ts";
 import { countText, moneyText, perCent } from "#lib/figures.ts";
 import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
-import { categoriesText, fillText, partText, verifiedText } from "../network-words.rules.ts";
+import { categoriesText, fillText, partText, readsRule, readsText } from "../network-words.rules.ts";
 
 interface PublisherFiguresProps {
   readonly publisher: AdPublisher;
@@ -24,16 +25,16 @@ const columns: readonly FigureColumn<OfOperator>[] = [
   },
   { id: "reads", header: "Reads", kind: "figure", cell: ({ reads }) => countText(reads) },
   {
-    id: "verified",
-    header: "Verified",
+    id: "proven",
+    header: "Proven",
     kind: "figure",
-    cell: ({ verified, reads }) => partText(verified, reads),
+    cell: ({ proven, reads }) => partText(proven, reads),
   },
 ];
 
 /** What the website showed, to whose agents, and what it earned; of the last 28 days. */
 export function PublisherFigures({ publisher }: PublisherFiguresProps): ReactElement {
-  const { agent_reads: reads, verified_reads: verified, by_operator, last_read: last } = publisher;
+  const { agent_reads: reads, by_operator, last_read: last } = publisher;
   const lastText = last === null ? undefined : relativeTime(last, new Date());
   return (
     <>
@@ -43,7 +44,12 @@ export function PublisherFigures({ publisher }: PublisherFiguresProps): ReactEle
           {
             label: "Agent reads in 28 days",
             value: countText(reads),
-            detail: verifiedText(verified, reads),
+            detail: readsText(publisher),
+            info: (
+              <InfoPopover topic="Agent reads">
+                <p>{readsRule}</p>
+              </InfoPopover>
+            ),
           },
           {
             label: "Fill",

@@ -74,7 +74,7 @@ test("shows what the website earns and whose agents read it, and changes what it
   await page.goto(addressOf(workspace));
   const figures = page.getByRole("region", { name: "Key figures" });
   await expect(figures).toHaveText(
-    /1,200.*75\s% verified, n = 1,200.*15\s%.*12 of 80 pages.*€123\.45.*70\s% of what is spent/,
+    /1,200.*75\s% proven, 1,100 of 1,200 billable.*15\s%.*12 of 80 pages.*€123\.45.*70\s% of what is spent/,
   );
   const operators = page.getByRole("table", { name: "Agent reads by operator" });
   await expect(operators.getByRole("row", { name: "Perplexity" })).toHaveText(/100.*0\s%/);
