@@ -15,8 +15,10 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AdsDesk, adsOf, auditAds } from "../ads-desk.ts";
+import { countReads } from "../counting/count-reads.ts";
 import { expectPublisher, siteText, withSites } from "./publisher-sites.ts";
 import {
+  findPublisherRow,
   insertPublisher,
   listAmong,
   listPublisherRows,
@@ -77,6 +79,7 @@ export async function inviteAdPublisher(
   const site = await adsOf(tools, publisherId).catch((error: unknown) => {
     throw error instanceof Refusal ? new FieldRefusal({ workspace_id: [fieldErrors.invalid] }) : error;
   });
+  await countUntilNow(tools, publisherId, body);
   const { token, hash } = newToken();
   await inTransaction(tools, async (within) => {
     const row = {
@@ -137,12 +140,24 @@ export async function updateAdPublisher(
   { publisherId, ...changes }: Changes & { readonly publisherId: string },
 ): Promise<contract.AdPublisher> {
   refuseUnknown(changes);
+  await countUntilNow(tools, publisherId, changes);
   await changePublisher(tools, desk, {
     publisherId,
     verb: "changed",
     changes: { ...definedOnly(changes), match_due: true },
   });
   return getAdPublisher(tools, publisherId);
+}
+
+/** What was read before a website's part changes is counted with the part of until then. */
+async function countUntilNow(
+  tools: Tools,
+  publisherId: string,
+  { revenue_share: share }: Pick<Changes, "revenue_share">,
+): Promise<void> {
+  const { place } = await adsOf(tools, publisherId);
+  const known = await findPublisherRow(tools, place);
+  if (known && share !== undefined && share !== known.revenue_share) await countReads(tools, place);
 }
 
 /** Throws the switch, or puts it back: acts on every instance within seconds. */
