@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { openNameServer } from "../../apps/server/test/fakes/name-server.ts";
 import { pay } from "../billing/billing.ts";
 import { newEmail } from "../support/api.ts";
 import { choose, expectFirstSteps, nameCompany, signUp, toDashboard } from "./first-steps.ts";
@@ -44,8 +45,18 @@ test("an agency: from the sign-up to the log-in of its own clients", async ({ pa
   await expect(page.getByText("Your brand is saved.")).toBeVisible();
   await expect(page).toHaveTitle(`White Label - ${name} | GEO Platform`);
 
+  const record = page.getByRole("region", { name: `Record of ${host}` });
+  await expect(record).toContainText("does not show your brand yet");
+  const [recordName, value] = await record.locator("pre").allTextContents();
+  const port = new URL(baseURL ?? "").port;
+  const dns = await openNameServer(Number(port));
+  dns.answer = (asked) => (asked === recordName ? [value ?? ""] : undefined);
+  await record.getByRole("button", { name: "Check Now" }).click();
+  await expect(record).toContainText(`${host} shows your brand`);
+  dns.close();
+
   const client = await journey.meet();
-  await client.goto(`http://${host}:${new URL(baseURL ?? "").port}/`);
+  await client.goto(`http://${host}:${port}/`);
   await expect(client).toHaveTitle(`Sign in - ${name} | GEO Platform`);
   await expect(client.getByText(name).first()).toBeVisible();
   await expect(client.getByText("Citelens")).toHaveCount(0);

@@ -14,6 +14,8 @@ export function productEnv(port: string, dataDir: string): Record<string, string
     WRITER_MODEL: "none",
     JUDGE_MODEL: "none",
     DEMO_DAYS: "6",
+    // A journey that needs a DNS opens one there: a port of its own kind beside the product's.
+    DNS_SERVERS: `127.0.0.1:${port}`,
     VIES_API_BASE: "http://127.0.0.1:9",
     LOG_LEVEL: "warn",
   };

@@ -1,3 +1,4 @@
+import { Resolver } from "node:dns";
 import { billingModes } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { providerVariables } from "#platform/ai/providers.ts";
@@ -128,6 +129,16 @@ const asking = {
 };
 
 /** Everything that can be configured; every variable is optional. The descriptions make .env.example. */
+/** As the resolver itself takes them. */
+function areServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const envSchema = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000).describe("The port to listen on."),
   HOST: z.string().default("127.0.0.1").describe("The address to listen on; 0.0.0.0 for all."),
@@ -263,6 +274,14 @@ export const envSchema = z.object({
     .enum(["fixed", "automatic"])
     .default("fixed")
     .describe("Tax at 20 % on every invoice, or automatic: worked out by Stripe Tax."),
+  DNS_SERVERS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/[,\s]+/).filter((server) => server !== ""))
+    .refine(areServers, "addresses such as 9.9.9.9 or 127.0.0.1:5353, comma-separated")
+    .describe(
+      "Resolvers that are asked for the records of agencies' hosts, comma-separated, with a port where it is not 53; else those of the machine.",
+    ),
   VIES_API_BASE: z
     .url()
     .default("https://ec.europa.eu/taxation_customs/vies/rest-api")

@@ -31,6 +31,7 @@ import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
+import type { TextRecords } from "#platform/text-records.ts";
 import { openThreads } from "#platform/threads/threads.ts";
 import type { AdsSettings, PasswordCost, Tools } from "#platform/tools.ts";
 import { type EventsAddress, openLazyEvents } from "./clickhouse.ts";
@@ -123,6 +124,8 @@ export interface WorldOptions {
   readonly ads?: Partial<AdsSettings>;
   /** Who answers what the DNS is asked; nobody unless a test is about it. */
   readonly names?: NameResolver;
+  /** Where TXT records are written; nobody answers unless a test is about it. */
+  readonly textRecords?: TextRecords;
   /** A folder for the journal of visits, as with the embedded ClickHouse; none by default. */
   readonly journalDir?: string;
   /** The browser that audits open pages in; none unless a test is about it. */
@@ -135,6 +138,11 @@ const silentNames: NameResolver = {
   namesOf: () => Promise.reject(new Error("The DNS does not answer")),
   addressesOf: () => Promise.reject(new Error("The DNS does not answer")),
   hasDomain: () => Promise.reject(new Error("The DNS does not answer")),
+};
+
+const silentRecords: TextRecords = {
+  textsOf: () => Promise.reject(new Error("The DNS does not answer")),
+  expectTruth: () => Promise.reject(new Error("The DNS does not answer")),
 };
 
 const described = { name: "test", roles: instanceRoles, version: "0.0.0" };
@@ -159,6 +167,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     viesUrl = "http://127.0.0.1:1",
     ads = {},
     names = silentNames,
+    textRecords = silentRecords,
     journalDir,
     browser = openPageBrowser({ setting: "none", allow: [] }),
     passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
@@ -190,6 +199,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     browser,
     threads,
     names,
+    textRecords,
     instances: openInstances(postgres, described),
     maintenance: maintenanceOf(),
     jobs: await openJobQueue(postgres.pool, log),

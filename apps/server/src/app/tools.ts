@@ -19,6 +19,7 @@ import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
 import { openPageBrowser } from "#platform/rendering/page-browser.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
+import { openTextRecords } from "#platform/text-records.ts";
 import { openThreads } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import packageJson from "../../../../package.json" with { type: "json" };
@@ -53,6 +54,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     }),
     threads: openThreads(),
     names: openNameResolver(),
+    textRecords: openTextRecords(env.DNS_SERVERS),
     instances: openInstances(databases.postgres, {
       name: `${hostname()}:${env.PORT}`,
       roles: env.ROLES,

@@ -14,6 +14,7 @@ import type { Maintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
+import type { TextRecords } from "#platform/text-records.ts";
 import type { Threads } from "#platform/threads/threads.ts";
 
 /** What a room does when something is announced, inside the announcer's transaction. */
@@ -53,6 +54,8 @@ export interface Tools {
   readonly threads: Threads;
   /** Asks the DNS who an address says it is. */
   readonly names: NameResolver;
+  /** Asks the DNS what those who hold a name wrote there. */
+  readonly textRecords: TextRecords;
   /** Which processes run on the same databases. */
   readonly instances: Instances;
   /** What the service tells everybody, and whether nothing can be changed. */

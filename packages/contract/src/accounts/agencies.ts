@@ -29,6 +29,20 @@ export type HostState = (typeof hostStates)[number];
 export const hostFindings = ["FOUND", "NONE", "OTHERS", "NO_ANSWER", "TAKEN"] as const;
 export type HostFinding = (typeof hostFindings)[number];
 
+/** What an agency sets in the DNS of its host, and what was found there. */
+export const hostProof = z.object({
+  state: z.enum(hostStates),
+  /** A TXT record. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  finding: z.enum(hostFindings).nullable(),
+  /** The texts that were there, cut. */
+  found: z.array(z.string()),
+  checked: z.string().nullable(),
+  /** Until when the host shows the brand without the record; null where that is not so. */
+  shown_until: z.string().nullable(),
+});
+export type HostProof = z.output<typeof hostProof>;
+
 /** The white-label brand of an organization's workspaces. */
 export const agency = z.object({
   id,
@@ -42,7 +56,7 @@ export const agency = z.object({
   secondary_color: z.string(),
   /** Of the product's own host, such as acme. */
   sub_domain: z.string().nullable(),
-  /** A host of the agency's own, such as geo.acme.com. */
+  /** A host of the agency's own, such as geo.acme.com; it shows the brand once its DNS says so. */
   host_name: z.string().nullable(),
   theme: z.object({ light: themeColours, dark: themeColours }),
 });

@@ -41,7 +41,6 @@ export const fieldErrors = {
   subDomainOwn: "This sub-domain belongs to the product. Choose another one.",
   subDomainImpossible: "This installation has no host name, so it has no sub-domains.",
   hostName: "Enter a host name, such as geo.example.com.",
-  hostNameTaken: "Another agency uses this host name.",
   hostNameOwn: "This host name belongs to the product. Enter one of your own.",
   agencyTaken: "This organization is already an agency.",
   colour: "Enter a colour as #rrggbb.",

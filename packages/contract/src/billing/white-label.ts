@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agency, agencyFields, brandColours, brandPreview } from "../accounts/agencies.ts";
+import { agency, agencyFields, brandColours, brandPreview, hostProof } from "../accounts/agencies.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 
@@ -16,6 +16,8 @@ export const whiteLabel = z.object({
   brand: agency.nullable(),
   /** The product's own host, of which sub-domains are given; null where it has none, as with a bare address. */
   product_host: z.string().nullable(),
+  /** How the brand's host is proven; null without a host, and for members. */
+  host: hostProof.nullable(),
 });
 export type WhiteLabel = z.output<typeof whiteLabel>;
 
@@ -46,4 +48,13 @@ export const previewWhiteLabel = endpoint({
   params: workspacePath,
   body: brandColours,
   answer: brandPreview,
+});
+
+export const checkWhiteLabelHost = endpoint({
+  method: "POST",
+  path: `${path}host/check/`,
+  caller: "user",
+  summary: "Ask the DNS now whose the brand's host is",
+  params: workspacePath,
+  answer: whiteLabel,
 });

@@ -117,6 +117,8 @@ export const adminAgency = agency.extend({
   granted: z.boolean(),
   /** Whether its workspaces show it: its plan or a grant allows it, and its owner wants it. */
   is_applied: z.boolean(),
+  /** Whether the host's DNS said that it is the agency's. */
+  is_host_shown: z.boolean(),
 });
 export type AdminAgency = z.output<typeof adminAgency>;
 

@@ -10,17 +10,16 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   type AgencyRow,
   type AgencySearch,
-  changeAgency,
   findAgency,
   findByOrganizations,
   findPicture,
-  insertAgency,
   removeAgency,
   searchAgencies,
 } from "./agencies.sql.ts";
 import { type AgencyFields, storedFields } from "./agency-fields.ts";
 import { refusingTaken } from "./refusing-taken.ts";
 import { applied, shownAgency } from "./shown-agency.ts";
+import { addBrand, changeBrand } from "./stored-brand.ts";
 
 /** The brands that the workspaces of these organizations show now, by the organization's id. */
 export async function findAgencies(
@@ -58,6 +57,7 @@ export interface OwnedAgency extends Agency {
   readonly organization_id: string;
   readonly granted: boolean;
   readonly is_applied: boolean;
+  readonly is_host_shown: boolean;
 }
 
 export interface NewAgency extends AgencyFields {
@@ -78,7 +78,7 @@ export async function createAgency(
   const stored = await storedFields(fields, tools.publicUrl);
   const row = await refusingTaken(() =>
     inTransaction(tools, async (within) => {
-      const made = await insertAgency(within, {
+      const made = await addBrand(within, {
         ...stored,
         name,
         primary_color: primary_color.toLowerCase(),
@@ -114,7 +114,7 @@ export async function updateAgency(
   };
   const row = await refusingTaken(() =>
     inTransaction(tools, async (within) => {
-      const changed = await changeAgency(within, agencyId, stored);
+      const changed = await changeBrand(within, agencyId, stored);
       if (changed) await auditAgency(within, superuser, { action: "agency.changed", row: changed, reason });
       return changed;
     }),
@@ -160,8 +160,15 @@ async function owned(tools: Tools, row: AgencyRow): Promise<OwnedAgency> {
 }
 
 function ownedAgency(row: AgencyRow, isApplied: boolean): OwnedAgency {
-  const { organization_id, granted } = row;
-  return { ...shownAgency(row), organization_id, granted, is_applied: isApplied };
+  const { organization_id, granted, host_state } = row;
+  const isHostShown = host_state !== "UNPROVEN";
+  return {
+    ...shownAgency(row),
+    organization_id,
+    granted,
+    is_applied: isApplied,
+    is_host_shown: isHostShown,
+  };
 }
 
 interface Noted {

@@ -1,4 +1,5 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { HostFinding, HostState } from "@citelens/contract/accounts/agencies";
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { organizationList } from "#features/organizations/public.ts";
 import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
@@ -6,7 +7,7 @@ import { textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agencies } from "./agencies.tables.ts";
 
-const shown = {
+export const shown = {
   id: agencies.id,
   organization_id: agencies.organization_id,
   name: agencies.name,
@@ -19,6 +20,14 @@ const shown = {
   granted: agencies.granted,
   is_shown: agencies.is_shown,
   version: agencies.version,
+  host_state: agencies.host_state,
+  host_token: agencies.host_token,
+  host_claimed: agencies.host_claimed,
+  host_until: agencies.host_until,
+  host_warned: agencies.host_warned,
+  host_checked: agencies.host_checked,
+  host_finding: agencies.host_finding,
+  host_found: agencies.host_found,
 };
 
 export interface AgencyRow {
@@ -34,6 +43,14 @@ export interface AgencyRow {
   readonly granted: boolean;
   readonly is_shown: boolean;
   readonly version: number;
+  readonly host_state: HostState;
+  readonly host_token: string | null;
+  readonly host_claimed: Date | null;
+  readonly host_until: Date | null;
+  readonly host_warned: boolean;
+  readonly host_checked: Date | null;
+  readonly host_finding: HostFinding | null;
+  readonly host_found: readonly string[];
 }
 
 type NewAgency = typeof agencies.$inferInsert;
@@ -55,12 +72,19 @@ export async function findByOrganizations(
     .where(inArray(agencies.organization_id, [...organizationIds]));
 }
 
-/** By one of the two names that lead to a brand; each is an agency's alone. */
+/** By one of the two names that lead to a brand; each is an agency's alone, a host as long as its DNS says so. */
 export async function findByHost(
-  { db }: Tools,
+  { db, now }: Tools,
   { kind, name }: { readonly kind: "sub_domain" | "host_name"; readonly name: string },
 ): Promise<AgencyRow | undefined> {
-  const [row] = await db.select(shown).from(agencies).where(eq(agencies[kind], name));
+  const isShown = and(
+    ne(agencies.host_state, "UNPROVEN"),
+    or(isNull(agencies.host_until), gt(agencies.host_until, now())),
+  );
+  const [row] = await db
+    .select(shown)
+    .from(agencies)
+    .where(and(eq(agencies[kind], name), kind === "host_name" ? isShown : undefined));
   return row;
 }
 

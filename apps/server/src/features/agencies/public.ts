@@ -1,3 +1,4 @@
+export { agencyJobs } from "./agencies.jobs.ts";
 export { registerAgencyRoutes } from "./agencies.routes.ts";
 export {
   createAgency,

@@ -4,7 +4,6 @@ import { FieldRefusal } from "#platform/refusal.ts";
 
 const taken = {
   agencies_sub_domain: { sub_domain: [fieldErrors.subDomainTaken] },
-  agencies_host_name: { host_name: [fieldErrors.hostNameTaken] },
   agencies_organization_id: { organization_id: [fieldErrors.agencyTaken] },
 } as const;
 

@@ -40,6 +40,7 @@ export const limits = {
   verification: { rate: perMinute(10), of: "address", ...costly },
   verificationLink: { rate: perMinute(20), of: "address", ...costly },
   impersonation: { rate: perMinute(20), of: "address", ...costly },
+  hostChecks: { rate: perMinute(20), of: "account", ...costly },
   brandSuggestions: { rate: perMinute(10), of: "account", ...costly },
   querySuggestions: { rate: perMinute(10), of: "account", ...costly },
   namePreviews: { rate: perMinute(60), of: "account", ...frequent },

@@ -4,11 +4,15 @@ import { type Actor, audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AgencyRow, changeAgency, findByOrganizations, insertAgency } from "../agencies.sql.ts";
+import { type AgencyRow, findByOrganizations } from "../agencies.sql.ts";
 import { type AgencyFields, storedFields } from "../agency-fields.ts";
+import { checkHost } from "../hosts/check-host.ts";
+import { claimIn } from "../hosts/host-claims.sql.ts";
 import { productHostOf } from "../hosts/host-names.rules.ts";
+import { recordOf } from "../hosts/host-proof.rules.ts";
 import { refusingTaken } from "../refusing-taken.ts";
 import { applied, shownAgency } from "../shown-agency.ts";
+import { addBrand, changeBrand } from "../stored-brand.ts";
 
 export interface OwnBrandChanges extends AgencyFields {
   readonly is_shown?: boolean | undefined;
@@ -27,6 +31,31 @@ export async function getOwnBrand(
     is_shown: row?.is_shown ?? true,
     brand: seen ? shownAgency(seen) : null,
     product_host: productHostOf(tools.publicUrl),
+    host: isPayer && row ? hostProofOf(row) : null,
+  };
+}
+
+/** Asks the DNS of the own host now. */
+export async function checkOwnHost(
+  tools: Tools,
+  { organizationId }: { readonly organizationId: string },
+): Promise<WhiteLabel> {
+  const [row] = await findByOrganizations(tools, [organizationId]);
+  if (!row?.host_name) throw new Refusal("NOT_FOUND");
+  await checkHost(tools, row.id);
+  return getOwnBrand(tools, { organizationId, isPayer: true });
+}
+
+function hostProofOf(row: AgencyRow): WhiteLabel["host"] {
+  const claim = claimIn(row);
+  if (!claim) return null;
+  return {
+    state: row.host_state,
+    record: recordOf(claim),
+    finding: row.host_finding,
+    found: [...row.host_found],
+    checked: row.host_checked?.toISOString() ?? null,
+    shown_until: row.host_until?.toISOString() ?? null,
   };
 }
 
@@ -49,8 +78,8 @@ export async function changeOwnBrand(
   await refusingTaken(() =>
     inTransaction(tools, async (within) => {
       const stored = row
-        ? await changeAgency(within, row.id, changes)
-        : await insertAgency(within, {
+        ? await changeBrand(within, row.id, changes)
+        : await addBrand(within, {
             ...changes,
             ...requiredOf(changes),
             id: newId(),

@@ -1,1 +1,1 @@
-export { changeOwnBrand, getOwnBrand } from "./own-brand.ts";
+export { changeOwnBrand, checkOwnHost, getOwnBrand } from "./own-brand.ts";

@@ -93,7 +93,7 @@ function columnsOf({ onEdit, onRemove }: Actions): readonly DataColumn<AdminAgen
       id: "hosts",
       header: "Hosts",
       kind: "text",
-      cell: ({ sub_domain, host_name }) => [sub_domain, host_name].filter(Boolean).join(", ") || "-",
+      cell: (agency) => hostsText(agency),
     },
     {
       id: "shown",
@@ -136,4 +136,9 @@ function columnsOf({ onEdit, onRemove }: Actions): readonly DataColumn<AdminAgen
       ),
     },
   ];
+}
+
+function hostsText({ sub_domain, host_name, is_host_shown }: AdminAgency): string {
+  const host = host_name !== null && !is_host_shown ? `${host_name} (not proven yet)` : host_name;
+  return [sub_domain, host].filter(Boolean).join(", ") || "-";
 }

@@ -50,7 +50,7 @@ export function BrandFields({ form, images, productHost, usePreview }: BrandFiel
           autoComplete="off"
           spellCheck={false}
           placeholder="geo.example.com"
-          hint="It shows your brand once its DNS leads here."
+          hint="It shows the brand once its DNS leads here, and says whose it is by a record that is told under White Label."
           error={errors.host_name?.message}
           {...form.register("host_name")}
         />

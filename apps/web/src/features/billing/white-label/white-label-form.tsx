@@ -9,6 +9,7 @@ import { Switch } from "#ui/forms/switch.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { HostProofPart } from "./host-proof.tsx";
 import { useOwnPreview, useSaveBrand } from "./white-label.queries.ts";
 
 /** The owner's brand: shown or not, and what it is made of. */
@@ -50,7 +51,7 @@ function ShownSwitch({ whiteLabel: { is_shown } }: { readonly whiteLabel: WhiteL
 }
 
 function Addresses({
-  whiteLabel: { brand, product_host },
+  whiteLabel: { brand, product_host, host },
 }: {
   readonly whiteLabel: WhiteLabel;
 }): ReactElement {
@@ -74,6 +75,11 @@ function Addresses({
           </li>
         ))}
       </ul>
+      {brand?.host_name && host && (
+        <div className="mt-4">
+          <HostProofPart host={brand.host_name} proof={host} />
+        </div>
+      )}
     </div>
   );
 }

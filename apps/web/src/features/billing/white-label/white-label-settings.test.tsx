@@ -1,4 +1,5 @@
-import { getWhiteLabel, updateWhiteLabel } from "@citelens/contract/billing/white-label";
+import { checkWhiteLabelHost, getWhiteLabel, updateWhiteLabel } from "@citelens/contract/billing/white-label";
+import { updateAgency } from "@citelens/contract/platform/admin";
 import { listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
 import { expect, test } from "../../../../test/components/page-test.ts";
@@ -47,4 +48,34 @@ test("without a workspace the page leads to the first one", async ({ page, serve
   await page.goto(whiteLabel);
 
   await expect(page.getByRole("link", { name: "Create Workspace" })).toBeVisible();
+});
+
+test("an own host says which record its DNS needs, and asks the DNS again", async ({ page, server }) => {
+  const names = { name: "Acorn", sub_domain: null, host_name: "geo.acorn.example" };
+  const brand = { ...server.sample(updateAgency), ...names, icon: null, favicon_url: null, logo_url: null };
+  const host = {
+    state: "UNPROVEN" as const,
+    record: { name: "_citelens.geo.acorn.example", value: "citelens-host=1f" },
+    finding: null,
+    found: [],
+    checked: null,
+    shown_until: null,
+  };
+  const shown = { can_edit: true, right: "plan", is_shown: true, product_host: null } as const;
+  const stored = { ...shown, brand, host };
+  server.answer(getWhiteLabel, stored);
+  await page.goto(whiteLabel);
+
+  const part = page.getByRole("region", { name: "Record of geo.acorn.example" });
+  await expect(part).toContainText("geo.acorn.example does not show your brand yet");
+  await expect(part).toContainText("_citelens.geo.acorn.example");
+  await expect(part).toContainText("citelens-host=1f");
+  await expectNoAxeViolations();
+
+  server.fail(checkWhiteLabelHost);
+  await part.getByRole("button", { name: "Check Now" }).click();
+  await expect(part.getByRole("alert")).toContainText("server encountered an error");
+  server.answer(checkWhiteLabelHost, { ...stored, host: { ...host, state: "PROVEN", finding: "FOUND" } });
+  await part.getByRole("button", { name: "Check Now" }).click();
+  await expect(part).toContainText("geo.acorn.example shows your brand");
 });

@@ -1,6 +1,7 @@
 import type { BrandColours, BrandPreview } from "@citelens/contract/accounts/agencies";
 import type { Input } from "@citelens/contract/base/endpoint";
 import {
+  checkWhiteLabelHost,
   getWhiteLabel,
   previewWhiteLabel,
   updateWhiteLabel,
@@ -48,5 +49,15 @@ export function useSaveBrand(): UseMutationResult<WhiteLabel, Error, WhiteLabelC
       queryClient.setQueryData(whiteLabelQuery(projectId).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: workspacesQuery.queryKey });
     },
+  });
+}
+
+/** Asks the DNS now whose the own host is. */
+export function useCheckHost(): UseMutationResult<WhiteLabel, Error, void> {
+  const projectId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(checkWhiteLabelHost, { params: { projectId } }),
+    onSuccess: (checked) => queryClient.setQueryData(whiteLabelQuery(projectId).queryKey, checked),
   });
 }

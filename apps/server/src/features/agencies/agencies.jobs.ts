@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { job } from "#platform/jobs/job.ts";
+import { checkDueHosts } from "./hosts/check-host.ts";
+
+const checkHosts = job({
+  name: "agencies.check-hosts",
+  payload: z.object({}),
+  run: checkDueHosts,
+  cron: "*/10 * * * *",
+  atStart: true,
+});
+
+export const agencyJobs = [checkHosts] as const;
