@@ -7,6 +7,8 @@ export const superuser_acts = pgTable(
     key: text().primaryKey(),
     action: text().notNull(),
     subject_id: uuid().notNull(),
+    /** A hash of the amounts that were asked for; none where it has none. */
+    given: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("superuser_acts_at").on(table.at)],

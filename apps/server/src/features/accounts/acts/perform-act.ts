@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type AuditedAction, audit } from "#platform/audit/audit.ts";
 import { firstId } from "#platform/ids.ts";
@@ -17,6 +18,8 @@ export interface SuperuserAct {
   readonly reason: string;
   readonly key: string;
   readonly details?: AuditedAction["details"];
+  /** Amounts that are asked for: the same key with others is another act. */
+  readonly given?: unknown;
 }
 
 /**
@@ -27,11 +30,11 @@ export interface SuperuserAct {
 export async function performAct(
   tools: Tools,
   superuser: Superuser,
-  { action, subjectId, workspaceId, reason, key, details }: SuperuserAct,
+  { action, subjectId, workspaceId, reason, key, details, given }: SuperuserAct,
   run: (within: Tools) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action, subjectId: subjectId ?? firstId, key }))) return false;
+    if (!(await beginAct(within, { action, subjectId: subjectId ?? firstId, key, given }))) return false;
     await run(within);
     await audit(within, superuser, {
       action,
@@ -46,12 +49,21 @@ export async function performAct(
 /** Takes the key in the caller's transaction; false where the same act has taken it. Throws FieldRefusal where another one has. */
 export async function beginAct(
   within: Tools,
-  { action, subjectId, key }: Pick<SuperuserAct, "action" | "key"> & { readonly subjectId: string },
+  {
+    action,
+    subjectId,
+    key,
+    given,
+  }: Pick<SuperuserAct, "action" | "key" | "given"> & { readonly subjectId: string },
 ): Promise<boolean> {
-  if (await insertAct(within, { key, action, subject_id: subjectId, at: within.now() })) return true;
+  const hash = given === undefined ? null : createHash("sha256").update(JSON.stringify(given)).digest("hex");
+  if (await insertAct(within, { key, action, subject_id: subjectId, given: hash, at: within.now() }))
+    return true;
 
   const known = await findAct(within, key);
-  if (known?.action !== action || known.subject_id !== subjectId)
+  // One of before amounts were kept stands for any.
+  const isSameGiven = (known?.given ?? null) === null || known?.given === hash;
+  if (known?.action !== action || known.subject_id !== subjectId || !isSameGiven)
     throw new FieldRefusal({ key: [fieldErrors.invalid] });
   return false;
 }

@@ -69,6 +69,7 @@ async function changeLimits(
     action: "organization.limits-changed",
     act: { reason, key },
     details: overrides,
+    given: overrides,
     run: (within) => organizationBilling.changeLimits(within, organizationId, overrides),
     news: {
       subject: "The limits of your organization were changed",
@@ -92,6 +93,7 @@ async function compPlan(
     action: "plan.given",
     act: { reason, key },
     details: { plan, until },
+    given: { plan, until },
     run: (within) => organizationBilling.givePlan(within, organizationId, { plan, reason, until: end }),
     news: {
       subject: `Your organization was given the ${name} plan`,

@@ -197,6 +197,23 @@ describe("limits", () => {
     ]);
   });
 
+  test("are changed once for a key, and others under the same key are refused", async () => {
+    const { organizationId } = await household();
+    const own = act();
+    const changeTo = (workspaces: number) =>
+      world.call(
+        contract.changeLimits,
+        { params: { organizationId }, body: { ...none, workspaces, ...own } },
+        root.access,
+      );
+
+    const [first, again, other] = [await changeTo(3), await changeTo(3), await changeTo(300)];
+
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 400]);
+    expect(other.body).toHaveProperty("key");
+    expect(again.answer.limits.overrides.workspaces).toBe(3);
+  });
+
   test("are refused where they are none", async () => {
     const { status, body } = await change(await household(), { events_per_second: -1 });
 

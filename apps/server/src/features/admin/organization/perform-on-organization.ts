@@ -16,6 +16,7 @@ interface Performed extends Id {
   readonly action: string;
   readonly act: Act;
   readonly details?: SuperuserAct["details"];
+  readonly given?: unknown;
   readonly run: (within: Tools) => Promise<void>;
   readonly news: Omit<OwnerNews, "reason">;
 }
@@ -24,13 +25,13 @@ interface Performed extends Id {
 export async function perform(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, action, act, details, run, news }: Performed,
+  { organizationId, action, act, details, given, run, news }: Performed,
 ): Promise<boolean> {
   await requireOrganization(tools, organizationId);
   return performAct(
     tools,
     superuser,
-    { ...act, action, subjectId: organizationId, ...(details && { details }) },
+    { ...act, action, subjectId: organizationId, ...(details && { details }), given },
     async (within) => {
       await run(within);
       await tellOwner(within, organizationId, { ...news, reason: act.reason });

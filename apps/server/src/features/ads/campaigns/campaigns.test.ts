@@ -36,6 +36,11 @@ describe("a campaign", () => {
     expect((await listed(of)).map(({ id, status, spent_cents }) => [id, status, spent_cents])).toEqual([
       [made[0]?.id, "DRAFT", 0],
     ]);
+
+    expect(await open.draft(of, { key, budget_cents: 99_900 } as never)).toEqual({
+      key: [expect.anything()],
+    });
+    expect(await listed(of)).toHaveLength(1);
   });
 
   test.each([

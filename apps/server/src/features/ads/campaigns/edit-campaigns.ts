@@ -75,7 +75,7 @@ export async function createAdCampaign(
   await checkFields(tools, desk, body);
   const id = idOfKey(desk, key);
   await inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action: "ad-campaign.created", subjectId: id, key }))) return;
+    if (!(await beginAct(within, { action: "ad-campaign.created", subjectId: id, key, given: body }))) return;
     const now = within.now();
     const money = { currency: await currencyOf(within, desk.place, body.channel) };
     await insertCampaign(within, desk.place, {

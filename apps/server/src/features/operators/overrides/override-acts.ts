@@ -26,7 +26,7 @@ export async function setModelPrice(
   await performAct(
     tools,
     superuser,
-    { ...act, action, subjectId: idOf(`operator:${id}`), details },
+    { ...act, action, subjectId: idOf(`operator:${id}`), details, given: credits_per_answer },
     (within) =>
       credits_per_answer === null
         ? removePrice(within, id)
@@ -53,7 +53,7 @@ export async function setModelLimits(
   await performAct(
     tools,
     superuser,
-    { ...act, action, subjectId: idOf(`lane:${lane}`), details },
+    { ...act, action, subjectId: idOf(`lane:${lane}`), details, given: limits },
     (within) =>
       limits === null
         ? removeLimits(within, lane)

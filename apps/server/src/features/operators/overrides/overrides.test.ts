@@ -96,6 +96,21 @@ test("the same key sets a price once", async () => {
   await setPrice(null);
 });
 
+test("the same key with another price or other limits is refused", async () => {
+  const [price, limits] = [newId(), newId()];
+  await setPrice(7, price);
+  await setLimits(standard, limits);
+
+  const refused = [await setPrice(8, price), await setLimits({ ...standard, concurrency: 5 }, limits)];
+
+  expect(refused.map(({ status, body }) => [status, Object.keys(body as object)])).toEqual([
+    [400, ["key"]],
+    [400, ["key"]],
+  ]);
+  await setPrice(null);
+  await setLimits(null);
+});
+
 test("limits hold for all models of a provider, and for whoever asks in its lane, until they are taken back", async () => {
   const limits = { concurrency: 3, per_minute: 90 };
   const { answer } = await setLimits(limits);
