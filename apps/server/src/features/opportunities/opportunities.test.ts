@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/content/opportunities";
 import { getPerformancePrompts } from "@citelens/contract/visibility/insights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { usualAnswer } from "#test/answers-world.ts";
+import { type Home, usualAnswer } from "#test/answers-world.ts";
 import { soundPage } from "#test/audit-site.ts";
 import {
   type OpportunityWorld,
@@ -193,31 +193,72 @@ test("answers that speak badly of the client call for an answer, with the senten
   });
 });
 
-test("an audit's blocker and a dead page that is cited come first", async () => {
-  const { home } = await world.answered();
+/** An audit of the site that is done; resolves to its id. */
+async function audited({ projectId }: Home): Promise<string> {
   const [audit] = await world.query(
     `insert into audits (workspace_id, id, scope, status, url, created, finished_at, pages_max, speed, render, may_test,
        ignore_robots, include_paths, exclude_paths, beaten_at)
      values ($1, gen_random_uuid(), 'SITE', 'DONE', $2, now(), now(), 100, 'NORMAL', false, false, false, '{}', '{}', now())
      returning id`,
-    [home.projectId, `${origin}/`],
+    [projectId, `${origin}/`],
   );
-  const finding = (check: string, severity: string, hash: string, url: string, found: string) =>
+  return String(audit?.id);
+}
+
+/** What an audit found at a page, by the hash of its address. */
+const findingIn =
+  ({ projectId }: Home, auditId: string) =>
+  (check: string, severity: string, hash: string, url: string, found: string) =>
     world.query(
       `insert into audit_findings (workspace_id, audit_id, check_id, hash, severity, is_half, cost, evidence, first_seen)
        values ($1, $2, $3, $4, $5, false, 1, $6, now())`,
       [
-        home.projectId,
-        audit?.id,
+        projectId,
+        auditId,
         check,
         hash,
         severity,
         JSON.stringify([{ url, found, wanted: "", line: null, quote: null }]),
       ],
     );
+
+test.each([
+  ["is gone is to be repaired", { status: 404, challenge: null }, "REPAIR_LINK"],
+  ["is refused to agents is to be opened", { status: 403, challenge: null }, "FIX_ACCESS"],
+  ["is behind a challenge is to be opened", { status: 403, challenge: "cf-mitigated" }, "FIX_ACCESS"],
+  ["failed once is neither", { status: 500, challenge: null }, undefined],
+])("a page that answers cite and that %s", async (_, fetch, expected) => {
+  const { home } = await world.answered();
+  const auditId = await audited(home);
+  const cited = "https://acme.example/shoes";
+  await world.query(
+    `insert into audit_urls (workspace_id, audit_id, hash, url, state, found_in, rank, facts)
+     values ($1, $2, 'bb', $3, 'DONE', '{CITED}', 1, $4)`,
+    [home.projectId, auditId, cited, JSON.stringify({ fetch })],
+  );
+  const said = `Status ${fetch.status}; found by citations in AI answers`;
+  if (fetch.challenge === null) await findingIn(home, auditId)("status", "blocker", "bb", cited, said);
+
+  await world.refresh(home);
+
+  const kinds = (await world.list(home)).results.filter(({ queries }) =>
+    queries.some(({ text }) => text === running),
+  );
+  const broken = kinds.find(({ kind }) => kind === "REPAIR_LINK" || kind === "FIX_ACCESS");
+  expect(broken?.kind).toBe(expected);
+  if (broken) {
+    expect(broken.target.name).toBe(cited);
+    expect(kinds.map(({ kind }) => kind)).toEqual([expected]);
+  }
+});
+
+test("an audit's blocker and a dead page that is cited come first", async () => {
+  const { home } = await world.answered();
+  const auditId = await audited(home);
+  const finding = findingIn(home, auditId);
   await world.query(
     "insert into audit_urls (workspace_id, audit_id, hash, url, state, found_in, rank) values ($1, $2, 'aa', $3, 'DONE', '{}', 1)",
-    [home.projectId, audit?.id, `${origin}/rain`],
+    [home.projectId, auditId, `${origin}/rain`],
   );
   await finding("noindex", "blocker", "aa", `${origin}/rain`, "It is marked noindex.");
   await finding("cited-dead", "high", "", "https://acme.example/shoes", "Status 404, cited in 5 answers.");
@@ -228,7 +269,7 @@ test("an audit's blocker and a dead page that is cited come first", async () => 
   expect(found.find(({ kind }) => kind === "FIX_ACCESS")).toMatchObject({
     target: { name: `${origin}/rain` },
     evidence: {
-      audit: { audit_id: audit?.id, checks: [{ check_id: "noindex", found: "It is marked noindex." }] },
+      audit: { audit_id: auditId, checks: [{ check_id: "noindex", found: "It is marked noindex." }] },
     },
   });
   expect(found.find(({ kind }) => kind === "REPAIR_LINK")).toMatchObject({

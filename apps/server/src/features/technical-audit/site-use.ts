@@ -12,11 +12,22 @@ import { hostOfUrl } from "./crawl/crawl-scope.rules.ts";
 
 export type PageAnswers = Awaited<ReturnType<typeof pageReads.answers>>[number];
 
+export interface AnsweredAt {
+  /** Visits that told a status, and of them those that got a page. */
+  readonly visits: number;
+  readonly ok: number;
+  /** Of the last that got none; 0 where each got one. */
+  readonly errorStatus: number;
+  readonly lastAt: Date;
+}
+
 /** What AI agents read of a site in 30 days, and what answers of 90 days cite of it. */
 export interface SiteUse {
   readonly cited: readonly { readonly url: string; readonly citations: number }[];
   /** By path, agent and verdict; spoofed visits are none. */
   readonly answers: readonly PageAnswers[];
+  /** How AI agents were answered at an address; none where none came. */
+  answeredAt(url: string): AnsweredAt | undefined;
   citationsOf(url: string): number;
   aiVisitsOf(url: string): number;
 }
@@ -62,6 +73,10 @@ export async function siteUse(
     ({ url }) => keyOf(url),
     ({ answers }) => answers,
   );
+  const answered = answersByPage(
+    answers.filter(({ token }) => aiTokens.has(token)),
+    host,
+  );
   const visits = summed(
     answers.filter(({ token }) => aiTokens.has(token)),
     ({ path }) => keyOf(`https://${host}${path}`),
@@ -70,10 +85,30 @@ export async function siteUse(
   return {
     cited: own.map(({ url, answers }) => ({ url, citations: answers })),
     answers,
+    answeredAt: (url) => (url.includes("?") ? undefined : answered.get(keyOf(url))),
     citationsOf: (url) => citations.get(keyOf(url)) ?? 0,
     // Visits are stored by their paths alone: those of an address with parameters are its path's.
     aiVisitsOf: (url) => (url.includes("?") ? 0 : (visits.get(keyOf(url)) ?? 0)),
   };
+}
+
+function answersByPage(answers: readonly PageAnswers[], host: string): ReadonlyMap<string, AnsweredAt> {
+  const byPage = Map.groupBy(answers, ({ path }) => keyOf(`https://${host}${path}`));
+  return new Map(
+    [...byPage].map(([key, rows]) => {
+      const sum = (of: (row: PageAnswers) => number): number => rows.reduce((all, row) => all + of(row), 0);
+      const newest = rows.toSorted((one, other) => other.last_ms - one.last_ms);
+      return [
+        key,
+        {
+          visits: sum(({ ok, errors }) => ok + errors),
+          ok: sum(({ ok }) => ok),
+          errorStatus: newest.find(({ errors }) => errors > 0)?.error_status ?? 0,
+          lastAt: new Date(newest[0]?.last_ms ?? 0),
+        },
+      ];
+    }),
+  );
 }
 
 /** Whether it is the host of the workspace's website. */

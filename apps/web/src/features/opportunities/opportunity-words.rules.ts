@@ -20,7 +20,7 @@ export const kindLabels: Readonly<Record<OpportunityKind, string>> = {
 };
 
 export const kindMeanings: Readonly<Record<OpportunityKind, string>> = {
-  FIX_ACCESS: "A page that fits the question is closed to AI agents.",
+  FIX_ACCESS: "A page that fits the question, or that answers cite, is closed to AI agents.",
   REPAIR_LINK: "Answers send people to an address that is gone.",
   WIN_BACK: "Answers cite your pages less than they did, by more than chance explains.",
   NAME_OFFER: "Answers cite your page and do not name you.",

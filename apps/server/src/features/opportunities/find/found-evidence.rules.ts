@@ -2,20 +2,21 @@ import type { OpportunityEvidence } from "@citelens/contract/content/opportuniti
 import { answerShareOf } from "./answer-share.rules.ts";
 import type { Called } from "./called.rules.ts";
 import type { FoundFacts } from "./found-words.rules.ts";
-import type { FoundCheck, SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
+import type { FoundCheck, PageFault, SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
 
 /** What stands behind an opportunity, but for the answers themselves. */
 export type FoundEvidence = Omit<OpportunityEvidence, "answers">;
 
 interface Found {
   readonly evidence: FoundEvidence;
-  readonly facts: Pick<FoundFacts, "found" | "before" | "site" | "negative">;
+  readonly facts: Pick<FoundFacts, "found" | "isSeenByAgents" | "before" | "site" | "negative">;
 }
 
 const pagesMax = 10;
 
 export function foundEvidence(seen: SeenPeriod, called: Called): Found {
   const { kind, target, queries } = called;
+  const fault = faultOf(seen, called);
   const checks = checksOf(seen, called);
   const { auditId } = seen.site;
   const change = kind === "WIN_BACK" ? changeOf(queries) : null;
@@ -35,7 +36,8 @@ export function foundEvidence(seen: SeenPeriod, called: Called): Found {
       pages_read: site?.pagesRead ?? null,
     },
     facts: {
-      found: checks[0]?.found,
+      found: fault?.found ?? checks[0]?.found,
+      isSeenByAgents: fault !== undefined && fault.check === undefined,
       before: change?.before,
       site,
       negative: negative ?? undefined,
@@ -43,13 +45,20 @@ export function foundEvidence(seen: SeenPeriod, called: Called): Found {
   };
 }
 
-function checksOf({ site }: SeenPeriod, { kind, target }: Called): readonly FoundCheck[] {
-  if (kind === "FIX_ACCESS") {
-    const own = site.blockersOf(target.name);
-    return own.length > 0 ? own : site.siteBlockers;
-  }
-  const dead = kind === "REPAIR_LINK" ? site.deadAt(target.name) : undefined;
-  return dead ? [dead] : [];
+function checksOf(seen: SeenPeriod, called: Called): readonly FoundCheck[] {
+  const { site } = seen;
+  const { check } = faultOf(seen, called) ?? {};
+  if (called.kind !== "FIX_ACCESS") return check ? [check] : [];
+  const own = site.blockersOf(called.target.name);
+  if (own.length > 0) return own;
+  return check ? [check] : site.siteBlockers;
+}
+
+/** Why the page cannot be read that it is about; none where a blocker of the audit alone says so. */
+function faultOf({ site }: SeenPeriod, { kind, target }: Called): PageFault | undefined {
+  if (kind === "REPAIR_LINK") return site.goneAt(target.name);
+  if (kind !== "FIX_ACCESS" || site.blockersOf(target.name).length > 0) return undefined;
+  return site.closedAt(target.name);
 }
 
 /** Over the queries whose own citations fell; each was judged by itself. */

@@ -16,6 +16,7 @@ const facts = (changes: Partial<FoundFacts>): FoundFacts => ({
   },
   queries: 2,
   found: undefined,
+  isSeenByAgents: false,
   before: undefined,
   site: undefined,
   negative: undefined,

@@ -8,8 +8,9 @@ export interface FoundFacts {
   readonly target: string;
   readonly figures: OpportunityFigures;
   readonly queries: number;
-  /** What the audit found there. */
+  /** What the audit found there, or AI agents. */
   readonly found: string | undefined;
+  readonly isSeenByAgents: boolean;
   /** Answers that cite own pages, and all, in the period before. */
   readonly before: { readonly hits: number; readonly total: number } | undefined;
   /** Of answers that cite the other site: all, and those that name a competitor. */
@@ -47,13 +48,16 @@ export function whyOf(facts: FoundFacts): string {
   return [leadOf(facts), figuresOf(facts), readOf(facts)].filter((sentence) => sentence !== "").join(" ");
 }
 
-function leadOf({ kind, figures, queries, found = "", before, site, negative }: FoundFacts): string {
+function leadOf(facts: FoundFacts): string {
+  const { kind, figures, queries, found = "", isSeenByAgents, before, site, negative } = facts;
   const fit = figures.page_fit === null ? "" : `${Math.round(figures.page_fit)}\u00a0%`;
   switch (kind) {
     case "FIX_ACCESS":
-      return `Answers cite this page or should, and the newest audit found a blocker on it: ${sentence(found)}`;
+      return isSeenByAgents
+        ? `Answers cite this page or should, and AI agents are turned away from it: ${sentence(found)}`
+        : `Answers cite this page or should, and the newest audit found a blocker on it: ${sentence(found)}`;
     case "REPAIR_LINK":
-      return `Answers send people to this address. The newest audit found: ${sentence(found)}`;
+      return `Answers send people to this address. ${isSeenByAgents ? "AI agents" : "The newest audit"} found: ${sentence(found)}`;
     case "WIN_BACK":
       return before
         ? `Your pages are cited in ${figures.content_authority.hits} of ${answers(figures.n)}, in ${before.hits} of ${before.total} of the period before: more than chance explains.`

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { opportunitiesOf } from "./opportunities-of.rules.ts";
-import type { FoundCheck, SeenPeriod, SeenQuery, SeenSite } from "./seen-period.rules.ts";
+import type { FoundCheck, PageFault, SeenPeriod, SeenQuery, SeenSite } from "./seen-period.rules.ts";
 
 const lamps = "https://own.example/lamps";
 const guide = "https://own.example/guide";
+const fault = (words: string): PageFault => ({ found: words, check: check(words) });
 const check = (found: string): FoundCheck => ({ check_id: "noindex", title: "It is closed", found });
 
 const query = (text: string, changes: Partial<SeenQuery> = {}): SeenQuery => ({
@@ -18,7 +19,8 @@ const site = (changes: Partial<SeenSite> = {}): SeenSite => ({
   startUrl: "https://own.example/",
   siteBlockers: [],
   blockersOf: () => [],
-  deadAt: () => undefined,
+  goneAt: () => undefined,
+  closedAt: () => undefined,
   aiVisitsOf: () => 0,
   citationsOf: () => 1,
   titleOf: () => undefined,
@@ -28,6 +30,10 @@ const site = (changes: Partial<SeenSite> = {}): SeenSite => ({
 });
 const found = (queries: readonly SeenQuery[], changes: Partial<SeenPeriod> = {}) =>
   opportunitiesOf({ queries, sites: [], brands: new Map([["c", "Acme"]]), site: site(), ...changes });
+const cited = query("one", {
+  best: { url: lamps, title: "Lamps", fit: 0.1 },
+  ownPages: [{ page: guide, url: guide, answers: 4, before: 0 }],
+});
 const named = (queries: readonly SeenQuery[], changes: Partial<SeenPeriod> = {}): string[] =>
   found(queries, changes).map(({ kind, target }) => `${kind} ${target.name}`);
 
@@ -85,16 +91,51 @@ describe("a blocker", () => {
   });
 
   test("that closes a cited page is mended there, and is no dead link", () => {
-    const cited = query("one", { ownPages: [{ page: guide, url: guide, answers: 4, before: 0 }] });
     const closed = site({
-      deadAt: () => check("noindex."),
+      closedAt: (url) => (url === guide ? fault("noindex.") : undefined),
       blockersOf: (url) => (url === guide ? [check("noindex.")] : []),
     });
 
     expect(named([cited], { site: closed })).toEqual([`FIX_ACCESS ${guide}`]);
-    expect(named([cited], { site: site({ deadAt: () => check("Status 404.") }) })).toEqual([
-      `REPAIR_LINK ${guide}`,
-    ]);
+  });
+});
+
+describe("a cited page", () => {
+  test("that is gone is repaired, though the audit has its status as a blocker, and no page is written anew for it", () => {
+    const gone = site({
+      goneAt: (url) => (url === guide ? fault("Status 404.") : undefined),
+      blockersOf: (url) => (url === guide ? [check("Status 404; found by citations")] : []),
+    });
+
+    const [one, ...others] = found(
+      [cited, { ...cited, text: "two", best: { url: guide, title: "", fit: 0.9 } }],
+      {
+        site: gone,
+      },
+    );
+
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      kind: "REPAIR_LINK",
+      target: { name: guide },
+      why: expect.stringContaining("The newest audit found: Status 404."),
+    });
+  });
+
+  test("that is closed is opened, and says who was turned away", () => {
+    const closedAt = (url: string) =>
+      url === guide ? { found: "Status 403 at each of 5 visits in 30 days.", check: undefined } : undefined;
+
+    const [one] = found([cited], { site: site({ closedAt }) });
+
+    expect(one).toMatchObject({
+      kind: "FIX_ACCESS",
+      target: { name: guide },
+      why: expect.stringContaining(
+        "AI agents are turned away from it: Status 403 at each of 5 visits in 30 days.",
+      ),
+      evidence: { audit: null },
+    });
   });
 });
 

@@ -65,15 +65,17 @@ function ofQueries(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
     const found = queryKind({
       ...query,
       isBlocked,
-      isDead: (url) => site.deadAt(url) !== undefined,
+      isDead: (url) => site.goneAt(url) !== undefined,
+      isClosed: (url) => site.closedAt(url) !== undefined,
       hasFallen: change?.verdict === "moved" && (change.points ?? 0) < 0,
     });
     if (!found) return [];
-    const hasBlockers = found.url !== undefined && site.blockersOf(found.url).length > 0;
-    // A cited page that a blocker closes is mended by opening it.
-    const kind = found.kind === "REPAIR_LINK" && hasBlockers ? "FIX_ACCESS" : found.kind;
+    const { kind } = found;
+    const isOwn =
+      found.url !== undefined &&
+      (site.blockersOf(found.url).length > 0 || site.closedAt(found.url) !== undefined);
     // A blocker of the whole site is mended once, whatever page it hides.
-    const url = kind === "FIX_ACCESS" && !hasBlockers ? site.startUrl : found.url;
+    const url = kind === "FIX_ACCESS" && !isOwn ? site.startUrl : found.url;
     return [
       {
         kind,

@@ -12,6 +12,7 @@ const sound: QuerySeen = {
   isBlocked: false,
   ownPages: [page(lamps, 8)],
   isDead: () => false,
+  isClosed: () => false,
   hasFallen: false,
 };
 const figures = (changes: Partial<QuerySeen["figures"]>) => ({ figures: { ...sound.figures, ...changes } });
@@ -30,7 +31,35 @@ describe("FIX_ACCESS", () => {
     ["it fits just enough", { isBlocked: true, best: { url: lamps, fit: 0.5 } }, `FIX_ACCESS ${lamps}`],
     ["not where it fits less", { isBlocked: true, best: { url: lamps, fit: 0.49 } }, "CREATE_PAGE"],
     ["not where no page was read", { isBlocked: true, best: undefined }, undefined],
-    ["before anything else", { isBlocked: true, isDead: () => true, hasFallen: true }, `FIX_ACCESS ${lamps}`],
+    [
+      "before anything else",
+      {
+        isBlocked: true,
+        isDead: (url: string) => url === guide,
+        ownPages: [page(guide, 9)],
+        hasFallen: true,
+      },
+      `FIX_ACCESS ${lamps}`,
+    ],
+    [
+      "a cited page is closed, whichever fits",
+      {
+        best: { url: lamps, fit: 0.1 },
+        isClosed: (url: string) => url === guide,
+        ownPages: [page(guide, 3)],
+      },
+      `FIX_ACCESS ${guide}`,
+    ],
+    [
+      "not where it was cited in the period before alone",
+      { isClosed: (url: string) => url === guide, ownPages: [page(guide, 0, 3)] },
+      undefined,
+    ],
+    [
+      "not where the page that fits is gone",
+      { isBlocked: true, isDead: (url: string) => url === lamps },
+      `REPAIR_LINK ${lamps}`,
+    ],
   ])("%s", (_, changes, expected) => {
     expect(kindOf(changes)).toBe(expected);
   });
@@ -50,6 +79,16 @@ describe("REPAIR_LINK", () => {
       { isDead, ownPages: [page(guide, 0, 4)] },
       undefined,
     ],
+    [
+      "of a page that is gone and one that is closed the more cited one",
+      {
+        isDead,
+        best: { url: lamps, fit: 0.1 },
+        isClosed: (url: string) => url === lamps,
+        ownPages: [page(lamps, 2), page(guide, 3)],
+      },
+      `REPAIR_LINK ${guide}`,
+    ],
     ["not where another page is gone", { isDead, ownPages: [page(lamps, 9)] }, undefined],
     [
       "before what was lost",
@@ -68,6 +107,24 @@ describe("WIN_BACK", () => {
       "names the page that was cited most before",
       { hasFallen: true, ownPages: [page(lamps, 5, 4), page(guide, 0, 9)] },
       `WIN_BACK ${guide}`,
+    ],
+    [
+      "but a page that is gone is repaired",
+      {
+        hasFallen: true,
+        isDead: (url: string) => url === guide,
+        ownPages: [page(lamps, 5, 4), page(guide, 0, 9)],
+      },
+      `REPAIR_LINK ${guide}`,
+    ],
+    [
+      "and one that is closed is opened",
+      {
+        hasFallen: true,
+        isClosed: (url: string) => url === guide,
+        ownPages: [page(lamps, 5, 4), page(guide, 0, 9)],
+      },
+      `FIX_ACCESS ${guide}`,
     ],
     ["not where the fall may be chance", { ownPages: [page(lamps, 2, 9)] }, undefined],
     ["not where nothing was cited before", { hasFallen: true, ownPages: [page(lamps, 2)] }, undefined],

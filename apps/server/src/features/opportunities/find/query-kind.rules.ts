@@ -19,8 +19,10 @@ export interface QuerySeen {
   /** Whether the newest audit found a blocker at that page, or at the whole site. */
   readonly isBlocked: boolean;
   readonly ownPages: readonly OwnPage[];
-  /** Whether an audit found that a page is gone. */
+  /** Whether a page is gone. */
   isDead(url: string): boolean;
+  /** Whether a page is there, and closed to agents. */
+  isClosed(url: string): boolean;
   /** Whether own citations fell since the period before by more than chance. */
   readonly hasFallen: boolean;
 }
@@ -42,24 +44,34 @@ export function queryKind(seen: QuerySeen): QueryKind | undefined {
 }
 
 /** What is broken, or was lost. */
-function brokenKind({ best, ownPages, isBlocked, isDead, hasFallen }: QuerySeen): QueryKind | undefined {
-  const fitting = fittingPage(best);
-  if (fitting !== undefined && isBlocked) return { kind: "FIX_ACCESS", url: fitting };
+function brokenKind(seen: QuerySeen): QueryKind | undefined {
+  const { ownPages, isBlocked, isClosed, hasFallen } = seen;
+  const fitting = fittingPage(seen);
+  if (fitting !== undefined && (isBlocked || isClosed(fitting))) return { kind: "FIX_ACCESS", url: fitting };
 
-  const dead = byAnswers(ownPages).find(({ answers, url }) => answers > 0 && isDead(url));
-  if (dead) return { kind: "REPAIR_LINK", url: dead.url };
+  const cited = byAnswers(ownPages).filter(({ answers }) => answers > 0);
+  const broken = cited.map((page) => brokenPage(seen, page)).find((found) => found !== undefined);
+  if (broken) return broken;
 
   const lost = ownPages.toSorted((one, other) => other.before - one.before || order(one, other))[0];
-  return hasFallen && lost && lost.before > 0 ? { kind: "WIN_BACK", url: lost.url } : undefined;
+  if (!hasFallen || !lost || lost.before === 0) return undefined;
+  // Nobody wins back by writing what a page loses that cannot be read.
+  return brokenPage(seen, lost) ?? { kind: "WIN_BACK", url: lost.url };
+}
+
+function brokenPage({ isDead, isClosed }: QuerySeen, { url }: OwnPage): QueryKind | undefined {
+  if (isDead(url)) return { kind: "REPAIR_LINK", url };
+  return isClosed(url) ? { kind: "FIX_ACCESS", url } : undefined;
 }
 
 /** What the shares of answers call for. */
-function shareKind({ figures, best, ownPages }: QuerySeen): QueryKind | undefined {
+function shareKind(seen: QuerySeen): QueryKind | undefined {
+  const { figures, best, ownPages } = seen;
   const { authority, visibility, citing, competitors } = sharesOf(figures);
   if (authority >= namedFrom && visibility < authority / 2)
     return { kind: "NAME_OFFER", url: byAnswers(ownPages)[0]?.url };
 
-  const fitting = fittingPage(best);
+  const fitting = fittingPage(seen);
   if (fitting !== undefined)
     return authority < uncitedBelow && citing >= citingFrom
       ? { kind: "OPTIMIZE_PAGE", url: fitting }
@@ -71,8 +83,10 @@ function shareKind({ figures, best, ownPages }: QuerySeen): QueryKind | undefine
     : undefined;
 }
 
-function fittingPage(best: QuerySeen["best"]): string | undefined {
-  return best !== undefined && best.fit >= fitMin ? best.url : undefined;
+/** The best page, where it holds enough of the query, and is not gone since it was read. */
+function fittingPage({ best, isDead }: QuerySeen): string | undefined {
+  const url = best !== undefined && best.fit >= fitMin ? best.url : undefined;
+  return url === undefined || isDead(url) ? undefined : url;
 }
 
 function byAnswers(pages: readonly OwnPage[]): OwnPage[] {

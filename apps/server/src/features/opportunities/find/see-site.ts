@@ -5,9 +5,10 @@ import { namesInText } from "#features/answers/evidence/public.ts";
 import { openCoverage } from "#features/local-index/fit/public.ts";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
-import { auditEvidence } from "#features/technical-audit/evidence/public.ts";
+import { auditEvidence, pageEnds } from "#features/technical-audit/evidence/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { pageFaults } from "./page-faults.rules.ts";
 import type { SeenWorkspace } from "./see-workspace.ts";
 import type { SeenQuery, SeenSite } from "./seen-period.rules.ts";
 
@@ -56,12 +57,23 @@ export async function seeSite(
   const audit = await auditEvidence.newest(tools, place, since);
   const host = (URL.parse(siteUrl)?.host ?? "").replace(/^www\./, "");
   const use = await auditEvidence.siteUse(tools, place, { host, scope: "SITE" });
+  const faultsAt = (url: string) =>
+    pageFaults({
+      audited: audit && {
+        finishedAt: audit.finishedAt,
+        gone: audit.goneAt(url),
+        closed: audit.closedAt(url),
+      },
+      answered: use.answeredAt(url),
+      ...pageEnds,
+    });
   return {
     auditId: audit?.auditId,
     startUrl: URL.parse("/", siteUrl)?.href ?? siteUrl,
     siteBlockers: audit?.siteBlockers ?? [],
     blockersOf: (url) => audit?.blockersOf(url) ?? [],
-    deadAt: (url) => audit?.deadAt(url),
+    goneAt: (url) => faultsAt(url).gone,
+    closedAt: (url) => faultsAt(url).closed,
     aiVisitsOf: use.aiVisitsOf,
     citationsOf: use.citationsOf,
     pageOf: (url) => countedPage(url) ?? url,

@@ -46,6 +46,14 @@ export interface FoundCheck {
   readonly found: string;
 }
 
+/** Why a page cannot be read: what the audit found there, or how it answered AI agents. */
+export interface PageFault {
+  /** As a sentence that follows who saw it. */
+  readonly found: string;
+  /** None where visits say so. */
+  readonly check: FoundCheck | undefined;
+}
+
 /** Everything that opportunities of one period are made of. */
 export interface SeenPeriod {
   readonly queries: readonly SeenQuery[];
@@ -62,7 +70,10 @@ export interface SeenSite {
   readonly startUrl: string;
   readonly siteBlockers: readonly FoundCheck[];
   blockersOf(url: string): readonly FoundCheck[];
-  deadAt(url: string): FoundCheck | undefined;
+  /** Where a page is gone for good. */
+  goneAt(url: string): PageFault | undefined;
+  /** Where a page is there, and closed to agents. */
+  closedAt(url: string): PageFault | undefined;
   /** By AI agents, in 30 days. */
   aiVisitsOf(url: string): number;
   /** By answers, in 90 days. */

@@ -2,9 +2,19 @@ import { countedPage } from "@citelens/answer-analysis";
 import type { CheckId } from "@citelens/contract/content/audit-words";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { closedByNoindex, toStart } from "../checks/site/agent-checks.rules.ts";
 import { checkWordsOf } from "../show/check-words.rules.ts";
 import { siteUse } from "../site-use.ts";
-import { findNewestDone, listGraveFindings } from "./audit-evidence.sql.ts";
+import {
+  type FoundBlocker,
+  findNewestDone,
+  listGraveFindings,
+  listRefused,
+  listThere,
+  type RefusedPage,
+} from "./audit-evidence.sql.ts";
+import { pageEnds } from "./page-ends.rules.ts";
+import { closedByRobots } from "./robots-closed.rules.ts";
 
 export interface FailedCheck {
   readonly check_id: CheckId;
@@ -18,34 +28,86 @@ export interface NewestAudit {
   /** Blockers of the whole site, which stand in the way of each of its pages. */
   readonly siteBlockers: readonly FailedCheck[];
   blockersOf(url: string): readonly FailedCheck[];
-  /** What was found at a page that answers cite and that is gone. */
-  deadAt(url: string): FailedCheck | undefined;
+  readonly finishedAt: Date | undefined;
+  /** What says that a page is gone for good: its status, or that its address leads to the start page. An error of the server does not. */
+  goneAt(url: string): FailedCheck | undefined;
+  /** What says that a page is there and closed: its status, a challenge, noindex, or robots.txt to most agents that answers depend on. */
+  closedAt(url: string): FailedCheck | undefined;
 }
 
 const findingsMax = 5_000;
 
 /** What the newest audit since a moment says that stands in the way of citations; none without an audit. */
 async function newestAudit(tools: Tools, place: Place, since: Date): Promise<NewestAudit | undefined> {
-  const auditId = await findNewestDone(tools, place, since);
-  if (auditId === undefined) return undefined;
+  const newest = await findNewestDone(tools, place, since);
+  if (newest === undefined) return undefined;
 
-  const findings = await listGraveFindings(tools, place, { auditId, limit: findingsMax });
-  const siteBlockers: FailedCheck[] = [];
-  const ofPages = new Map<string, FailedCheck[]>();
-  const dead = new Map<string, FailedCheck>();
-  for (const { check_id, url, evidence } of findings) {
-    const failed = (found: string): FailedCheck => ({ check_id, title: checkWordsOf(check_id).title, found });
-    const first = failed(evidence[0]?.found ?? "");
-    if (check_id === "cited-dead") for (const one of evidence) dead.set(pageOf(one.url), failed(one.found));
-    else if (url === null) siteBlockers.push(first);
-    else ofPages.set(pageOf(url), [...(ofPages.get(pageOf(url)) ?? []), first]);
-  }
+  const { id: auditId, finished_at, robots } = newest;
+  const faults: Faults = { siteBlockers: [], ofPages: new Map(), gone: new Map(), closed: new Map() };
+  for (const one of await listGraveFindings(tools, place, { auditId, limit: findingsMax }))
+    noteFinding(faults, one);
+  for (const one of await refusedPages(tools, place, auditId)) noteRefused(faults, one);
+  const robotsClose = closedByRobots(robots);
   return {
     auditId,
-    siteBlockers,
-    blockersOf: (url) => ofPages.get(pageOf(url)) ?? [],
-    deadAt: (url) => dead.get(pageOf(url)),
+    finishedAt: finished_at ?? undefined,
+    siteBlockers: faults.siteBlockers,
+    blockersOf: (url) => faults.ofPages.get(pageOf(url)) ?? [],
+    goneAt: (url) => faults.gone.get(pageOf(url)),
+    closedAt: (url) => faults.closed.get(pageOf(url)) ?? (robotsClose(url) ? closedToMost : undefined),
   };
+}
+
+const closedToMost = failed("robots-search", "robots.txt closes it to most agents of AI answers");
+
+/** What was found, by the form in which a page is counted. */
+interface Faults {
+  readonly siteBlockers: FailedCheck[];
+  readonly ofPages: Map<string, FailedCheck[]>;
+  readonly gone: Map<string, FailedCheck>;
+  readonly closed: Map<string, FailedCheck>;
+}
+
+function noteFinding(faults: Faults, { check_id, url, evidence }: FoundBlocker): void {
+  const first = failed(check_id, evidence[0]?.found ?? "");
+  if (check_id === "cited-dead") for (const one of evidence) noteCited(faults, one);
+  else if (url === null) faults.siteBlockers.push(first);
+  else {
+    const page = pageOf(url);
+    faults.ofPages.set(page, [...(faults.ofPages.get(page) ?? []), first]);
+    if (check_id === "noindex") faults.closed.set(page, first);
+  }
+}
+
+const statusGone = new RegExp(`^Status (?:${[...pageEnds.goneStatuses].join("|")})\\b`);
+
+/** Of pages that answers cite. */
+function noteCited(faults: Faults, { url, found }: FoundBlocker["evidence"][number]): void {
+  const check = failed("cited-dead", found);
+  if (found.startsWith(toStart) || statusGone.test(found)) faults.gone.set(pageOf(url), check);
+  if (found.startsWith(closedByNoindex)) faults.closed.set(pageOf(url), check);
+}
+
+function noteRefused(faults: Faults, { url, status, challenge }: RefusedPage): void {
+  const page = pageOf(url);
+  const said = `Status ${status}`;
+  if (challenge !== null) faults.closed.set(page, failed("challenge", "A challenge in place of the page"));
+  else if (pageEnds.goneStatuses.has(status ?? 0))
+    faults.gone.set(page, faults.gone.get(page) ?? failed("cited-dead", said));
+  else if (pageEnds.closedStatuses.has(status ?? 0)) faults.closed.set(page, failed("status", said));
+}
+
+function failed(check_id: CheckId, found: string): FailedCheck {
+  return { check_id, title: checkWordsOf(check_id).title, found };
+}
+
+/** What answers cite is kept without the slash at its end: an address is not refused where the page answers with one. */
+async function refusedPages(tools: Tools, place: Place, auditId: string) {
+  const refused = await listRefused(tools, place, { auditId, limit: findingsMax });
+  const slashed = (url: string): string => (url.endsWith("/") ? url.slice(0, -1) : `${url}/`);
+  const urls = refused.map(({ url }) => slashed(url));
+  const there = await listThere(tools, place, { auditId, urls });
+  return refused.filter(({ url }) => !there.has(slashed(url)));
 }
 
 function pageOf(url: string): string {

@@ -92,13 +92,16 @@ function refusedTo({ token, probe, visits, is_training }: AccessAgent, origin: s
   return is_training ? { severity: "info", evidence } : { evidence };
 }
 
+/** How what is found of a cited page begins, where it has another status than an error. */
+export const toStart = "Redirects to the start page";
+export const closedByNoindex = "Closed to search by noindex";
+
 function deadWords(url: string, page: PageBrief, site: SiteFacts): string | undefined {
   if (isAnsweredWithSlash(page, site)) return undefined;
   if (page.status !== null && page.status >= 400) return `Status ${page.status}`;
   const end = site.page(page.finalHash);
-  if (page.finalHash !== page.hash && !isStart(url) && end && isStart(end.url))
-    return "Redirects to the start page";
-  return page.isNoindex || end?.isNoindex ? "Closed to search by noindex" : undefined;
+  if (page.finalHash !== page.hash && !isStart(url) && end && isStart(end.url)) return toStart;
+  return page.isNoindex || end?.isNoindex ? closedByNoindex : undefined;
 }
 
 function isStart(url: string): boolean {
