@@ -3,6 +3,7 @@ import type { CreditAction } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { spendings } from "../credits.rules.ts";
+import { HoldOver } from "../renewal/hold-over.ts";
 import { closeHold, hasHold, insertHold, settleParts } from "./holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
@@ -62,7 +63,7 @@ export interface Settlements {
 
 /**
  * Settles parts of holds, of each all or none, one after the other: name those of an organization together, and organizations in the
- * order of their ids. Resolves to how many were new; throws when a hold does not hold as much, whereupon the caller undoes the rest.
+ * order of their ids. Resolves to how many were new; throws HoldOver when a hold does not hold as much, whereupon the caller undoes the rest.
  */
 async function settleAll(tools: Tools, settlements: readonly Settlements[]): Promise<number> {
   const holds = settlements.map(({ items, ...hold }) => ({
@@ -73,7 +74,7 @@ async function settleAll(tools: Tools, settlements: readonly Settlements[]): Pro
   for (const [index, { is_there, open, wanted }] of settled.entries()) {
     if (!is_there) throw new Refusal("NOT_FOUND");
     if (wanted > open)
-      throw new Error(
+      throw new HoldOver(
         `The hold ${holds[index]?.holdKey} has ${open} credits open, ${wanted} were to be used.`,
       );
   }

@@ -40,6 +40,45 @@ export async function insertHold(
     update ${credit_lots} as lot set held = lot.held + part.open from part where lot.id = part.lot_id`);
 }
 
+export async function findHold(
+  { db }: Tools,
+  organizationId: string,
+  key: string,
+): Promise<Hold | undefined> {
+  const [hold] = await db.select().from(credit_holds).where(isHold(organizationId, key));
+  return hold;
+}
+
+interface Prolonging {
+  readonly organizationId: string;
+  readonly key: string;
+  readonly expiresAt: Date;
+  /** What is promised to it beyond what is open. */
+  readonly parts: readonly Pick<HoldPart, "lot_id" | "open">[];
+}
+
+/** Lets a hold last longer, with more behind what it takes from, in one statement. */
+export async function prolongHold(
+  { db }: Tools,
+  { organizationId, key, expiresAt, parts }: Prolonging,
+): Promise<void> {
+  const rows = JSON.stringify(parts.map((part, position) => ({ ...part, position })));
+  const more = parts.reduce((sum, { open }) => sum + open, 0);
+  await db.execute(sql`
+    with part as (
+      select given.*, (select coalesce(max(position), -1) + 1 from ${credit_hold_parts}
+        where organization_id = ${organizationId} and hold_key = ${key}) as behind
+      from jsonb_to_recordset(${rows}::jsonb) as given(position smallint, lot_id uuid, open int)
+    ), parts as (
+      insert into ${credit_hold_parts} (organization_id, hold_key, position, lot_id, open)
+      select ${organizationId}, ${key}, behind + position, lot_id, open from part
+    ), lots as (
+      update ${credit_lots} as lot set held = lot.held + part.open from part where lot.id = part.lot_id
+    )
+    update ${credit_holds} set open = open + ${more}, expires_at = greatest(expires_at, ${expiresAt}::timestamptz)
+    where organization_id = ${organizationId} and key = ${key}`);
+}
+
 /** Gives back what is open of a hold: to the lots it takes from, in one statement. */
 export async function closeHold({ db }: Tools, organizationId: string, key: string): Promise<void> {
   await db.execute(sql`

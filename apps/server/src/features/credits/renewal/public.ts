@@ -1,0 +1,2 @@
+export { HoldOver } from "./hold-over.ts";
+export { renewHold } from "./renew-hold.ts";
