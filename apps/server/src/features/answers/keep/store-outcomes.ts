@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { answerCounting } from "#features/campaigns/counting/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { HoldOver } from "#features/credits/renewal/public.ts";
 import { catalogue } from "#features/operators/public.ts";
 import { bookCredits } from "#features/spending/public.ts";
 import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
@@ -19,6 +20,7 @@ import { insertAds } from "../observed/stored-ads.sql.ts";
 import { analysed } from "./analysed.ts";
 import { announceClosed } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
+import { holdAgain } from "./credits/hold-again.ts";
 import { closeRuns } from "./end-runs.ts";
 import { type Key, lockAnswers } from "./keys-as-rows.sql.ts";
 import { addRunCosts, type RunCost } from "./run-costs.sql.ts";
@@ -48,12 +50,23 @@ interface Storing {
  * Stores what came of asking, all or none: answers with what the analysis finds in them, their credits, and what is to
  * be asked again. An outcome that was stored before changes nothing; one that comes after another of the same answer adds
  * what it has cost. Locked are campaigns, answers, runs, sums, ledgers, then turns, each in the order of their keys.
+ *
+ * An answer that came after the credits of its run were given back is paid for all the same where they are there, and else costs nothing.
  */
 export async function storeOutcomes(
   tools: Tools,
   outcomes: readonly Outcome[],
-  { lockMsMax }: Storing = {},
+  storing: Storing = {},
 ): Promise<void> {
+  try {
+    await storeAll(tools, outcomes, storing);
+  } catch (error) {
+    if (!(error instanceof HoldOver)) throw error;
+    await storeAll(tools, await holdAgain(tools, outcomes), storing);
+  }
+}
+
+async function storeAll(tools: Tools, outcomes: readonly Outcome[], { lockMsMax }: Storing): Promise<void> {
   const answered = outcomes.filter((one): one is Answered => one.kind === "answered");
   const closed = outcomes.filter((one): one is Closed => one.kind === "closed");
   const again = outcomes.filter((one) => one.kind === "again");
