@@ -4,9 +4,10 @@ import * as contract from "@citelens/contract/content/assistant";
 import type { AssistantMessage, MessagePart } from "@citelens/contract/content/assistant-fields";
 import { listSections } from "@citelens/contract/content/content-studio";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { creditPurchases } from "#features/credits/ledger/public.ts";
+import { creditHolds, creditPurchases } from "#features/credits/ledger/public.ts";
 import type { Home } from "#test/answers-world.ts";
 import { conversingDouble } from "#test/fakes/writer.ts";
+import { runJobNamed } from "#test/jobs.ts";
 import { openStudioWorld, type StudioWorld } from "#test/studio-world.ts";
 import { callTool, type Step, say, scriptedModel } from "./scripted-model.test-helper.ts";
 import { endInterruptedReplies } from "./write/interrupted.ts";
@@ -189,6 +190,39 @@ describe("a reply of a model", () => {
     expect(textIn(stopped.answer.parts)).toBe("It begins. ");
     expect((await home.credits()).used - before.used).toBe(5);
     expect(await heldIn(home)).toEqual([]);
+  });
+
+  test.each([
+    ["is paid for all the same", false, 5],
+    ["is kept for nothing where the credits are gone", true, 0],
+  ])("whose hold has expired %s", async (_, isSpent, credits) => {
+    const home = await payingHome();
+    const before = await home.credits();
+    const threadId = await threadOf(home);
+    model.script([{ ...say("It begins. ", "And ends."), pauseMs: 1_000 }]);
+    await ask(home, threadId);
+    await world.query(
+      "update credit_holds set expires_at = now() - interval '1 day' where workspace_id = $1",
+      [home.projectId],
+    );
+    await runJobNamed(world.open.world, "credits.sweep");
+    const [row] = await world.query("select organization_id from workspaces where id = $1", [home.projectId]);
+    if (isSpent)
+      await creditHolds.reserve(world.tools(), {
+        ...{ organizationId: String(row?.organization_id), workspaceId: home.projectId, key: "all" },
+        ...{
+          amount: before.remaining,
+          action: 1,
+          object: null,
+          expiresAt: new Date(Date.now() + 86_400_000),
+        },
+      });
+
+    const reply = await replied(home, threadId);
+
+    expect(reply).toMatchObject({ status: "DONE", credits });
+    expect(textIn(reply.parts)).toBe("It begins. And ends.");
+    expect((await home.credits()).used - before.used).toBe(credits);
   });
 
   test("of a process that died is interrupted: what had come stays, and it costs nothing", async () => {

@@ -2,6 +2,7 @@ import { later, minuteMs } from "@citelens/contract/base/days";
 import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { MessageRow } from "../messages.sql.ts";
@@ -26,10 +27,20 @@ export function holdFor(
   });
 }
 
-/** Uses what a reply holds, in the transaction that says that it is over. Resolves to what it has cost. */
+/**
+ * Uses what a reply holds, in the transaction that says that it is over. Resolves to what it has cost: nothing where its hold was given back
+ * meanwhile and there are too few credits now, as the reply is there.
+ */
 export async function payFor(within: Tools, reply: MessageRow): Promise<number> {
   if (reply.model === null) return 0;
   const holdKey = holdKeyOf(reply);
+  const isHeld = await renewHold(within, {
+    organizationId: reply.organization_id,
+    key: holdKey,
+    amount: creditCosts.assistantReply,
+    expiresAt: later(within.now(), heldMs),
+  });
+  if (!isHeld) return 0;
   await creditHolds.settle(within, {
     organizationId: reply.organization_id,
     holdKey,
