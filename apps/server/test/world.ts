@@ -203,6 +203,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     instances: openInstances(postgres, described),
     maintenance: maintenanceOf(),
     jobs: await openJobQueue(postgres.pool, log),
+    stopping: new AbortController().signal,
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
     judge,

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { once, setMaxListeners } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -12,6 +12,7 @@ import { claimFolder, type FolderClaim } from "#platform/claim-folder.ts";
 import { journalIn, openDataDir } from "#platform/disk/data-dir.ts";
 import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
 import { openLog } from "#platform/log.ts";
 import type { Tools } from "#platform/tools.ts";
 import { closeServer } from "./close-server.ts";
@@ -46,9 +47,11 @@ export async function start(configured: Env): Promise<Running> {
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
   let isDraining = false;
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // one for each work that is held for a time
   const databases = await openDatabases(env, log, folder.proveTables);
   try {
-    const tools = await openTools(databases, { env, log, publicUrl: address });
+    const tools = await openTools(databases, { env, log, publicUrl: address, stopping: stopping.signal });
     await folder.prove(tools);
     const billing = billingReport(tools);
     log[billing.isRisk ? "warn" : "info"](billing.sentence);
@@ -66,6 +69,13 @@ export async function start(configured: Env): Promise<Running> {
     const answering = env.ROLES.includes("worker")
       ? startAnswering(tools, { url: databases.directUrl })
       : undefined;
+    let working: Promise<unknown> | undefined;
+    /** Takes no more work, ends what may go on elsewhere, and waits for the rest. */
+    const stopWork = (): Promise<unknown> => {
+      stopping.abort(new HandedBack());
+      working ??= Promise.all([workers?.stop(), answering?.stop()]);
+      return working;
+    };
     await listen(app, env);
     const beating = await startBeating(tools);
     if (!env.CLICKHOUSE_URL) void repairSeries(tools);
@@ -78,12 +88,12 @@ export async function start(configured: Env): Promise<Running> {
         if (drainMs === 0 || env.ROLES.every((role) => role === "worker")) return;
         isDraining = true;
         note.stopping();
+        stopWork().catch(() => undefined); // whoever stops waits for it, and hears of it
         await delay(drainMs);
       },
       stop: async () => {
         note.stopping();
-        await closeServer(app);
-        await Promise.all([workers?.stop(), answering?.stop()]);
+        await Promise.all([closeServer(app), stopWork()]);
         await beating.stop();
         await closeTools(tools);
         await databases.close();

@@ -30,10 +30,15 @@ export interface ToolOptions {
   readonly log: Log;
   /** The address that people reach the product by. */
   readonly publicUrl: string;
+  /** Never, unless told. */
+  readonly stopping?: AbortSignal;
 }
 
 /** Everything that the rooms work with, as the environment wants it. */
-export async function openTools(databases: Databases, { env, log, publicUrl }: ToolOptions): Promise<Tools> {
+export async function openTools(
+  databases: Databases,
+  { env, log, publicUrl, stopping = new AbortController().signal }: ToolOptions,
+): Promise<Tools> {
   const { db } = databases.postgres;
   const billing = openBillingSettings(env);
   return {
@@ -62,6 +67,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     }),
     maintenance: openMaintenance({ db, now: () => new Date() }),
     jobs: await openJobQueue(databases.postgres.pool, log),
+    stopping,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),
     judge: openWriter({ ...env, WRITER_MODEL: env.JUDGE_MODEL }, { variable: "JUDGE_MODEL" }),

@@ -61,6 +61,8 @@ export interface Tools {
   /** What the service tells everybody, and whether nothing can be changed. */
   readonly maintenance: Maintenance;
   readonly jobs: JobQueue;
+  /** Aborted, with HandedBack, once this process is told to stop: what it holds for a time is given to others. */
+  readonly stopping: AbortSignal;
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */
   readonly writer: Writer | undefined;

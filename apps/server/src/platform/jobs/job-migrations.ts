@@ -4,13 +4,12 @@ import { jobSchema } from "#platform/jobs/job-queue.ts";
 
 const retryLimitDefault = 8;
 /** A worker that says nothing for so long is taken for dead, and its job is given to another. */
-const heartbeatSeconds = 60;
+const aliveSecondsDefault = 60;
 
 const queueOptions = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
-  heartbeatSeconds,
   expireInSeconds: 3_600,
   deleteAfterSeconds: 30 * 86_400,
   notify: true,
@@ -19,6 +18,9 @@ const queueOptions = {
 /** Done jobs are kept for as long and are far more; those that failed are looked for without reading them. */
 const failedIndex = `create index if not exists job_failed on ${jobSchema}.job (completed_on desc nulls last, id)
   where state = 'failed'`;
+/** Few at any time, among which those of dead workers are looked for every few seconds. */
+const activeIndex = `create index if not exists job_active on ${jobSchema}.job (heartbeat_on)
+  where state = 'active'`;
 
 /** Brings the queues to the present shape: one for each job, and the clock of those that have one. */
 export async function migrateJobs(url: string, jobs: readonly AnyJob[]): Promise<void> {
@@ -35,7 +37,7 @@ export async function migrateJobs(url: string, jobs: readonly AnyJob[]): Promise
   await boss.start();
   try {
     for (const job of jobs) await shapeQueue(boss, job);
-    await boss.getDb().executeSql(failedIndex);
+    for (const index of [failedIndex, activeIndex]) await boss.getDb().executeSql(index);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -44,9 +46,9 @@ export async function migrateJobs(url: string, jobs: readonly AnyJob[]): Promise
 
 async function shapeQueue(
   boss: PgBoss,
-  { name, retryLimit = retryLimitDefault, cron }: AnyJob,
+  { name, retryLimit = retryLimitDefault, aliveSeconds = aliveSecondsDefault, cron }: AnyJob,
 ): Promise<void> {
-  const options = { ...queueOptions, retryLimit };
+  const options = { ...queueOptions, retryLimit, heartbeatSeconds: aliveSeconds };
   if (await boss.getQueue(name)) await boss.updateQueue(name, options);
   // Of one key a single job may wait, which is what this policy guarantees.
   else await boss.createQueue(name, { ...options, policy: "short" });

@@ -66,13 +66,32 @@ export async function takeBackJobs(
   return rows.map(({ data }) => data);
 }
 
-/** The queues that have a job which could be taken now: one look into an index for each of them. */
+/**
+ * The queues that have a job which could be taken now: one look into an index for each of them. Jobs whose worker has said nothing for as
+ * long as it is believed alive are such by that; those that were tried as often as they may be are left to the queue, which ends them.
+ */
 export async function listDueQueues({ db }: Pick<Tools, "db">): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
+    with orphaned as (
+      update jobs.job set state = 'retry', start_after = now()
+      where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now() and retry_count < retry_limit
+      returning name
+    )
     select name from jobs.queue where exists (
       select from jobs.job where job.name = queue.name and job.state < 'active' and not job.blocked
-        and job.start_after <= now())`);
+        and job.start_after <= now())
+      or name in (select name from orphaned)`);
   return rows.map(({ name }) => name);
+}
+
+/** Lets a job be taken by another worker at once; this try is none of those that it has. Nothing happens where it is this worker's no more. */
+export async function handBackJob(
+  { db }: Pick<Tools, "db">,
+  { name, id, retryCount }: { readonly name: string; readonly id: string; readonly retryCount: number },
+): Promise<void> {
+  await db.execute(sql`
+    update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
+    where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`);
 }
 
 /** Makes due what is due by the product's clock, where that one is ahead of the database's. For tests. */

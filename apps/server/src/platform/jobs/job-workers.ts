@@ -3,7 +3,8 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { jobSchema } from "#platform/jobs/job-queue.ts";
-import { hastenJobs, listDueQueues } from "#platform/jobs/job-states.sql.ts";
+import { handBackJob, hastenJobs, listDueQueues } from "#platform/jobs/job-states.sql.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** A runner alone asks the database once an hour: notifications wake it, and what they do not say is looked for by one statement for all. */
@@ -13,7 +14,7 @@ const looks = {
   notifyPollingIntervalSeconds: 3_600,
   includeMetadata: true,
 } as const;
-/** How long a job waits at most that becomes due later, is tried again, or whose notification was lost. */
+/** How long a job waits at most that becomes due later, is tried again, whose notification was lost, or whose worker is taken for dead. */
 const lookMs = 3_000;
 const drainMs = 20_000;
 const atOnce = 2;
@@ -126,6 +127,7 @@ async function runJob(tools: Tools, job: AnyJob, { id, data, retryCount, retryLi
     // The payload has just been parsed by the schema that belongs to this very job.
     await job.run(tools, job.payload.parse(data ?? {}) as never);
   } catch (error) {
+    if (error instanceof HandedBack) return handBackJob(tools, { name: job.name, id, retryCount });
     const isLast = retryCount >= retryLimit;
     if (error instanceof FetchFailure && !isLast) {
       // Another's server, or no network: nothing of ours to look for.

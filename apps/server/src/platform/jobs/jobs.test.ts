@@ -6,9 +6,10 @@ import { findFailedJob, listFailedJobs, retrySlice } from "#platform/jobs/failed
 import { job } from "#platform/jobs/job.ts";
 import { migrateJobs } from "#platform/jobs/job-migrations.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { listQueues } from "#platform/jobs/job-states.sql.ts";
+import { listDueQueues, listQueues } from "#platform/jobs/job-states.sql.ts";
 import { runDueJobs, startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -260,5 +261,50 @@ describe("the workers", () => {
     expect(ran).toEqual(["now", "slow"]);
     expect(tookMs).toBeLessThan(4_000); // sooner than the next look without being woken
     await queue.close();
+  });
+
+  test("of a process that stops are others' at once, and that is no try", async () => {
+    ran = [];
+    const stops = job({
+      name: "tests.stops",
+      payload: z.object({}),
+      retryLimit: 0,
+      run: async () => {
+        ran.push("stops");
+        if (ran.length === 1) throw new HandedBack();
+      },
+    });
+    await migrateJobs(database.url, [stops]);
+    await enqueue(tools, stops, {});
+
+    await runDueJobs(tools, [stops]);
+
+    expect(ran).toEqual(["stops", "stops"]);
+    const [queue] = (await listQueues(tools)).filter(({ name }) => name === stops.name);
+    expect(queue).toMatchObject({ done: 1, failed: 0, retrying: 0 });
+  });
+
+  test("of a worker that says nothing any more are due with the next look, of none that does", async () => {
+    const silent = job({
+      name: "tests.silent",
+      payload: z.object({}),
+      aliveSeconds: 20,
+      run: async () => undefined,
+    });
+    await migrateJobs(database.url, [silent]);
+    await enqueue(tools, silent, {});
+    const [taken] = await tools.jobs.boss.fetch(silent.name);
+    const silentFor = (seconds: number) =>
+      tools.db.execute(
+        sql`update jobs.job set heartbeat_on = now() - ${seconds} * interval '1 second' where id = ${taken?.id}`,
+      );
+
+    await silentFor(15);
+    const early = await listDueQueues(tools);
+    await silentFor(21);
+    const late = await listDueQueues(tools);
+
+    expect([early, late].map((names) => names.includes(silent.name))).toEqual([false, true]);
+    expect(await runDueJobs(tools, [silent])).toBe(1);
   });
 });

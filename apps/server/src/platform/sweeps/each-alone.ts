@@ -1,4 +1,5 @@
 import { dayMs, earlier, later, minuteMs } from "@citelens/contract/base/days";
+import { HandedBack } from "#platform/leases/handed-back.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -22,7 +23,7 @@ interface Sweep<Item> {
 /**
  * Deals with the items of many tenants, each alone: one that fails is logged and noted with the time of its next try,
  * which is later each time, and stops nobody; those that failed before come last. Only what all of them need ends the sweep when it is away: the database,
- * or a service that several in a row could not reach.
+ * or a service that several in a row could not reach; and the process, when it is told to stop.
  */
 export async function eachAlone<Item>(
   tools: Tools,
@@ -44,7 +45,7 @@ export async function eachAlone<Item>(
       unreachable = 0;
       if (before !== undefined) await removeFailedItem(tools, sweep, item);
     } catch (error) {
-      if (isPostgresUnavailable(error)) throw error;
+      if (error instanceof HandedBack || isPostgresUnavailable(error)) throw error;
       tools.log.error({ err: error, sweep, item }, "One item of a sweep failed; it is tried again later");
       await note(tools, { sweep, item, failures: (before ?? 0) + 1, error });
       unreachable = isUnreachable(error) ? unreachable + 1 : 0;
