@@ -44,6 +44,7 @@ export const optimizationFailures = [
   "PAGE_EMPTY",
   "MODEL_REFUSED",
   "MODEL_FAILED",
+  "NOT_ENOUGH_CREDITS",
   "INTERNAL",
 ] as const;
 export type OptimizationFailure = (typeof optimizationFailures)[number];

@@ -19,7 +19,8 @@ import {
 } from "./optimizations.sql.ts";
 import { showOptimization } from "./show/shown-optimization.ts";
 import { releaseAsksOf } from "./simulate/models/ask-credits.ts";
-import { isWorking } from "./status.rules.ts";
+import { hasKeptText, isWorking } from "./status.rules.ts";
+import { dropText } from "./work/drop-text.ts";
 import { giveBack } from "./work/paid-work.ts";
 
 type Filled = Pick<NewOptimization, "title" | "kind" | "page_url" | "queries" | "language" | "campaign_id">;
@@ -92,7 +93,13 @@ export async function updateOptimization(
     if (before.status === "DONE" && Object.values(others).some((value) => value !== undefined))
       throw new Refusal("OPTIMIZATION_FIXED");
     expectPage({ ...before, ...definedOf(others) });
-    const changed = definedOf({ ...others, title });
+    const isOther = Object.keys(definedOf(others)).length > 0;
+    // What was written is of what was wanted before.
+    if (isOther && hasKeptText(before)) await dropText(within, member, id);
+    const changed = {
+      ...definedOf({ ...others, title }),
+      ...(isOther && hasKeptText(before) && { step: null, old_page: null, gaps: null }),
+    };
     return Object.keys(changed).length === 0
       ? before
       : await changeOptimization(within, member, { id, changes: changed });
@@ -114,8 +121,9 @@ export async function deleteOptimization(tools: Tools, member: Member, id: strin
   await inTransaction(tools, async (within) => {
     const row = await lockOptimization(within, member, id);
     if (!row) throw new Refusal("NOT_FOUND");
-    if (isWorking(row.status)) await giveBack(within, row);
+    // It locks simulations, which is before the ledger for whoever works at one.
     await releaseAsksOf(within, member, id);
+    if (isWorking(row.status)) await giveBack(within, row);
     await deleteOptimizationRow(within, member, id);
   });
 }

@@ -194,6 +194,30 @@ export async function leaseOptimization(
   return row;
 }
 
+/** Lets it be taken by anybody at once: nothing that the holder still has under way changes it, and this time is none of those that it was taken up. */
+export async function handBackOptimization(
+  tools: Tools,
+  place: Place,
+  { id, fence }: Pick<OptimizationRow, "id" | "fence">,
+): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimizations)
+      .set({
+        lease_until: null,
+        fence: sql`${optimizations.fence} + 1`,
+        attempts: sql`${optimizations.attempts} - 1`,
+      })
+      .where(
+        and(
+          ofPlace(place, id),
+          eq(optimizations.fence, fence),
+          inArray(optimizations.status, [...workingStatuses]),
+        ),
+      ),
+  );
+}
+
 /** Changes it for the holder of that lease; none where somebody else holds it, or it is over. */
 export async function changeLeased(
   tools: Tools,

@@ -175,8 +175,13 @@ export async function takeProposals(tools: Tools, place: Place, optimizationId: 
   );
 }
 
-/** The text stays as it is. */
-export async function dropProposals(tools: Tools, place: Place, optimizationId: string): Promise<void> {
+/** The text stays as it is; of all its sections unless one is named. */
+export async function dropProposals(
+  tools: Tools,
+  place: Place,
+  optimizationId: string,
+  sectionId?: string,
+): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db
       .update(optimization_sections)
@@ -185,6 +190,7 @@ export async function dropProposals(tools: Tools, place: Place, optimizationId: 
         and(
           eq(optimization_sections.workspace_id, place.workspaceId),
           eq(optimization_sections.optimization_id, optimizationId),
+          sectionId === undefined ? undefined : eq(optimization_sections.id, sectionId),
         ),
       ),
   );

@@ -4,6 +4,7 @@ import { askOperator, limitsOfLane } from "#features/operators/public.ts";
 import { SpendingBoundReached } from "#features/spending/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { newId } from "#platform/ids.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countAsked } from "./asked-days.sql.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
@@ -33,8 +34,8 @@ interface InLane<Item> {
   readonly signal: AbortSignal;
 }
 
-/** As long as a share of the lane's own workers lives. */
-const livesMs = 60_000;
+/** Renewed four times in it; others take the share of one that was killed then, and go on with what it asked. */
+const livesMs = 20_000;
 const lookEveryMs = 5_000;
 /** Somebody waits for the whole: it is not tried for hours. */
 const attemptsMax = 3;
@@ -49,7 +50,8 @@ interface Asking {
 
 /**
  * Asks beside the answers of campaigns, within what the lane takes from all workers together, what may be asked and spent on a day, and
- * with their patience for failures. Throws the reason of the signal, and what `onReply` throws, after what was under way has ended.
+ * with their patience for failures. Throws the reason of the signal, and what `onReply` throws, after what was under way has ended; and
+ * HandedBack where the process stops and something is left to ask.
  */
 export async function askInLane<Item>(
   tools: Tools,
@@ -67,6 +69,10 @@ export async function askInLane<Item>(
   const begin = (item: Item): void => {
     const one: Promise<void> = askOften(tools, askOf(item), asking)
       .then((reply) => onReply(item, reply))
+      .catch((error: unknown) => {
+        if (!(error instanceof HandedBack)) throw error;
+        waiting.push(item);
+      })
       .finally(() => underWay.delete(one));
     // Whoever waits for it hears of it; until then it is nobody's.
     one.catch(() => undefined);
@@ -75,6 +81,12 @@ export async function askInLane<Item>(
   try {
     while (waiting.length + underWay.size > 0) {
       signal.throwIfAborted();
+      if (tools.stopping.aborted) {
+        // What was asked has to be paid: it is waited for as long as the signal lets.
+        await Promise.all(underWay);
+        if (waiting.length > 0) throw new HandedBack();
+        return;
+      }
       const { concurrencyMax, perMinuteMax } = await limitsOfLane(tools, lane);
       const slots = await takeShare(tools, {
         ...key,
@@ -83,7 +95,7 @@ export async function askInLane<Item>(
       });
       rateLimit.set({ perMinuteMax: Math.max(1, Math.floor((perMinuteMax * slots) / concurrencyMax)) });
       for (const item of waiting.splice(0, Math.max(0, slots - underWay.size))) begin(item);
-      await nextOf(underWay, signal);
+      await nextOf(underWay, AbortSignal.any([signal, tools.stopping]));
     }
   } finally {
     stopping.abort(signal.reason);
@@ -92,11 +104,12 @@ export async function askInLane<Item>(
   }
 }
 
-/** Until one has ended, or the share is to be renewed. */
+/** Until one has ended, the share is to be renewed, or something else is to be looked at. */
 async function nextOf(underWay: ReadonlySet<Promise<void>>, signal: AbortSignal): Promise<void> {
   const looking = new AbortController();
-  const look = wait(lookEveryMs, undefined, { signal: AbortSignal.any([looking.signal, signal]) });
-  look.catch(() => undefined);
+  const look = wait(lookEveryMs, undefined, { signal: AbortSignal.any([looking.signal, signal]) }).catch(
+    () => undefined, // it only rejects when it is aborted
+  );
   try {
     await Promise.race([...underWay, look]);
   } finally {
@@ -111,12 +124,16 @@ async function askOften(tools: Tools, ask: LaneAsk, asking: Asking): Promise<Lan
     const came = paused.get(ask.operator_model) ?? (await askOnce(tools, ask, asking));
     if (!(came instanceof OperatorFailure)) return { text: came, problem: null };
 
+    // What was broken off says nothing of the question.
+    signal.throwIfAborted();
     heed(ask, came, asking);
     if (isUnusable(came)) unusable += 1;
     if (!mayHelpAgain(came) || attempts >= attemptsMax || unusable >= unusableMax)
       return { text: null, problem: failureSentence(came.kind) };
     const { retryAfterMs } = came;
-    await wait(waitMsBefore(attempts, { retryAfterMs, spread: Math.random() }), undefined, { signal });
+    const turn = AbortSignal.any([signal, tools.stopping]);
+    const waitMs = waitMsBefore(attempts, { retryAfterMs, spread: Math.random() });
+    await wait(waitMs, undefined, { signal: turn }).catch(() => turn.throwIfAborted());
   }
 }
 
@@ -136,7 +153,8 @@ async function askOnce(
   { operator_model: operatorModelId, question, instructions, language }: LaneAsk,
   { organizationId, signal, rateLimit }: Asking,
 ): Promise<string | OperatorFailure> {
-  if (!(await rateLimit.acquire(signal))) signal.throwIfAborted();
+  const turn = AbortSignal.any([signal, tools.stopping]);
+  if (!(await rateLimit.acquire(turn))) turn.throwIfAborted();
   if (!(await countAsked(tools, organizationId)))
     return new OperatorFailure("spending_bound", "The day's questions are used up");
   try {

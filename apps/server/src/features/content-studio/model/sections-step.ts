@@ -24,7 +24,15 @@ export interface SectionWritten {
 export async function writeNextSection(
   tools: Tools,
   place: Place,
-  { row, signal }: { readonly row: OptimizationRow; readonly signal: AbortSignal },
+  {
+    row,
+    signal,
+    beforeAsking,
+  }: {
+    readonly row: OptimizationRow;
+    readonly signal: AbortSignal;
+    readonly beforeAsking: () => Promise<void>;
+  },
 ): Promise<SectionWritten | undefined> {
   const { writer } = tools;
   if (!writer) throw new WorkFailure("MODEL_FAILED", "No AI model is configured any more.");
@@ -33,6 +41,7 @@ export async function writeNextSection(
   const section = wanted.find(({ proposed_markdown }) => proposed_markdown === null);
   if (!section) return undefined;
 
+  await beforeAsking();
   const sources = await listSourceRows(tools, place, row.id);
   const workspace = await findWorkspaceSettings(tools, place.workspaceId);
   const proposal = await writeSection(tools, {

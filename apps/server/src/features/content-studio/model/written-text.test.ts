@@ -4,15 +4,23 @@ import * as contract from "@citelens/contract/content/content-studio";
 import { optimizationSteps } from "@citelens/contract/content/studio-words";
 import { getCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { creditPurchases } from "#features/credits/ledger/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
-import { openStudioWorld, origin, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
+import { openStudioWorld, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
 import { leaseOptimization } from "../optimizations.sql.ts";
 import { steps } from "../work/steps.ts";
 import { writeOptimization } from "../work/write-optimization.ts";
+import {
+  buy,
+  draftOf,
+  generate,
+  payingHomeIn,
+  sectionsOf,
+  see,
+  written,
+} from "./written-text.test-helper.ts";
 
 let world: StudioWorld;
 /** The headings that the model was asked for, in their order. */
@@ -34,42 +42,12 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-/** Who has bought credits. */
-async function payingHome(): Promise<Home> {
-  const home = await world.open.home();
-  await buy(home);
-  return home;
-}
-
-async function buy(home: Home): Promise<void> {
-  const [row] = await world.query("select organization_id from workspaces where id = $1", [home.projectId]);
-  await creditPurchases.add(world.tools(), {
-    organizationId: String(row?.organization_id),
-    key: `bought ${home.projectId}`,
-    credits: 2_000,
-    reason: "Bought",
-  });
-}
-
-const written = (markdown: string, changes: readonly object[] = []) => ({ markdown, changes });
-const full = { page_url: `${origin}/rain`, queries: [{ text: "shoes for rain" }], mode: "FULL" };
-
-async function draftOf(home: Home, given: object = {}): Promise<{ readonly optimizationId: string }> {
-  const { answer: draft } = await home.ask(contract.createOptimization, { body: { ...full, ...given } });
-  return { optimizationId: draft.id };
-}
-
-const generate = (home: Home, params: { readonly optimizationId: string }, body: object = {}) =>
-  home.ask(contract.generateOptimization, { params, body });
-const see = async (home: Home, params: { readonly optimizationId: string }) =>
-  (await home.ask(contract.getOptimization, { params })).answer;
-const sectionsOf = async (home: Home, params: { readonly optimizationId: string }) =>
-  (await home.ask(contract.listSections, { params })).answer;
+const payingHome = (): Promise<Home> => payingHomeIn(world);
 
 describe("a text that a model writes", () => {
   test("has each section once, with what each change rests on, and costs 500 credits", async () => {
     const { home, campaignId, queryIds } = await world.asked();
-    await buy(home);
+    await buy(world, home);
     const queries = [{ text: "shoes for rain", query_id: queryIds.get("shoes for rain") }];
     const params = await draftOf(home, { queries, campaign_id: campaignId });
     const before = await home.credits();
@@ -150,28 +128,6 @@ describe("a text that a model writes", () => {
     expect(held).toEqual([{ amount: 500 }]);
     expect((await home.credits()).used - before.used).toBe(500);
     expect(asked).toEqual(["Shoes for rain", "Care"]);
-  });
-
-  test("shows its titles alone until it is done, so that nobody reads it and cancels it for nothing", async () => {
-    const home = await payingHome();
-    const params = await draftOf(home);
-    let seen: unknown;
-    let whole: unknown;
-    answer = async (heading) => {
-      if (heading === "Care") {
-        seen = await sectionsOf(home, params);
-        whole = (await home.ask(contract.exportOptimization, { params, query: { format: "md" } })).status;
-      }
-      return written(`## ${heading}\n\nDry feet need secret care.`);
-    };
-
-    await generate(home, params);
-    await world.runJobs();
-
-    expect(seen).toMatchObject([{ heading: "Shoes for rain", proposed_markdown: null }, { heading: "Care" }]);
-    expect(JSON.stringify(seen)).not.toContain("secret care");
-    expect(whole).toBe(409);
-    expect(JSON.stringify(await sectionsOf(home, params))).toContain("secret care");
   });
 
   test("costs nothing where the model would rather not, and is written anew by another attempt", async () => {
@@ -271,9 +227,10 @@ test.each(Array.from({ length: optimizationSteps.length }, (_, done) => done))(
     const { answer: begun } = await generate(home, params);
     const place = placeOfJob({ workspaceId: home.projectId });
     const until = new Date(world.tools().now().getTime() + minuteMs);
+    const { signal } = new AbortController();
     let row = await leaseOptimization(world.tools(), place, { id: begun.id, attempt: 1, until });
     for (let step = 0; step < done && row; step += 1)
-      row = await steps[row.step ?? "PAGE"](world.tools(), place, row);
+      row = await steps[row.step ?? "PAGE"](world.tools(), place, { row, signal });
 
     await world.query("update optimizations set lease_until = now() - interval '1 minute' where id = $1", [
       begun.id,
@@ -335,6 +292,30 @@ describe("a brief that is done", () => {
     expect(await sectionsOf(home, params)).toEqual(before);
     const approved = await home.ask(contract.approveOptimization, { params });
     expect([approved.status, approved.answer.failure]).toEqual([200, null]);
+  });
+
+  test("is the brief that it was where it is canceled after the last section was written", async () => {
+    const { home, params } = await brief();
+    const before = await sectionsOf(home, params);
+    const { answer: begun } = await generate(home, params, { mode: "FULL" });
+    const place = placeOfJob({ workspaceId: home.projectId });
+    const until = new Date(world.tools().now().getTime() + minuteMs);
+    const { signal } = new AbortController();
+    const [{ attempt } = {}] = await world.query("select attempt from optimizations where id = $1", [
+      begun.id,
+    ]);
+    let row = await leaseOptimization(world.tools(), place, {
+      id: begun.id,
+      attempt: Number(attempt),
+      until,
+    });
+    while (row?.step === "SECTIONS") row = await steps.SECTIONS(world.tools(), place, { row, signal });
+
+    const canceled = await home.ask(contract.cancelOptimization, { params });
+
+    expect([row?.step, canceled.answer.status]).toEqual(["CLAIMS", "DONE"]);
+    expect(await sectionsOf(home, params)).toEqual(before);
+    expect((await see(home, params)).credits).toBe(0);
   });
 
   test("is not made again, nor written on once it was approved", async () => {

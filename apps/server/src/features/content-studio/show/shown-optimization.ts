@@ -12,6 +12,8 @@ const remedies: Readonly<Record<OptimizationFailure, string>> = {
   PAGE_EMPTY: "The page may be filled by scripts: see the technical audit. Or begin with a new page.",
   MODEL_REFUSED: "Choose other queries or notes, and try again.",
   MODEL_FAILED: "Try again in a while; nothing was charged.",
+  NOT_ENOUGH_CREDITS:
+    "Get credits, and write it again: what was written by then is kept, and the whole costs what one text costs.",
   INTERNAL: "Try again; nothing was charged. If it fails again, ask whoever runs this installation.",
 };
 

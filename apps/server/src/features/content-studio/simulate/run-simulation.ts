@@ -8,6 +8,8 @@ import { addPages, passagesOf } from "#features/local-index/public.ts";
 import { type SimulationTask, simulateDraft } from "#features/local-index/simulation/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
+import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readDraft } from "../draft/read-draft.ts";
@@ -15,6 +17,7 @@ import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { mergedQuestions } from "../gather/same-question.rules.ts";
 import { findOptimization, type OptimizationRow } from "../optimizations.sql.ts";
 import { listSectionRows } from "../parts.sql.ts";
+import { aliveSeconds } from "../work/write-optimization.ts";
 import { changeSimulation, findSimulation, type NamedSimulation } from "./simulations.sql.ts";
 
 const readShareMin = 0.5;
@@ -23,18 +26,23 @@ const readShareMin = 0.5;
 export const runSimulation = job({
   name: "content-studio.simulate",
   payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid(), simulationId: z.uuid() }),
+  aliveSeconds,
   run: async (tools, { optimizationId, simulationId, ...workspace }) => {
     const place = placeOfJob(workspace);
     const named = { optimizationId, id: simulationId };
     const row = await findOptimization(tools, place, optimizationId);
     const simulation = await findSimulation(tools, place, named);
     if (!row || !simulation || simulation.status === "DONE") return;
-    await simulate(tools, place, { row, named }).catch(async (error: unknown) => {
-      tools.log.error({ err: error, ...named }, "A simulation failed");
-      const problem = "Something went wrong on our side. Try again.";
-      const changes = { status: "FAILED" as const, finished_at: tools.now(), problem };
-      await changeSimulation(tools, place, { named, changes });
-    });
+    // It costs nothing and changes nothing until its end: whoever comes next begins it anew.
+    await unlessAborted(tools.stopping, simulate(tools, place, { row, named })).catch(
+      async (error: unknown) => {
+        if (error instanceof HandedBack) throw error;
+        tools.log.error({ err: error, ...named }, "A simulation failed");
+        const problem = "Something went wrong on our side. Try again.";
+        const changes = { status: "FAILED" as const, finished_at: tools.now(), problem };
+        await changeSimulation(tools, place, { named, changes });
+      },
+    );
   },
 });
 

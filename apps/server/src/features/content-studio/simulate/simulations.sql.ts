@@ -88,6 +88,30 @@ export async function leaseSimulation(
   return row;
 }
 
+/** Lets it be taken by anybody at once: nothing that the holder still has under way changes it, and this time is none of those that it was taken up. */
+export async function handBackSimulation(
+  tools: Tools,
+  place: Place,
+  { optimization_id, id, fence }: Pick<SimulationRow, "optimization_id" | "id" | "fence">,
+): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(optimization_simulations)
+      .set({
+        lease_until: null,
+        fence: sql`${optimization_simulations.fence} + 1`,
+        attempts: sql`${optimization_simulations.attempts} - 1`,
+      })
+      .where(
+        and(
+          isNamed(place, { optimizationId: optimization_id, id }),
+          eq(optimization_simulations.fence, fence),
+          notInArray(optimization_simulations.status, [...ended]),
+        ),
+      ),
+  );
+}
+
 interface LeasedChange {
   readonly row: Pick<SimulationRow, "optimization_id" | "id" | "fence">;
   readonly changes: Partial<SimulationRow>;

@@ -35,7 +35,7 @@ export async function restoreRevision(
   member: Member,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
 ): Promise<OptimizationSection[]> {
-  await inTransaction(tools, async (within) => {
+  const row = await inTransaction(tools, async (within) => {
     const row = await lockDone(within, member, id);
     const wanted = (await listRevisionRows(within, member, id)).find((one) => one.id === revisionId);
     if (!wanted) throw new Refusal("NOT_FOUND");
@@ -54,6 +54,7 @@ export async function restoreRevision(
       });
     }
     await checkAgain(within, member, row);
+    return row;
   });
-  return shownSections(tools, member, id);
+  return shownSections(tools, member, row);
 }

@@ -20,18 +20,17 @@ import {
   listSectionRows,
   type SectionRow,
 } from "../parts.sql.ts";
-import { isWorking } from "../status.rules.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
 import { textDiff } from "./diff.ts";
 import { shownClaims } from "./shown-claims.ts";
 
-/** The sections of a text; of one that is being written their titles, since it is paid for when it is done. */
+/** The sections of a text; of one that is not done their titles, since it is paid for when it is. */
 export async function listSections(tools: Tools, place: Place, id: string): Promise<OptimizationSection[]> {
   const row = await findOptimization(tools, place, id);
   if (!row) throw new Refusal("NOT_FOUND");
-  const sections = await shownSections(tools, place, id);
-  return isWorking(row.status) ? sections.map(unwritten) : sections;
+  const sections = await shownSections(tools, place, row);
+  return row.status === "DONE" ? sections : sections.map(unwritten);
 }
 
 function unwritten(section: OptimizationSection): OptimizationSection {
@@ -66,15 +65,15 @@ export async function updateSection(
   member: Member,
   { id, sectionId, changes }: Change,
 ): Promise<OptimizationSection> {
-  await inTransaction(tools, async (within) => {
+  const row = await inTransaction(tools, async (within) => {
     const row = await lockDone(within, member, id);
-    const sections = await listSectionRows(within, member, id);
+    const sections = await listPaidSections(within, member, row);
     const section = sections.find((one) => one.id === sectionId);
     if (!section) throw new Refusal("NOT_FOUND");
     if (section.revision !== changes.revision) throw new Refusal("EDITED_ELSEWHERE");
 
     const decided = decidedMarkdown(section, changes);
-    if (decided.markdown === section.markdown && decided.state === section.state) return;
+    if (decided.markdown === section.markdown && decided.state === section.state) return row;
     const what = whatOf(decided.state, section);
     const isEditedOn = section.state === "EDITED" && decided.state === "EDITED";
     if (!isEditedOn || !(await isStillTyping(within, member, { id, what })))
@@ -85,8 +84,9 @@ export async function updateSection(
       changes: { ...decided, revision: section.revision + 1 },
     });
     await checkAgain(within, member, row);
+    return row;
   });
-  const shown = (await shownSections(tools, member, id)).find((one) => one.id === sectionId);
+  const shown = (await shownSections(tools, member, row)).find((one) => one.id === sectionId);
   if (!shown) throw new Refusal("NOT_FOUND");
   return shown;
 }
@@ -149,9 +149,21 @@ export async function checkAgain(within: Tools, place: Place, row: OptimizationR
   });
 }
 
-export async function shownSections(tools: Tools, place: Place, id: string): Promise<OptimizationSection[]> {
-  const sections = await listSectionRows(tools, place, id);
-  const claims = await shownClaims(tools, place, id);
+/** A brief has no proposals: what was written for it before credits were missing is nobody's until it is paid for. */
+async function listPaidSections(tools: Tools, place: Place, row: OptimizationRow): Promise<SectionRow[]> {
+  const sections = await listSectionRows(tools, place, row.id);
+  return row.mode === "FULL"
+    ? sections
+    : sections.map((section) => ({ ...section, proposed_markdown: null, changes: [] }));
+}
+
+export async function shownSections(
+  tools: Tools,
+  place: Place,
+  row: OptimizationRow,
+): Promise<OptimizationSection[]> {
+  const sections = await listPaidSections(tools, place, row);
+  const claims = await shownClaims(tools, place, row.id);
   return sections.map((section) => ({
     id: section.id,
     heading: section.heading,

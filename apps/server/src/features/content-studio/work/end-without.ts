@@ -9,6 +9,8 @@ interface Ending {
   /** Locked. */
   readonly row: OptimizationRow;
   readonly status: "FAILED" | "CANCELED";
+  /** What a model has written by then waits, seen by nobody, for an attempt that pays for it. */
+  readonly keepsText?: boolean;
 }
 
 /**
@@ -18,14 +20,16 @@ interface Ending {
 export async function endWithout(
   within: Tools,
   place: Place,
-  { row, status }: Ending,
+  { row, status, keepsText = false }: Ending,
 ): Promise<OptimizationChange> {
   await giveBack(within, row);
   // Only a brief was finished before it was worked at.
   if (row.finished_at !== null) {
-    await dropProposals(within, place, row.id);
+    if (!keepsText) await dropProposals(within, place, row.id);
     return { status: "DONE", mode: "BRIEF", step: "SCORE", model: null, lease_until: null };
   }
+  const ended = { status, finished_at: within.now(), lease_until: null, model: null };
+  if (keepsText) return ended;
   await dropText(within, place, row.id);
-  return { status, finished_at: within.now(), lease_until: null, old_page: null, gaps: null, model: null };
+  return { ...ended, old_page: null, gaps: null };
 }

@@ -6,9 +6,9 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { changeOptimization, lockOptimization, type OptimizationRow } from "../optimizations.sql.ts";
-import { listSectionRows } from "../parts.sql.ts";
+import { dropProposals, listSectionRows } from "../parts.sql.ts";
 import { showOptimization } from "../show/shown-optimization.ts";
-import { isWorking } from "../status.rules.ts";
+import { hasKeptText, isWorking } from "../status.rules.ts";
 import { keepRevision } from "../text/sections.ts";
 import { endWithout } from "./end-without.ts";
 import { holdFor } from "./paid-work.ts";
@@ -25,6 +25,7 @@ export async function generateOptimization(
     if (!draft) throw new Refusal("NOT_FOUND");
     const mode = wanted ?? draft.mode;
     const isBrief = isOpenBrief(draft);
+    const goesOn = mode === "FULL" && (isBrief || hasKeptText(draft));
     expectMayBegin(tools, draft, mode);
     await expectFeature(within, member.organizationId, "content_studio");
 
@@ -35,8 +36,9 @@ export async function generateOptimization(
       changes: {
         ...{ mode, status: "QUEUED", attempt, done: 0, of: 0, attempts: 0 },
         ...{ failure: null, failure_seen: null, lease_until: null },
-        // What a brief was made of is there: a model goes on with it.
-        ...(isBrief ? { step: "SECTIONS" } : { step: "PAGE", finished_at: null }),
+        // What a brief was made of is there, or what was written before credits were missing: a model goes on with it.
+        step: goesOn ? "SECTIONS" : "PAGE",
+        ...(!isBrief && { finished_at: null }),
       },
     });
     if (begun) await holdFor(within, member, begun);
@@ -63,9 +65,11 @@ function expectMayBegin({ writer }: Tools, row: OptimizationRow, mode: Optimizat
   if (mode === "FULL" && !writer) throw new Refusal("WRITER_MISSING");
 }
 
-/** A brief that a model writes on is kept as it was, as a revision. */
+/** A brief that a model writes on is kept as it was, as a revision. What an attempt before has proposed for words of a person is void. */
 async function keepBrief(within: Tools, member: Member, id: string): Promise<void> {
   const sections = await listSectionRows(within, member, id);
+  for (const { id: sectionId, state } of sections)
+    if (state !== "PROPOSED") await dropProposals(within, member, id, sectionId);
   await keepRevision(within, member, { id, sections, what: "As it was before a model wrote it" });
 }
 

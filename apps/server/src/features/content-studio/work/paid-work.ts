@@ -3,13 +3,14 @@ import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { OptimizationRow } from "../optimizations.sql.ts";
 
 type Held = Pick<OptimizationRow, "id" | "attempt" | "mode" | "organization_id">;
 
-/** From then on what a dead attempt holds may be given back. */
+/** From then on what a dead attempt holds may be given back; whoever works at it holds it for longer. */
 const heldMs = 2 * hourMs;
 
 /** Holds what an attempt costs, once however often it is asked; a brief costs nothing. Throws NOT_ENOUGH_CREDITS. */
@@ -26,9 +27,29 @@ export async function holdFor(within: Tools, place: Place, row: OptimizationRow)
   });
 }
 
-/** Uses what the attempt holds, in the transaction that says that it is done. Resolves to what it has cost. */
+/** Whether what an attempt costs is held for as long as a model may take: anew where its time had passed. */
+export function staysHeld(within: Tools, row: Held): Promise<boolean> {
+  return renewHold(within, {
+    organizationId: row.organization_id,
+    key: holdKeyOf(row),
+    amount: creditCosts.optimization,
+    expiresAt: later(within.now(), heldMs),
+  });
+}
+
+/**
+ * Uses what the attempt holds, in the transaction that says that it is done. Resolves to what it has cost: nothing where its hold was given
+ * back meanwhile and there are too few credits now. The text is written by then, and of use to nobody else.
+ */
 export async function payFor(within: Tools, place: Place, row: OptimizationRow): Promise<number> {
   if (row.mode !== "FULL") return 0;
+  if (!(await staysHeld(within, row))) {
+    within.log.warn(
+      { optimizationId: row.id },
+      "A text is done whose credits could not be held again; it costs nothing",
+    );
+    return 0;
+  }
   const holdKey = holdKeyOf(row);
   await creditHolds.settle(within, {
     organizationId: row.organization_id,

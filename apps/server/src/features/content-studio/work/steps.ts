@@ -3,6 +3,8 @@ import { openCoverage } from "#features/local-index/fit/public.ts";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { addPages } from "#features/local-index/public.ts";
 import { newId } from "#platform/ids.ts";
+import { unlessAborted } from "#platform/leases/unless-aborted.ts";
+import { HeldNoMore } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { defaultTitle } from "../default-title.rules.ts";
@@ -22,13 +24,19 @@ import {
 } from "../parts.sql.ts";
 import { checkText } from "../text/check-text.ts";
 import { passagesOfText, splitSections } from "../text/split-sections.ts";
-import { payFor } from "./paid-work.ts";
-import { whileHeld } from "./while-held.ts";
+import { payFor, staysHeld } from "./paid-work.ts";
+import { WorkFailure } from "./work-failure.ts";
 
 const titleMax = 200;
 
+export interface StepWork {
+  readonly row: OptimizationRow;
+  /** Aborted once nobody may work at it here any more. */
+  readonly signal: AbortSignal;
+}
+
 /** Does one step for the holder of the lease and stores it; resolves to the row as it is then, or none where it is theirs no more. */
-export type Step = (tools: Tools, place: Place, row: OptimizationRow) => Promise<OptimizationRow | undefined>;
+export type Step = (tools: Tools, place: Place, work: StepWork) => Promise<OptimizationRow | undefined>;
 
 type Move = (within: Tools) => Promise<OptimizationChange>;
 
@@ -47,8 +55,14 @@ function moveOn(
   });
 }
 
-const page: Step = async (tools, place, row) => {
-  const old = row.kind === "REWRITE" && row.page_url ? await readOldPage(tools, row.page_url) : null;
+/** Nobody has paid for what is read: where the process stops, another reads it anew. */
+function unlessStopped<T>({ stopping }: Tools, signal: AbortSignal, reading: Promise<T>): Promise<T> {
+  return unlessAborted(AbortSignal.any([signal, stopping]), reading);
+}
+
+const page: Step = async (tools, place, { row, signal }) => {
+  const url = row.kind === "REWRITE" ? row.page_url : null;
+  const old = url ? await unlessStopped(tools, signal, readOldPage(tools, url)) : null;
   const { title, page_url, queries } = row;
   const isUntitled = title === defaultTitle(page_url, queries);
   return moveOn(tools, place, row, async () => ({
@@ -57,7 +71,7 @@ const page: Step = async (tools, place, row) => {
   }));
 };
 
-const answers: Step = async (tools, place, row) => {
+const answers: Step = async (tools, place, { row }) => {
   const cited = await listCitedPages(tools, place, { ...row, limit: sourcesMax });
   return moveOn(tools, place, row, async (within) => {
     await replaceSources(within, place, {
@@ -71,9 +85,9 @@ const answers: Step = async (tools, place, row) => {
   });
 };
 
-const sources: Step = async (tools, place, row) => {
+const sources: Step = async (tools, place, { row, signal }) => {
   const found = (await listSourceRows(tools, place, row.id)).filter(({ is_attached }) => !is_attached);
-  await addPages(tools, place, found);
+  await unlessStopped(tools, signal, addPages(tools, place, found));
   const pages = await readPages.find(
     tools,
     place,
@@ -98,7 +112,7 @@ const sources: Step = async (tools, place, row) => {
   });
 };
 
-const gaps: Step = async (tools, place, row) => {
+const gaps: Step = async (tools, place, { row }) => {
   const read = await listSourceRows(tools, place, row.id);
   const coverage = await openCoverage(tools, place);
   const { language } = row;
@@ -115,7 +129,7 @@ const gaps: Step = async (tools, place, row) => {
   return moveOn(tools, place, row, async () => ({ step: "OUTLINE", gaps: found }));
 };
 
-const outline: Step = async (tools, place, row) => {
+const outline: Step = async (tools, place, { row }) => {
   const coverage = await openCoverage(tools, place);
   const { language } = row;
   const outlined = outlineOf({
@@ -141,15 +155,11 @@ const outline: Step = async (tools, place, row) => {
   });
 };
 
-const sections: Step = async (tools, place, row) => {
-  const written = await whileHeld(tools, place, row, (signal) =>
-    writeNextSection(tools, place, { row, signal }),
-  );
+const sections: Step = async (tools, place, { row, signal }) => {
+  const beforeAsking = () => keepHeld(tools, place, row);
+  const written = await writeNextSection(tools, place, { row, signal, beforeAsking });
   return moveOn(tools, place, row, async (within) => {
-    if (!written) {
-      await takeProposals(within, place, row.id);
-      return { status: "CHECKING", step: "CLAIMS" };
-    }
+    if (!written) return { status: "CHECKING", step: "CLAIMS" };
     const { section, proposal, model, done, of } = written;
     await changeSection(within, place, {
       optimizationId: row.id,
@@ -160,9 +170,25 @@ const sections: Step = async (tools, place, row) => {
   });
 };
 
-const check: Step = async (tools, place, row) => {
-  const checked = await checkText(tools, place, row);
-  return moveOn(tools, place, row, async (within) => {
+/** A model is asked for what is held alone. Throws HeldNoMore, and a WorkFailure where there are too few credits to hold it again. */
+async function keepHeld(tools: Tools, place: Place, { id, fence }: OptimizationRow): Promise<void> {
+  await inTransaction(tools, async (within) => {
+    // It locks the row: whoever cancels it waits, and gives back what is held here.
+    const held = await changeLeased(within, place, { id, fence, changes: { fence } });
+    if (!held) throw new HeldNoMore();
+    if (!(await staysHeld(within, held)))
+      throw new WorkFailure(
+        "NOT_ENOUGH_CREDITS",
+        "It waited for so long that its credits were given back, and too few are left now.",
+      );
+  });
+}
+
+/** What was written becomes the text with its payment: before, ending the work leaves the text as it was. */
+const check: Step = (tools, place, { row }) =>
+  moveOn(tools, place, row, async (within) => {
+    if (row.mode === "FULL") await takeProposals(within, place, row.id);
+    const checked = await checkText(within, place, row);
     await checked.store(within);
     return {
       ...checked.changes,
@@ -173,7 +199,6 @@ const check: Step = async (tools, place, row) => {
       lease_until: null,
     };
   });
-};
 
 /** By what comes next. */
 export const steps: Readonly<Record<OptimizationStep, Step>> = {

@@ -1,24 +1,30 @@
-import { later, minuteMs } from "@citelens/contract/base/days";
+import { later } from "@citelens/contract/base/days";
 import type { OptimizationStep } from "@citelens/contract/content/studio-words";
 import { z } from "zod";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { job } from "#platform/jobs/job.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
+import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   changeLeased,
   findOptimization,
+  handBackOptimization,
   leaseOptimization,
   type OptimizationRow,
 } from "../optimizations.sql.ts";
 import { isWorking } from "../status.rules.ts";
 import { endWithout } from "./end-without.ts";
-import { steps } from "./steps.ts";
-import { HeldNoMore } from "./while-held.ts";
+import { type StepWork, steps } from "./steps.ts";
 import { WorkFailure } from "./work-failure.ts";
 
-/** Longer than all steps take; whoever comes meanwhile tries again for longer than this. */
-const leaseMs = 5 * minuteMs;
+/** Renewed each second; when it is over, whoever comes next goes on. */
+export const leaseMs = 15_000;
+/** After that a dead worker's job is another's. */
+export const aliveSeconds = 20;
+/** What a model was asked for is waited for as long where the process stops, as it has to be paid. */
+export const finishMs = 15_000;
 const attemptsMax = 3;
 
 /**
@@ -30,11 +36,24 @@ export const writeOptimization = job({
   payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid(), attempt: z.int() }),
   run: async (tools, { optimizationId, attempt, ...workspace }) => {
     const place = placeOfJob(workspace);
+    const sinceMs = performance.now();
     const until = later(tools.now(), leaseMs);
     const row = await leaseOptimization(tools, place, { id: optimizationId, attempt, until });
     if (!row) return refuseIfHeld(tools, place, { optimizationId, attempt });
-    await workAt(tools, place, row).catch((error: unknown) => fail(tools, place, { row, error }));
+    const { id, fence } = row;
+    await whileLeased(
+      tools,
+      {
+        what: { optimizationId },
+        ...{ ms: leaseMs, sinceMs, finishMs },
+        renew: async (lease_until) =>
+          (await changeLeased(tools, place, { id, fence, changes: { lease_until } })) !== undefined,
+        handBack: () => handBackOptimization(tools, place, row),
+      },
+      (signal) => workAt(tools, place, { row, signal }),
+    ).catch((error: unknown) => fail(tools, place, { row, error }));
   },
+  aliveSeconds,
 });
 
 interface Asked {
@@ -49,28 +68,15 @@ async function refuseIfHeld(tools: Tools, place: Place, { optimizationId, attemp
     throw new Error(`Somebody else works at the optimization ${optimizationId}`);
 }
 
-async function workAt(tools: Tools, place: Place, leased: OptimizationRow): Promise<void> {
+async function workAt(tools: Tools, place: Place, { row: leased, signal }: StepWork): Promise<void> {
   let row: OptimizationRow | undefined = leased;
-  while (row) {
+  while (row && row.status !== "DONE") {
+    tools.stopping.throwIfAborted();
+    signal.throwIfAborted();
     const step: OptimizationStep = row.step ?? "PAGE";
     // None where it was canceled, deleted, or is somebody else's by now.
-    row = await steps[step](tools, place, row);
-    if (row?.status === "DONE") return;
-    if (row) row = await renewLease(tools, place, row);
+    row = await steps[step](tools, place, { row, signal });
   }
-}
-
-/** Sections are written one after the other, which together may take longer than one lease. */
-function renewLease(
-  tools: Tools,
-  place: Place,
-  { id, fence }: OptimizationRow,
-): ReturnType<typeof changeLeased> {
-  return changeLeased(tools, place, {
-    id,
-    fence,
-    changes: { lease_until: later(tools.now(), leaseMs) },
-  });
 }
 
 interface Failed {
@@ -82,6 +88,7 @@ interface Failed {
 async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise<void> {
   const { id, fence, attempts } = row;
   if (error instanceof HeldNoMore) return;
+  if (error instanceof HandedBack) throw error;
   const known = error instanceof WorkFailure ? error : undefined;
   if (!known && attempts < attemptsMax) {
     await changeLeased(tools, place, { id, fence, changes: { lease_until: null } });
@@ -96,7 +103,8 @@ async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise
     };
     const held = await changeLeased(within, place, { id, fence, changes: { fence } });
     if (!held) return;
-    const changes = await endWithout(within, place, { row: held, status: "FAILED" });
+    const keepsText = told?.reason === "NOT_ENOUGH_CREDITS";
+    const changes = await endWithout(within, place, { row: held, status: "FAILED", keepsText });
     await changeLeased(within, place, { id, fence, changes: { ...changes, ...failure } });
   });
 }

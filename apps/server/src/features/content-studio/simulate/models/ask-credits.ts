@@ -2,6 +2,7 @@ import { hourMs, later } from "@citelens/contract/base/days";
 import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { OptimizationRow } from "../../optimizations.sql.ts";
@@ -39,13 +40,29 @@ interface Asked {
   readonly object: CreditUseObject;
 }
 
-/** Uses what one reply costs, in the transaction that stores it, once however often it is told. */
-export async function payAsk(
+/** Whether what is still to be asked is held: anew where its time had passed. */
+export async function staysHeld(
   within: Tools,
   { id, organization_id }: Held,
-  { askId, credits, object }: Asked,
-): Promise<void> {
-  if (organization_id === null) return;
+  credits: number,
+): Promise<boolean> {
+  if (organization_id === null || credits === 0) return true;
+  return renewHold(within, {
+    organizationId: organization_id,
+    key: holdKeyOf(id),
+    amount: credits,
+    expiresAt: later(within.now(), heldMs),
+  });
+}
+
+/**
+ * Uses what one reply costs, in the transaction that stores it, once however often it is told. Resolves to that: nothing where the hold was
+ * given back meanwhile and there are too few credits now, as the reply is there.
+ */
+export async function payAsk(within: Tools, held: Held, { askId, credits, object }: Asked): Promise<number> {
+  const { id, organization_id } = held;
+  if (organization_id === null || credits === 0) return 0;
+  if (!(await staysHeld(within, held, credits))) return 0;
   await creditHolds.settle(within, {
     organizationId: organization_id,
     holdKey: holdKeyOf(id),
@@ -53,6 +70,7 @@ export async function payAsk(
     amount: credits,
     object,
   });
+  return credits;
 }
 
 /** Gives back what is not used of one. */

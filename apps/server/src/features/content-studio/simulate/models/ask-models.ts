@@ -4,10 +4,11 @@ import { modelSimulationLimits } from "@citelens/contract/content/studio-words";
 import { askInLane } from "#features/answers/public.ts";
 import { laneOf } from "#features/operators/public.ts";
 import { framedMaterial } from "#platform/ai/ask/framed-material.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
+import { HeldNoMore } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { OptimizationRow } from "../../optimizations.sql.ts";
-import { HeldNoMore } from "../../work/while-held.ts";
 import { changeLeasedSimulation, type SimulationRow } from "../simulations.sql.ts";
 import { payAsk, usesOf } from "./ask-credits.ts";
 import { type AskRow, endAsk, listAsks } from "./model-asks.sql.ts";
@@ -21,7 +22,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Asks what was not asked yet, the models of each provider in its lane. Throws HeldNoMore. */
+/** Asks what was not asked yet, the models of each provider in its lane. Throws HeldNoMore, and HandedBack where the process stops. */
 export async function askModels(
   tools: Tools,
   place: Place,
@@ -51,7 +52,8 @@ export async function askModels(
       onReply: (ask, reply) =>
         keepReply(tools, place, { row, simulation, ask, reply, use: useOf(questionOf(ask).text) }),
     }).catch((error: unknown) => {
-      stopping.abort(error);
+      // Where the process stops, what others have asked is waited for.
+      if (!(error instanceof HandedBack)) stopping.abort(error);
       throw error;
     }),
   );
@@ -82,20 +84,17 @@ async function keepReply(
   });
   const changes = { ...sentences, cited: [...cited], reply: text, problem };
   await inTransaction(tools, async (within) => {
-    const held = await changeLeasedSimulation(within, place, {
-      row: simulation,
-      changes: {},
-      ask: { credits },
-    });
+    const held = await changeLeasedSimulation(within, place, { row: simulation, changes: {} });
     if (!held) throw new HeldNoMore();
     const named = { optimizationId: row.id, id: simulation.id };
     if (!(await endAsk(within, place, { named, id: ask.id, changes }))) throw new HeldNoMore();
-    if (credits > 0) await payAsk(within, held, { askId: ask.id, credits, object: use });
+    const paid = await payAsk(within, held, { askId: ask.id, credits, object: use });
+    await changeLeasedSimulation(within, place, { row: simulation, changes: {}, ask: { credits: paid } });
   });
 }
 
 /** As it was held: a price that changes meanwhile counts for the next simulation. */
-function priceOf({ settings }: SimulationRow, { operator_model }: AskRow): number {
+export function priceOf({ settings }: SimulationRow, { operator_model }: AskRow): number {
   return settings?.operator_models.find(({ id }) => id === operator_model)?.credits ?? creditCosts.answer;
 }
 

@@ -1,27 +1,29 @@
-import { later, minuteMs } from "@citelens/contract/base/days";
+import { later } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
+import { unlessAborted } from "#platform/leases/unless-aborted.ts";
+import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOptimization, lockOptimization, type OptimizationRow } from "../../optimizations.sql.ts";
-import { HeldNoMore } from "../../work/while-held.ts";
+import { aliveSeconds, finishMs, leaseMs } from "../../work/write-optimization.ts";
 import {
   changeLeasedSimulation,
   findSimulation,
+  handBackSimulation,
   isOver,
   leaseSimulation,
   type NamedSimulation,
   type SimulationRow,
 } from "../simulations.sql.ts";
-import { releaseAsks } from "./ask-credits.ts";
-import { askModels } from "./ask-models.ts";
+import { releaseAsks, staysHeld } from "./ask-credits.ts";
+import { askModels, priceOf } from "./ask-models.ts";
 import { insertAsks, listAsks } from "./model-asks.sql.ts";
 import { preferenceOf } from "./preference.rules.ts";
 import { armsOf, plannedAsks } from "./protocol.rules.ts";
 import { readPlan } from "./read-plan.ts";
 
-/** Whoever comes meanwhile tries again for longer than this; it is renewed while somebody asks. */
-const leaseMs = 5 * minuteMs;
 const attemptsMax = 3;
 
 /**
@@ -36,10 +38,23 @@ export const runModelSimulation = job({
   run: async (tools, { optimizationId, simulationId, ...workspace }) => {
     const place = placeOfJob(workspace);
     const named = { optimizationId, id: simulationId };
+    const sinceMs = performance.now();
     const leased = await leaseSimulation(tools, place, { named, until: later(tools.now(), leaseMs) });
     if (!leased) return refuseIfHeld(tools, place, named);
-    await workAt(tools, place, leased).catch((error: unknown) => fail(tools, place, { leased, error }));
+    await whileLeased(
+      tools,
+      {
+        what: { simulationId },
+        ...{ ms: leaseMs, sinceMs, finishMs },
+        renew: async (lease_until) =>
+          (await changeLeasedSimulation(tools, place, { row: leased, changes: { lease_until } })) !==
+          undefined,
+        handBack: () => handBackSimulation(tools, place, leased),
+      },
+      (signal) => workAt(tools, place, { leased, signal }),
+    ).catch((error: unknown) => fail(tools, place, { leased, error }));
   },
+  aliveSeconds,
 });
 
 /** One that is over needs nothing; one that somebody else works at is looked at again later. */
@@ -48,16 +63,44 @@ async function refuseIfHeld(tools: Tools, place: Place, named: NamedSimulation):
   if (row && !isOver(row)) throw new Error(`Somebody else works at the simulation ${named.id}`);
 }
 
-async function workAt(tools: Tools, place: Place, leased: SimulationRow): Promise<void> {
+interface Leased {
+  readonly leased: SimulationRow;
+  readonly signal: AbortSignal;
+}
+
+async function workAt(tools: Tools, place: Place, { leased, signal }: Leased): Promise<void> {
   const row = await findOptimization(tools, place, leased.optimization_id);
   if (!row) return;
-  const planned = leased.plan ? leased : await planIn(tools, place, { row, simulation: leased });
+  const planned = leased.plan
+    ? leased
+    : // Nobody has paid for it: where the process stops, another makes it anew.
+      await unlessAborted(
+        AbortSignal.any([signal, tools.stopping]),
+        planIn(tools, place, { row, simulation: leased }),
+      );
   if (!planned.plan || planned.plan.questions.length === 0)
     return endWithout(tools, place, planned, "For none of the queries four cited pages could be read.");
-  await whileLeased(tools, place, planned, (signal) =>
-    askModels(tools, place, { row, simulation: planned, signal }),
-  );
-  await finish(tools, place, { row, simulation: planned });
+  const isHeld = await keepHeld(tools, place, planned);
+  if (isHeld) await askModels(tools, place, { row, simulation: planned, signal });
+  await finish(tools, place, { row, simulation: planned, problem: isHeld ? null : creditsMissing });
+}
+
+const creditsMissing =
+  "It waited for so long that its credits were given back, and too few are left now to ask the rest.";
+
+/** Whether what is still to be asked is held, which models are asked for alone. Throws HeldNoMore. */
+async function keepHeld(tools: Tools, place: Place, simulation: SimulationRow): Promise<boolean> {
+  return inTransaction(tools, async (within) => {
+    const held = await changeLeasedSimulation(within, place, { row: simulation, changes: {} });
+    if (!held) throw new HeldNoMore();
+    const named = { optimizationId: simulation.optimization_id, id: simulation.id };
+    const waiting = await listAsks(within, place, { named, isWaiting: true });
+    return staysHeld(
+      within,
+      held,
+      waiting.reduce((sum, ask) => sum + priceOf(simulation, ask), 0),
+    );
+  });
 }
 
 interface Working {
@@ -92,47 +135,25 @@ async function planIn(tools: Tools, place: Place, { row, simulation }: Working):
   });
 }
 
-const renewEveryMs = 2_000;
-
-/** Renews the lease while something runs, which learns within seconds that there is nothing to ask for any more. */
-async function whileLeased(
+/** Sums up what came, and gives back what was not used. */
+async function finish(
   tools: Tools,
   place: Place,
-  row: SimulationRow,
-  run: (signal: AbortSignal) => Promise<void>,
+  { row, simulation, problem }: Working & { readonly problem: string | null },
 ): Promise<void> {
-  const stop = new AbortController();
-  const renew = async (): Promise<void> => {
-    const changes = { lease_until: later(tools.now(), leaseMs) };
-    if (!(await changeLeasedSimulation(tools, place, { row, changes }))) stop.abort(new HeldNoMore());
-  };
-  const renewing = setInterval(() => {
-    renew().catch((error: unknown) =>
-      tools.log.warn({ err: error, simulationId: row.id }, "The lease of a simulation could not be renewed"),
-    );
-  }, renewEveryMs);
-  try {
-    await run(stop.signal);
-  } finally {
-    clearInterval(renewing);
-  }
-}
-
-/** Sums up what came, and gives back what was not used. */
-async function finish(tools: Tools, place: Place, { row, simulation }: Working): Promise<void> {
   const { plan, settings } = simulation;
   if (!plan || !settings) throw new Error("There is no plan");
   const named = { optimizationId: row.id, id: simulation.id };
   const asks = await listAsks(tools, place, { named });
   if (asks.every(({ reply }) => reply === null)) {
     const [failed] = asks;
-    return endWithout(tools, place, simulation, failed?.problem ?? "No model has replied.");
+    return endWithout(tools, place, simulation, problem ?? failed?.problem ?? "No model has replied.");
   }
   const preference = preferenceOf({
     asks: asks.map((ask) => ({ ...ask, is_answered: ask.reply !== null })),
     ...{ settings, plan, arms: armsOf(row) },
   });
-  await endAs(tools, place, { simulation, changes: { status: "DONE", preference } });
+  await endAs(tools, place, { simulation, changes: { status: "DONE", preference, problem } });
 }
 
 function endWithout(tools: Tools, place: Place, simulation: SimulationRow, problem: string): Promise<void> {
@@ -162,6 +183,7 @@ interface Failed {
 /** What fails is tried again twice, and goes on where it stood. */
 async function fail(tools: Tools, place: Place, { leased, error }: Failed): Promise<void> {
   if (error instanceof HeldNoMore) return;
+  if (error instanceof HandedBack) throw error;
   if (leased.attempts < attemptsMax) {
     await changeLeasedSimulation(tools, place, { row: leased, changes: { lease_until: null } });
     throw error;
