@@ -5,6 +5,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
@@ -104,7 +105,7 @@ async function readClaimed(tools: Tools, place: Place): Promise<void> {
   const settings = await findWorkspaceSettings(tools, place.workspaceId);
   if (!settings) return; // it was deleted meanwhile
   try {
-    const found = await readSite(tools, settings.url);
+    const found = await unlessAborted(tools.stopping, readSite(tools, settings.url));
     await storeReading(tools, place, { ...found, siteUrl: settings.url, pagesMax: sitePagesMax });
     tools.log.info({ pages: found.pages.size, problems: found.problems }, "The sitemaps of a site were read");
   } catch (error) {

@@ -39,7 +39,7 @@ const lookAgainMs = 250;
 
 /**
  * Makes sure that the sites are read, none twice within a week, and none by two callers at once. A site that is dead or
- * closed is noted and no error. Throws the reason of the caller's signal.
+ * closed is noted and no error. Throws the reason of the caller's signal; without one, HandedBack where the process stops.
  */
 export async function readSites(
   tools: Tools,
@@ -53,12 +53,10 @@ export async function readSites(
   const due = named.filter((host) => !isFresh(tools, known.get(host)));
   // A transaction is one connection, which takes one statement at a time.
   await eachOf(due, isWithinTransaction(tools) ? 1 : sitesAtOnce, (host) =>
-    readOrWait(tools, place, { host, pagesMax, signal: signal ?? never }),
+    readOrWait(tools, place, { host, pagesMax, signal: signal ?? tools.stopping }),
   );
   return listSites(tools, place, named);
 }
-
-const never = new AbortController().signal;
 
 interface Site {
   readonly host: string;

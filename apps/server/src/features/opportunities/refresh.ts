@@ -4,12 +4,14 @@ import { z } from "zod";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { HandedBack } from "#platform/leases/handed-back.ts";
+import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import type { Limit } from "#platform/limits/open-limit.ts";
 import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOpportunities } from "./find/find-opportunities.ts";
 import { mayLook } from "./may-look.ts";
-import { claimRefresh, findRefresh, noteAsked, settleRefresh } from "./refreshes.sql.ts";
+import { claimRefresh, findRefresh, handBackRefresh, noteAsked, settleRefresh } from "./refreshes.sql.ts";
 
 /** Longer than looking takes, and shorter than a queue waits until it gives a dead worker's job to another. */
 const leaseMs = 10 * minuteMs;
@@ -26,11 +28,14 @@ export const refreshWorkspace = job({
 export async function refreshNow(tools: Tools, place: Place): Promise<void> {
   if ((await mayLook.announce(tools, place)).includes(false)) return;
   const now = tools.now();
-  const isMine = await claimRefresh(tools, place, { until: later(now, leaseMs), next: later(now, dayMs) });
+  const until = later(now, leaseMs);
+  const isMine = await claimRefresh(tools, place, { until, next: later(now, dayMs) });
   if (!isMine) return;
 
-  const answers = await findOpportunities(tools, place).catch(async (error: unknown) => {
-    await settleRefresh(tools, place, { has_failed: true });
+  const looking = unlessAborted(tools.stopping, findOpportunities(tools, place));
+  const answers = await looking.catch(async (error: unknown) => {
+    if (error instanceof HandedBack) await handBackRefresh(tools, place, until);
+    else await settleRefresh(tools, place, { has_failed: true });
     throw error;
   });
   const isAskedAgain = await settleRefresh(tools, place, {

@@ -58,6 +58,21 @@ export async function settleRefresh(
   return row?.asked_at != null;
 }
 
+/** Lets it be looked for by anybody at once, where it is still who has it until that time. */
+export async function handBackRefresh(tools: Tools, place: Place, until: Date): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(opportunity_refreshes)
+      .set({ running_until: null })
+      .where(
+        and(
+          eq(opportunity_refreshes.workspace_id, place.workspaceId),
+          eq(opportunity_refreshes.running_until, until),
+        ),
+      ),
+  );
+}
+
 /** Notes that somebody waits for it. */
 export async function noteAsked(tools: Tools, place: Place): Promise<void> {
   const { workspaceId: workspace_id } = place;

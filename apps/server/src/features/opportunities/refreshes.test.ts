@@ -2,10 +2,12 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as contract from "@citelens/contract/content/opportunities";
 import { deleteCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HandedBack } from "#platform/leases/handed-back.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
 import { runJobNamed } from "#test/jobs.ts";
 import { namedWeb } from "#test/named-web.ts";
+import { eventually } from "#test/world.ts";
 import { mayLook } from "./may-look.ts";
 import {
   type OpportunityWorld,
@@ -241,4 +243,36 @@ test("the list is searched, ordered and filtered by campaign and impact", async 
   expect(await impacts("HIGH")).toHaveLength(all.results.filter(({ impact }) => impact === "HIGH").length);
   const rising = (await world.list(home, { ordering: "score" })).results.map(({ score }) => score);
   expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+});
+
+test("a process that stops leaves the search for opportunities to others at once", async () => {
+  const home = await world.open.home();
+  await home.launch({ repeats: 5 });
+  await world.open.world.answerAll();
+  world.site.pages = { "/robots.txt": () => undefined }; // a server that never answers
+  const { tools } = world.open.world;
+  const stopping = new AbortController();
+  const place = placeOfJob({ workspaceId: home.projectId });
+  const held = () =>
+    world.query(
+      `select running_until, has_failed, (select count(*)::int from local_sites as site
+          where site.workspace_id = refresh.workspace_id and reading_until is not null) as sites
+        from opportunity_refreshes as refresh where workspace_id = $1`,
+      [home.projectId],
+    );
+
+  const web = namedWeb(tools.web, { [origin]: world.site.origin });
+  const running = refreshNow({ ...tools, web, stopping: stopping.signal }, place);
+  await eventually(async () =>
+    expect(await held()).toMatchObject([{ running_until: expect.any(Date), sites: 1 }]),
+  );
+  stopping.abort(new HandedBack());
+  await expect(running).rejects.toBeInstanceOf(HandedBack);
+
+  await eventually(async () =>
+    expect(await held()).toEqual([{ running_until: null, has_failed: false, sites: 0 }]),
+  );
+  world.reset();
+  await world.refresh(home);
+  expect((await world.list(home)).count).toBeGreaterThan(0);
 });

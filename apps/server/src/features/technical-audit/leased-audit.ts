@@ -1,15 +1,17 @@
 import { later } from "@citelens/contract/base/days";
+import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AuditRow, type AuditStep, changeLeased, findAudit, leaseAudit } from "./audits.sql.ts";
 
 /** Longer than several beats, and shorter than a queue waits until it gives a dead worker's job to another. */
 export const leaseMs = 40_000;
-const beatMs = 1_000;
+/** What was asked of a site for the slice that is under way is waited for where the process stops, so that it is asked for once. */
+const finishSliceMs = 10_000;
 
 export interface AtWork {
   readonly audit: AuditRow;
-  /** Aborted once the audit is canceled, deleted or somebody else's, within about a second. */
+  /** Aborted once the audit is canceled, deleted or somebody else's, within about a second; and where the process stops. */
   readonly signal: AbortSignal;
   /** What the next beat tells those who watch. */
   readonly progress: Progress;
@@ -26,7 +28,7 @@ export interface Progress {
 /**
  * Works at a step of an audit while nobody else does. Every second the lease is renewed and the progress told, and a worker
  * whose audit was canceled or deleted learns it. Nothing happens where the audit is not in that step any more; where another
- * worker holds the lease, it throws, so that the queue tries again later.
+ * worker holds the lease, it throws, so that the queue tries again later; and HandedBack where the process stops.
  */
 export async function workAtAudit(
   tools: Tools,
@@ -37,35 +39,30 @@ export async function workAtAudit(
     run,
   }: { readonly auditId: string; readonly step: AuditStep; run(work: AtWork): Promise<void> },
 ): Promise<void> {
+  const sinceMs = performance.now();
   const audit = await leaseAudit(tools, place, { auditId, step, until: later(tools.now(), leaseMs) });
   if (!audit) return refuseIfHeld(tools, place, { auditId, step });
 
-  const stop = new AbortController();
   const { read, known, failed, rendered, current_url } = audit;
   const progress: Progress = { read, known, failed, rendered, current_url };
-  const beat = async (): Promise<void> => {
-    const changes = { ...progress, lease_until: later(tools.now(), leaseMs) };
-    if (!(await changeLeased(tools, place, { leased: audit, changes }))) stop.abort(new AuditEnded());
+  const letGo = () => changeLeased(tools, place, { leased: audit, changes: {}, letsGo: true });
+  const lease = {
+    what: { auditId },
+    ms: leaseMs,
+    sinceMs,
+    finishMs: step === "CRAWLING" ? finishSliceMs : 0,
+    renew: (lease_until: Date) =>
+      changeLeased(tools, place, { leased: audit, changes: { ...progress, lease_until } }),
+    handBack: letGo,
   };
-  let beaten = Promise.resolve();
-  const beating = setInterval(() => {
-    beaten = beat().catch((error: unknown) =>
-      tools.log.warn({ err: error, auditId }, "An audit could not tell its progress"),
-    );
-  }, beatMs);
   try {
-    await run({ audit, signal: stop.signal, progress });
+    await whileLeased(tools, lease, (signal) => run({ audit, signal, progress }));
   } catch (error) {
-    if (!stop.signal.aborted) throw error;
+    if (!(error instanceof HeldNoMore)) throw error;
   } finally {
-    clearInterval(beating);
-    await beaten;
-    await changeLeased(tools, place, { leased: audit, changes: {}, letsGo: true });
+    await letGo();
   }
 }
-
-/** The audit was canceled, deleted, or is somebody else's now. */
-class AuditEnded extends Error {}
 
 async function refuseIfHeld(
   tools: Tools,

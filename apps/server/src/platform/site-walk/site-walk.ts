@@ -24,6 +24,8 @@ export interface SiteWalk<Item extends { readonly url: string }> {
   readonly timeoutMs: number;
   /** Ends the walk at once, with what is under way. */
   readonly signal: AbortSignal;
+  /** Lets what is under way end, and asks for nothing more. */
+  readonly noMore?: AbortSignal;
   /**
    * Deals with one page; the walk waits for it, and what it adds to the frontier is read as well. Whoever asks the site for more
    * waits for a turn first.
@@ -50,8 +52,9 @@ export async function walkSite<Item extends { readonly url: string }>(
     await readOne(tools, { ...walk, item, gait, put });
     ahead.mayHaveMore();
   };
+  const over = AbortSignal.any([walk.signal, ...(walk.noMore ? [walk.noMore] : [])]);
   const isOver = (): boolean =>
-    walk.signal.aborted || gait.isHopeless || running.hasFailed() || ahead.asking.hasFailed();
+    over.aborted || gait.isHopeless || running.hasFailed() || ahead.asking.hasFailed();
 
   while (!isOver()) {
     ahead.refill({ isIdle: running.size() === 0 });
@@ -60,7 +63,7 @@ export async function walkSite<Item extends { readonly url: string }>(
       await Promise.race([running.next(), ahead.asking.next()]);
       continue;
     }
-    await untilTurn(gait, walk.signal);
+    await untilTurn(gait, over);
     const item = isOver() ? undefined : ahead.next();
     if (item) running.add(read(item));
   }

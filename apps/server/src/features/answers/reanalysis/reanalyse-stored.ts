@@ -92,7 +92,7 @@ async function analyseWorkspace(
     const slice = await analyseSlice(tools, place, { leased, belowVersion, after, failures });
     if (!slice) break;
     if (!slice.isOurs) return "idle";
-    if (performance.now() > untilMs) return "more";
+    if (performance.now() > untilMs || tools.stopping.aborted) return "more";
     after = slice.last;
   }
   if (failures.length > 0)

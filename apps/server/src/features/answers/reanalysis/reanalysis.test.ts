@@ -176,6 +176,19 @@ describe("a run", () => {
     expect((await ask.get()).answer).toMatchObject({ outdated: 0, run: { analysed: 4 } });
   });
 
+  test("ends between two slices where the process stops, and is another's at once", async () => {
+    const { tools } = open.world;
+    await outdatedHome();
+    await outdatedHome();
+    await ask.start();
+
+    const stopped = await continueReanalysis({ ...tools, stopping: AbortSignal.abort() }, { forMs: 60_000 });
+    const next = await continueReanalysis(tools, { forMs: 60_000 });
+
+    expect([stopped, next]).toEqual(["more", "done"]);
+    expect((await ask.get()).answer).toMatchObject({ outdated: 0, run: { analysed: 4 } });
+  });
+
   test("passes over an answer that cannot be analysed, and its workspace is noted", async () => {
     const [broken, well] = [await outdatedHome(), await outdatedHome()];
     const [first] = await outdatedIn(broken);

@@ -1,10 +1,11 @@
 import { later } from "@citelens/contract/base/days";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Provider } from "#platform/ai/provider.ts";
+import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AskedModel, askedModels, configuredProviders } from "./asked-models.ts";
-import { beginChecks, endCheck, listAnsweredAs, lockCheck } from "./model-checks.sql.ts";
+import { beginChecks, endCheck, handBackChecks, listAnsweredAs, lockCheck } from "./model-checks.sql.ts";
 import { notifyBadModels } from "./notify-bad-models.ts";
 import { problemOf, type ToldModels, toldOf } from "./standing.rules.ts";
 import { standingsBy } from "./standings.ts";
@@ -25,19 +26,22 @@ type Told = { readonly told: ToldModels } | { readonly failure: string };
 export async function checkModels(tools: Tools): Promise<void> {
   const asked = Map.groupBy(askedModels(tools), ({ provider }) => provider);
   const providers = configuredProviders(tools).filter(({ name }) => asked.has(name));
+  const until = later(tools.now(), leaseMs);
   const begun = new Set(
     await beginChecks(
       tools,
       providers.map(({ name }) => name),
-      later(tools.now(), leaseMs),
+      until,
     ),
   );
+  const telling = providers
+    .filter(({ name }) => begun.has(name))
+    .map(async (one) => [one.name, await toldBy(tools, one, asked.get(one.name) ?? [])] as const);
   const told = new Map(
-    await Promise.all(
-      providers
-        .filter(({ name }) => begun.has(name))
-        .map(async (one) => [one.name, await toldBy(tools, one, asked.get(one.name) ?? [])] as const),
-    ),
+    await unlessAborted(tools.stopping, Promise.all(telling)).catch(async (error: unknown) => {
+      await handBackChecks(tools, [...begun], until);
+      throw error;
+    }),
   );
   for (const [provider, said] of told)
     await noteAlone(tools, { provider, told: said, asked: asked.get(provider) ?? [] });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches, provider_checks } from "../operators.tables.ts";
 import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
@@ -28,6 +28,18 @@ export async function beginChecks(
     })
     .returning({ provider: provider_checks.provider });
   return begun.map(({ provider }) => provider);
+}
+
+/** Lets those be asked by anybody at once that nobody has for longer. */
+export async function handBackChecks(
+  { db }: Tools,
+  providers: readonly string[],
+  until: Date,
+): Promise<void> {
+  await db
+    .update(provider_checks)
+    .set({ checking_until: null })
+    .where(and(inArray(provider_checks.provider, [...providers]), eq(provider_checks.checking_until, until)));
 }
 
 /** What is known of a provider that is being checked, held until the end of the transaction. */

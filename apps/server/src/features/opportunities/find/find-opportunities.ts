@@ -36,6 +36,7 @@ export async function findOpportunities(tools: Tools, place: Place): Promise<num
     const answersOf = await evidenceOf(tools, { seen, period, found });
     rows.push(...found.map((one) => periodRow(period, one, answersOf(one))));
   }
+  tools.stopping.throwIfAborted(); // it is somebody else's by now
   await storeFound(tools, place, rows);
   return answers;
 }

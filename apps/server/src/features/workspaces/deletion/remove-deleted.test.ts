@@ -71,6 +71,10 @@ describe("removing a deleted campaign", () => {
 
     await remove(home, home.campaignId);
     const { id } = await receiptOf(home.campaignId);
+    const stopping = AbortSignal.abort();
+    await removeFor({ ...open.world.tools, stopping }, { id, workerId: newId(), turnMs: 60_000 });
+    // A process that stops ends with its slice, and another may go on at once.
+    expect(await receiptOf(home.campaignId)).toMatchObject({ finished_at: null, leased_until: null });
     const killedAfterASlice = () => removeFor(open.world.tools, { id, workerId: newId(), turnMs: 0 });
     do await killedAfterASlice();
     while ((await receiptOf(home.campaignId)).position?.table !== "answers");

@@ -114,7 +114,7 @@ async function removeStep(
     row = done.row;
     after = done.slice.after;
     if (!after) return { row, isInterrupted: false };
-    if (Date.now() >= turn.endsAt) return { row, isInterrupted: true };
+    if (Date.now() >= turn.endsAt || turn.tools.stopping.aborted) return { row, isInterrupted: true };
     const tookMs = performance.now() - begunAt;
     turn.part = nextPart(turn.part, tookMs);
     await wait(tookMs * restPart);
