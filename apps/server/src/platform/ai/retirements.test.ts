@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { providers } from "./providers.ts";
 import { retirementOf, retirementsKnownOn } from "./retirements.ts";
 
@@ -43,12 +44,12 @@ const packages: Readonly<Record<string, string>> = {
   xai: "@ai-sdk/xai",
   mistral: "@ai-sdk/mistral",
 };
-const resolve = createRequire(import.meta.url).resolve;
+const required = createRequire(import.meta.url);
 
 test.each(defaults.filter(({ provider }) => packages[provider] !== undefined))(
   "$what's default $model is known to the client that asks it",
   ({ provider, model }) => {
-    const types = resolve(packages[provider] ?? "").replace(/\.[cm]?js$/, ".d.ts");
+    const types = required.resolve(packages[provider] ?? "").replace(/\.[cm]?js$/, ".d.ts");
 
     expect(readFileSync(types, "utf8")).toMatch(new RegExp(`['"]${model.replaceAll(".", "\\.")}['"]`));
   },
@@ -89,19 +90,55 @@ test("every end that OpenAI's package still has ahead is in our list, on the sam
   expect(missing).toEqual([]);
 });
 
-test("every end that Anthropic's package warns of is in our list, on the same day", () => {
-  const code = readFileSync(join(import.meta.dirname, ownTypes.anthropic.replace(".d.ts", ".js")), "utf8");
-  const listed = code.match(/DEPRECATED_MODELS = \{([\s\S]*?)\}/)?.[1] ?? "";
-  const warned = [...listed.matchAll(/'([\w.-]+)': '(\w+ \d+)\w*, (\d{4})'/g)].map(
-    ([, model = "", day, year]) => ({
-      model,
-      day: new Date(`${day}, ${year} UTC`).toISOString().slice(0, 10),
-    }),
+/** In versions from 1.13 on the list is data of its own; before, a constant within the code that warns. */
+const anthropicsData = join(
+  import.meta.dirname,
+  "../../../../../node_modules/@anthropic-ai/sdk/internal/data/deprecated-models.js",
+);
+
+function anthropicsEnds(): [model: string, day: string][] {
+  const listed = existsSync(anthropicsData)
+    ? z.object({ DEPRECATED_MODELS: z.record(z.string(), z.string()) }).parse(required(anthropicsData))
+        .DEPRECATED_MODELS
+    : constantIn(readFileSync(join(import.meta.dirname, ownTypes.anthropic.replace(".d.ts", ".js")), "utf8"));
+  return Object.entries(listed).map(([model, day]) => [model, isoDay(day)]);
+}
+
+function constantIn(code: string): Record<string, string> {
+  const [, listed = ""] = /DEPRECATED_MODELS = \{([\s\S]*?)\}/.exec(code) ?? [];
+  return Object.fromEntries(
+    [...listed.matchAll(/'([\w.-]+)': '([^']+)'/g)].map(([, model = "", day = ""]) => [model, day]),
   );
+}
+
+/** Of a day as in "January 22nd, 2027". */
+function isoDay(said: string): string {
+  const [, day, year] = /^(\w+ \d+)\w*, (\d{4})$/.exec(said) ?? [];
+  return new Date(`${day}, ${year} UTC`).toISOString().slice(0, 10);
+}
+
+test("every end that Anthropic's package warns of is in our list, on the same day", () => {
+  const warned = anthropicsEnds();
 
   expect(warned.length).toBeGreaterThan(0);
-  for (const { model, day } of warned)
-    expect(retirementOf({ provider: "anthropic", model })?.shutdown_day, model).toBe(day);
+  const known = warned.map(([model]) => [
+    model,
+    retirementOf({ provider: "anthropic", model })?.shutdown_day ?? null,
+  ]);
+  expect(known).toEqual(warned);
+});
+
+test.each([
+  ["google", "gemini-3.7-flash", "2026-10-08", "gemini-3.8-flash"],
+  ["google", "gemini-3.5-flash", "2026-10-08", "gemini-3.6-flash"],
+  ["kimi", "kimi-latest", "2026-01-28", "kimi-k2.6"],
+  ["kimi", "kimi-k2-0905-preview", "2026-05-25", "kimi-k2.6"],
+])("%s's %s has answered nothing itself since %s", (provider, model, shutdown_day, replacement) => {
+  expect(retirementOf({ provider, model })).toEqual({ shutdown_day, replacement });
+});
+
+test("Gemini 3.5 Flash-Lite answers on, whatever became of 3.5 Flash", () => {
+  expect(retirementOf({ provider: "google", model: "gemini-3.5-flash-lite" })).toBeUndefined();
 });
 
 describe("a model that ends", () => {

@@ -69,8 +69,11 @@ export const anthropic = defineProvider({
   retirements: {
     "claude-sonnet-4-20250514": { shutdown_day: "2026-06-15", replacement: "claude-sonnet-5-5" },
     "claude-opus-4-20250514": { shutdown_day: "2026-06-15", replacement: "claude-opus-5-5" },
+    "claude-mythos-preview": { shutdown_day: "2026-06-30", replacement: "claude-haiku-5-5" },
     "claude-sonnet-4-5": { shutdown_day: "2026-11-30", replacement: "claude-sonnet-5-5" },
     "claude-sonnet-4-5-20250929": { shutdown_day: "2026-11-30", replacement: "claude-sonnet-5-5" },
+    "claude-opus-4-5": { shutdown_day: "2027-01-22", replacement: "claude-opus-5-5" },
+    "claude-opus-4-5-20251101": { shutdown_day: "2027-01-22", replacement: "claude-opus-5-5" },
   },
   listModels: ({ env, signal }) => {
     const baseURL = env.ANTHROPIC_BASE_URL ?? usualAddress;

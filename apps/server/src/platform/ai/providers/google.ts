@@ -72,6 +72,9 @@ export const google = defineProvider({
     "gemini-2.0-flash-lite": { shutdown_day: "2026-06-01", replacement: "gemini-3.8-flash" },
     "gemini-3-pro-preview": { shutdown_day: "2026-03-09", replacement: "gemini-4-argon" },
     "gemini-2.5-pro": { shutdown_day: "2026-12-01", replacement: "gemini-3.8-flash" },
+    // Asked for these, Google lets others answer in silence, and asks for what those cost.
+    "gemini-3.7-flash": { shutdown_day: "2026-10-08", replacement: "gemini-3.8-flash" },
+    "gemini-3.5-flash": { shutdown_day: "2026-10-08", replacement: "gemini-3.6-flash" },
     "gemini-2.5-flash": { shutdown_day: "2026-12-01", replacement: "gemini-3.5-flash-lite" },
   },
   listModels: ({ env, signal }) => {

@@ -95,12 +95,12 @@ export const kimi = defineProvider({
     thousandSearches: 5,
   },
   retirements: {
-    "kimi-latest": { shutdown_day: null, replacement: "kimi-k2.6" },
-    "kimi-k2-thinking": { shutdown_day: null, replacement: "kimi-k2.6" },
-    "kimi-k2-thinking-turbo": { shutdown_day: null, replacement: "kimi-k2.6" },
-    "kimi-k2-0905-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
-    "kimi-k2-0711-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
-    "kimi-k2-turbo-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
+    "kimi-latest": { shutdown_day: "2026-01-28", replacement: "kimi-k2.6" },
+    "kimi-k2-thinking": { shutdown_day: "2026-05-25", replacement: "kimi-k2.6" },
+    "kimi-k2-thinking-turbo": { shutdown_day: "2026-05-25", replacement: "kimi-k2.6" },
+    "kimi-k2-0905-preview": { shutdown_day: "2026-05-25", replacement: "kimi-k2.6" },
+    "kimi-k2-0711-preview": { shutdown_day: "2026-05-25", replacement: "kimi-k2.6" },
+    "kimi-k2-turbo-preview": { shutdown_day: "2026-05-25", replacement: "kimi-k2.6" },
   },
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.MOONSHOT_API_KEY, baseURL: env.MOONSHOT_BASE_URL ?? usualAddress, signal }),
