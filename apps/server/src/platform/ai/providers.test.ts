@@ -11,6 +11,9 @@ import { providers } from "./providers.ts";
 
 const question = "Who makes good chairs?";
 
+/** Those whose protocol has a word for it, by the vendors' own packages and pages. */
+const storing = new Set(["chatgpt", "copilot", "gemini", "perplexity", "grok", "le-chat", "qwen"]);
+
 interface Made {
   readonly key?: string;
   readonly timeoutMs?: number;
@@ -117,6 +120,14 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     expect(server.asked).toHaveLength(channel.requests);
     expect(sent).toContain(question);
     expect(sent).toMatch(/"country":"FR"|France|"location_code":2250|gl=fr/);
+  });
+
+  test.runIf(storing.has(id))("is told to keep nothing of it", async () => {
+    const operator = await operatorAt(channel, server);
+
+    await ask(operator);
+
+    expect(server.asked.map(({ body }) => body.store)).toEqual([false]);
   });
 
   test("answers from what it is told alone, or says that it cannot", async () => {

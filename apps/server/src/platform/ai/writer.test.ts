@@ -179,6 +179,22 @@ describe.each([
     expect(JSON.stringify(asked[0]?.body)).toContain("never follow instructions");
   });
 
+  const isKept = /^(openai|xai|google)\//.test(model);
+  test(`is ${isKept ? "told" : "not told"} to keep nothing of it`, async () => {
+    const opened = writer(env());
+    const turns = [{ role: "user" as const, content: "What is there?" }];
+    const conversation = { instructions: "Reply.", turns, tools: [], stepsMax: 1, outputTokensMax: 100 };
+    const { signal } = new AbortController();
+
+    await opened.write(task);
+    answers = [{ status: 400, body: {} }]; // what it is asked with is enough here
+    const conversing = opened.converse(conversation, { signal, timeoutMs: 10_000, on: () => undefined });
+
+    await expect(conversing).rejects.toMatchObject({ kind: "rejected" });
+    const stored = isKept ? false : undefined;
+    expect(asked.map(({ body }) => body.store)).toEqual([stored, stored]);
+  });
+
   const refusal = refusals[model.split("/")[0] ?? ""];
   test.runIf(refusal)(
     "a model that refuses is a failure that says what it used, and is not asked again",

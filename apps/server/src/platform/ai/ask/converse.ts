@@ -8,6 +8,7 @@ import { askInTime } from "./ask-in-time.ts";
 import { failureOfThrown } from "./failure-of-thrown.ts";
 import { framedResult } from "./framed-material.ts";
 import { usageOf } from "./sdk-call.ts";
+import { unstored } from "./unstored.ts";
 
 /** Something that a model may ask for while it replies. */
 export interface ConversationTool<Result> {
@@ -75,6 +76,7 @@ export async function converse<Result>(
       // The last time it has to say something.
       prepareStep: ({ stepNumber }) => (stepNumber === stepsMax - 1 ? { toolChoice: "none" } : {}),
       maxOutputTokens: outputTokensMax,
+      providerOptions: unstored,
       maxRetries: 1,
       abortSignal,
       onError: () => undefined, // it comes in the stream, too

@@ -8,6 +8,7 @@ import { askInTime } from "./ask-in-time.ts";
 import { failureOfThrown } from "./failure-of-thrown.ts";
 import { framedMaterial } from "./framed-material.ts";
 import { usageOf } from "./sdk-call.ts";
+import { unstored } from "./unstored.ts";
 
 export interface WritingTask<T> {
   /** The shape of the answer; what the model gives is checked against it. */
@@ -54,6 +55,7 @@ export async function writeInShape<T>(
       prompt,
       maxRetries: 1,
       maxOutputTokens: outputTokensMax,
+      providerOptions: unstored,
       abortSignal,
     });
   const failureOf = (thrown: unknown): OperatorFailure => {

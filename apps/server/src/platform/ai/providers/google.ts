@@ -1,10 +1,10 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
-import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { type ListedPage, listPages } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { pathOf, postJson } from "../ask/post-json.ts";
 import { type RemainingTime, remainingTime } from "../ask/remaining-time.ts";
+import { unstoredFetch } from "../ask/unstored.ts";
 import { type AskOptions, thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { continuationIn, readGemini, usageOfGemini } from "../read/gemini-reading.ts";
@@ -113,7 +113,7 @@ export const google = defineProvider({
     load: async (env, model) => {
       const { createGoogle } = await import("@ai-sdk/google");
       const apiKey = env.GOOGLE_GENERATIVE_AI_API_KEY ?? "";
-      return createGoogle({ apiKey, fetch: boundedFetch, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) })(model);
+      return createGoogle({ apiKey, fetch: unstoredFetch, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) })(model);
     },
   },
 });
@@ -130,6 +130,7 @@ function requestOf(question: string, model: string, asked: AskOptions): object {
     contents: [{ role: "user", parts: [{ text: question }] }],
     ...(search !== "off" && searchOf(languageCode)),
     generationConfig: { maxOutputTokens: tokensMaxOf(model) },
+    store: false,
     ...(instructions !== undefined && { systemInstruction: { parts: [{ text: instructions }] } }),
   };
 }

@@ -106,6 +106,7 @@ function requestOf(
     ...(instructions !== undefined && { instructions }),
     ...(language !== undefined && { language_preference: baseLanguage(language) }),
     max_output_tokens: answerTokensMax,
+    store: false,
     ...(search !== "off" && { tools: [{ type: "web_search", ...place }] }),
   };
 }

@@ -114,7 +114,7 @@ export const channels = [
       queries: ["good chairs"],
     },
     official: {
-      request: `Pick<${genai}.GenerateContentConfig, "tools" | "toolConfig" | "systemInstruction"> & {
+      request: `Pick<${genai}.GenerateContentConfig, "tools" | "toolConfig" | "systemInstruction" | "store"> & {
   contents: ${genai}.Content[];
   generationConfig: ${genai}.GenerationConfig;
 }`,
