@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
 
 const configured = readEnv(process.env);
 const env = aiEnv(configured);
+const now = (): Date => new Date();
 const folder = options.folder ?? join(configured.DATA_DIR, "recordings");
 const only = options.only.split(",").filter((id) => id !== "");
 
@@ -38,7 +39,7 @@ async function recordAll(): Promise<boolean> {
     say(["No AI model has a key in the environment; docs/self-hosting.md lists the variables."]);
     return false;
   }
-  say(expectedLines(rows, env));
+  say(expectedLines(rows, { ai: env, now }));
   if (!options.yes && !(await isConfirmed())) {
     say(["Nothing was asked."]);
     return false;
@@ -46,7 +47,7 @@ async function recordAll(): Promise<boolean> {
   await record(rows, {
     env,
     folder,
-    now: () => new Date(),
+    now,
     heard: (row, asked) => say([askedLine(row, asked)]),
   });
   say([`Stored in ${folder}, without keys and accounts. As this version reads it:`]);

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { converse } from "#platform/ai/ask/converse.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { unknownUsage } from "#platform/ai/operator.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 
 /** A model that writes what a test says, to the material that it is given. */
@@ -9,7 +10,13 @@ export function writerDouble(model: string, answer: (material: string) => unknow
     model,
     write: async ({ shape, material }, { signal } = {}) => {
       signal?.throwIfAborted();
-      const usage = { inputTokens: 900, cachedInputTokens: 0, outputTokens: 100, searches: 0, costUsd: null };
+      const usage = {
+        ...unknownUsage,
+        inputTokens: 900,
+        cachedInputTokens: 0,
+        outputTokens: 100,
+        searches: 0,
+      };
       const { data: output, error } = shape.safeParse(await answer(material));
       signal?.throwIfAborted();
       if (error) throw new OperatorFailure("garbage", error.message, { usage });

@@ -23,8 +23,8 @@ export function laneOf(env: AiEnv, operatorModelId: string): string | undefined 
 }
 
 /** Whether somebody sends a bill for what is asked in a lane. */
-export function costsMoney(env: AiEnv, lane: string): boolean {
-  return rowsOf(env, lane).some((row) => expectedCostOf(row, env).usd > 0);
+export function costsMoney(tools: Pick<Tools, "ai" | "now">, lane: string): boolean {
+  return rowsOf(tools.ai, lane).some((row) => expectedCostOf(row, tools).usd > 0);
 }
 
 /** The limits of a lane as they stand now: whoever asks in it reads them each time that it renews its share. */

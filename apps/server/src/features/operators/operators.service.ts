@@ -100,10 +100,11 @@ export async function switchOperator(
 }
 
 function stateOf(
-  { ai, now }: Tools,
+  tools: Tools,
   row: OperatorModel | DemoAssistant,
   known: OperatorSwitch | undefined,
 ): OperatorState {
+  const { ai, now } = tools;
   const configured = isConfigured(row, ai);
   const is_on = known?.is_on ?? true;
   const paused = known?.paused_until && known.paused_until > now() ? known.paused_until : null;
@@ -123,7 +124,7 @@ function stateOf(
     provider: row.provider,
     model: row.model,
     answers_as: known?.asked_model === row.model ? known.answered_as : null,
-    expected_cost_usd: expectedCostOf(row, ai).usd,
+    expected_cost_usd: expectedCostOf(row, tools).usd,
     needs: [...row.needs],
     is_on,
     paused_until: paused?.toISOString() ?? null,

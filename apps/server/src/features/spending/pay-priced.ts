@@ -35,15 +35,15 @@ export async function payPriced<T extends Delivered>(
     model,
     purpose,
     organizationId,
-    expected: expectedCostOf(priced, tools.ai),
+    expected: expectedCostOf(priced, tools),
     run: () => run().catch(failureOf),
     costOf: (came) =>
       came instanceof OperatorFailure
-        ? costOfFailure(priced, came, tools.ai)
-        : costOf({ ...priced, resolved: came.model_id }, came.usage, tools.ai),
+        ? costOfFailure(priced, came, tools)
+        : costOf({ ...priced, resolved: came.model_id }, came.usage, tools),
     hasFailed: (came) => came instanceof OperatorFailure,
     // Given up on the way: whether it was answered, and billed, nobody will know.
-    costOfError: () => expectedCostOf(priced, tools.ai),
+    costOfError: () => expectedCostOf(priced, tools),
   });
   return value instanceof OperatorFailure
     ? { cost, value: undefined, failure: value }

@@ -36,7 +36,7 @@ export async function writePaid<T>(
 
 /** What a text of a model will cost as a rule. */
 export function expectedTextCost(tools: Tools, model: string, purpose: keyof typeof typical): Cost {
-  return expectedCostOf(pricedText(model, purpose), tools.ai);
+  return expectedCostOf(pricedText(model, purpose), tools);
 }
 
 /** A writer's model is written as provider/model. */

@@ -36,7 +36,10 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
         .ask("Who makes good chairs?", { signal: new AbortController().signal })
         .finally(() => server.close());
 
-      const { usd } = costOf({ ...row, resolved: model_id }, usage, settings);
+      const { usd } = costOf({ ...row, resolved: model_id }, usage, {
+        ai: settings,
+        now: () => new Date(),
+      });
       expect(usd).toBeGreaterThan(0);
       expect(usd).toBeLessThanOrEqual(20);
       for (const count of [usage.inputTokens, usage.cachedInputTokens, usage.outputTokens, usage.searches])

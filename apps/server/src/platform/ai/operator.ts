@@ -77,6 +77,8 @@ export interface Usage {
   readonly inputTokens: number | null;
   /** Of these, those that came from a cache, which are cheaper. */
   readonly cachedInputTokens: number | null;
+  /** Of these, those that were written into a cache, which are dearer. */
+  readonly cacheWriteTokens: number | null;
   /** With those that were thought and not written. */
   readonly outputTokens: number | null;
   /** Searches that are billed. */
@@ -89,6 +91,7 @@ export interface Usage {
 export const unknownUsage: Usage = {
   inputTokens: null,
   cachedInputTokens: null,
+  cacheWriteTokens: null,
   outputTokens: null,
   searches: null,
   costUsd: null,

@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { OperatorFailure } from "./failures/operator-failure.ts";
 import { type Usage, unknownUsage } from "./operator.ts";
-import { costOf, costOfFailure, expectedCostOf } from "./prices.ts";
+import { costOf, costOfFailure, expectedCostOf, type Pricing, priceNow } from "./prices.ts";
 import { providers } from "./providers.ts";
 
 const typical = { inputTokens: 20_000, outputTokens: 1_500, searches: 1 };
 const luna = { provider: "openai", model: "gpt-6-luna", typical };
-const key = { OPENAI_API_KEY: "k" };
+/** A day on which none of the prices that are used here changes. */
+const on = (ai: Pricing["ai"], day = "2026-11-29"): Pricing => ({
+  ai,
+  now: () => new Date(`${day}T12:00:00Z`),
+});
+const key = on({ OPENAI_API_KEY: "k" });
+/** Tokens of which none is cached, and no search. */
+const perThousand = { inputTokens: 1_000, outputTokens: 1_000, searches: 0 };
 const used = (more: Partial<Usage>): Usage => ({ ...unknownUsage, ...more });
 
 /** What is asked, writes and judges where nobody chose otherwise. */
@@ -56,10 +63,13 @@ describe("an answer costs", () => {
       0.1,
     ],
     [
-      "as much as the dearest, where nobody knows the model",
-      { ...luna, model: "my-deployment" },
-      used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 }),
-      10,
+      "more for what was written into a cache",
+      luna,
+      used({
+        ...{ inputTokens: 1_000_000, cachedInputTokens: 200_000, cacheWriteTokens: 400_000 },
+        ...{ outputTokens: 0, searches: 0 },
+      }),
+      0.4 * 0.1 + 0.2 * 0.01 + 0.4 * 0.125,
     ],
   ])("%s", (_, model, usage, usd) => {
     expect(costOf(model, usage, key).usd).toBeCloseTo(usd, 9);
@@ -69,8 +79,128 @@ describe("an answer costs", () => {
     const own = { id: "own:llama", provider: "openai-compatible", model: "llama", typical };
     const usage = used({ inputTokens: 1_000_000, outputTokens: 1_000_000, searches: 0 });
 
-    expect(costOf(own, usage, {}).usd).toBe(0);
-    expect(costOf(own, usage, { OPERATOR_PRICES: "own:llama=0.1/0.4, claude=1/5/10" }).usd).toBeCloseTo(0.5);
+    expect(costOf(own, usage, on({})).usd).toBe(0);
+    const given = on({ OPERATOR_PRICES: "own:llama=0.1/0.4, claude=1/5/10" });
+    expect(costOf(own, usage, given).usd).toBeCloseTo(0.5);
+  });
+});
+
+describe("a price has its days", () => {
+  const google = (model: string) => ({ provider: "google", model, typical });
+  test.each([
+    ["gemini-3.8-flash", "2026-12-31", 0.75 + 3.75],
+    ["gemini-3.8-flash", "2027-01-01", 1.5 + 7.5],
+    ["gemini-3.7-flash", "2027-06-30", 1.5 + 7.5],
+    ["gemini-3.6-flash", "2027-01-01", 1.5 + 7.5],
+    ["gemini-4-argon", "2026-11-30", 2 + 10],
+    ["gemini-4-argon", "2026-12-01", 4 + 20],
+    ["gemini-4-carbon", "2026-11-30", 2 + 10],
+    ["gemini-4-carbon", "2026-12-01", 4 + 20],
+  ])("of %s on %s", (model, day, usd) => {
+    const priced = { ...google(model), typical: perThousand };
+
+    expect(costOf(priced, used(perThousand), on({}, day)).usd).toBeCloseTo(usd / 1_000, 9);
+    expect(expectedCostOf(priced, on({}, day)).usd).toBeCloseTo(usd / 1_000, 9);
+  });
+
+  test("which are those of UTC", () => {
+    const at = (instant: string) => ({ ai: {}, now: () => new Date(instant) });
+
+    const costs = ["2026-11-30T23:59:59Z", "2026-12-01T00:00:00Z"].map(
+      (instant) => costOf(google("gemini-4-argon"), used(perThousand), at(instant)).usd,
+    );
+
+    expect(costs).toEqual([expect.closeTo(0.012, 9), expect.closeTo(0.024, 9)]);
+  });
+
+  test("and the next one is known before it comes", () => {
+    const nextOf = (day: string) => priceNow(google("gemini-3.8-flash"), on({}, day))?.next;
+
+    expect(nextOf("2026-12-31")).toEqual({
+      from: "2027-01-01",
+      price: { input: 1.5, cachedInput: 0.15, output: 7.5 },
+    });
+    expect(nextOf("2027-01-01")).toBeUndefined();
+  });
+
+  test("which are days, in their order", () => {
+    const later = providers
+      .flatMap(({ prices }) => Object.values(prices?.models ?? {}))
+      .map((one) => one.later);
+    for (const days of later.map((some) => some?.map(({ from }) => from) ?? [])) {
+      expect(days).toEqual(days.toSorted());
+      for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+    expect(later.some((one) => one)).toBe(true);
+  });
+});
+
+describe("a model that is not in the list", () => {
+  test.each([
+    ["openai", "my-deployment", 5 * (10 + 50)],
+    ["openai", "gpt-5.5-pro", 5 * (10 + 50)],
+    ["meta", "muse-nova-1.0", 5 * (4 + 20)],
+    // What is announced counts, before it comes.
+    ["google", "gemini-5", 5 * (4 + 20)],
+  ])(
+    "of %s, %s, costs five times as much as the dearest that is, and says that it is guessed",
+    (provider, model, usd) => {
+      const priced = { provider, model, typical: perThousand };
+
+      const guess = { usd: expect.closeTo(usd / 1_000, 9), isExact: false, isGuessed: true };
+      expect(costOf(priced, used(perThousand), key)).toEqual(guess);
+      expect(expectedCostOf(priced, key)).toEqual(guess);
+      expect(costOf(priced, used({ ...perThousand, costUsd: 0.01 }), key)).toEqual({
+        usd: 0.01,
+        isExact: true,
+      });
+    },
+  );
+
+  /** Before there was a margin, Muse Wonder was counted with a quarter of what it cost: 4/20, where the dearest of the list was 1.25/4.25. */
+  test("never costs less than what has come dearest beside a list so far", () => {
+    const guessed = priceNow({ provider: "meta", model: "muse-unheard-of" }, on({}))?.tokens;
+
+    expect(guessed?.input).toBeGreaterThan((4 * 4) / 1.25);
+    expect(guessed?.output).toBeGreaterThan((20 * 20) / 4.25);
+  });
+
+  test.each([
+    ["openai", "gpt-6-luna-2026-10-26"],
+    ["anthropic", "claude-haiku-4-5-20251001"],
+    ["google", "gemini-flash-latest"],
+    ["google", "gemini-3.8-flash-001"],
+    ["mistral", "mistral-medium-3.5"],
+    ["xai", "grok-4.20-non-reasoning"],
+    ["kimi", "kimi-k2.6"],
+    ["meta", "muse-spark-1.3"],
+  ])("is none where only a version or a day stands behind its name: %s, %s", (provider, model) => {
+    expect(priceNow({ provider, model }, on({}))?.isGuessed).toBe(false);
+  });
+
+  test("is none where the model that has answered is in it, or the configuration has a price for it", () => {
+    const named = { provider: "azure", model: "my-deployment" };
+
+    expect(priceNow(named, key)?.isGuessed).toBe(true);
+    expect(priceNow({ ...named, resolved: "gpt-6-luna-2026-10-26" }, key)?.isGuessed).toBe(false);
+    const given = on({ OPERATOR_PRICES: "azure/my-deployment=1/5" });
+    expect(priceNow(named, given)?.isGuessed).toBe(false);
+  });
+
+  test("is every one of a server of one's own with a key, whose price is assumed", () => {
+    const own = { id: "own:llama", provider: "openai-compatible", model: "llama" };
+
+    expect(priceNow(own, on({ OPENAI_COMPATIBLE_API_KEY: "k" }))).toMatchObject({
+      tokens: { input: 1, output: 5 },
+      isGuessed: true,
+    });
+    expect(priceNow(own, on({}))).toBeUndefined();
+  });
+
+  test("is no page that is read for us: it has one price whatever it says", () => {
+    const surface = { id: "ai-mode", provider: "serpapi", model: "google-ai-mode" };
+
+    expect(priceNow(surface, on({}))).toMatchObject({ tokens: { input: 0, output: 0 }, isGuessed: false });
   });
 });
 
@@ -101,11 +231,11 @@ describe("an account that cannot be", () => {
     ["20 dollars", luna, used({ costUsd: 20 }), 20, true],
     ["the cost of a router without a key", own, used({ costUsd: 0.004 }), 0.004, true],
   ])("as %s, is believed only as far as it can be", (_, model, usage, usd, isExact) => {
-    expect(costOf(model, usage, {})).toEqual({ usd: expect.closeTo(usd, 9), isExact });
+    expect(costOf(model, usage, on({}))).toEqual({ usd: expect.closeTo(usd, 9), isExact });
   });
 
   test("is one beyond a hundred usual calls, where they cost more than 20 dollars", () => {
-    const dear = { OPERATOR_PRICES: "openai/gpt-6-luna=20/100" }; // 0.55 dollars as a rule
+    const dear = on({ OPERATOR_PRICES: "openai/gpt-6-luna=20/100" }); // 0.55 dollars as a rule
 
     expect(costOf(luna, used({ costUsd: 54 }), dear)).toEqual({ usd: 54, isExact: true });
     expect(costOf(luna, used({ costUsd: 56 }), dear)).toEqual({
@@ -140,7 +270,7 @@ test.each([
   ["xai", "grok-4.3", { inputTokens: 4_000, outputTokens: 1_200, searches: 3 }, 0.023],
   ["meta", "muse-spark-1.3", { inputTokens: 9_000, outputTokens: 1_200, searches: 2 }, 0.021],
 ])("an answer of %s with %s and %o is estimated within a fifth", (provider, model, tokens, usd) => {
-  const cost = costOf({ provider, model, typical }, used(tokens), {}).usd;
+  const cost = costOf({ provider, model, typical }, used(tokens), on({})).usd;
 
   expect(cost).toBeGreaterThan(usd * 0.8);
   expect(cost).toBeLessThan(usd * 1.2);
@@ -148,7 +278,7 @@ test.each([
 
 test("the rows whose default models are known cost about what is expected of them", () => {
   const expected = providers.flatMap(({ name: provider, models }) =>
-    models.map(({ id, ...model }) => [id, expectedCostOf({ ...model, id, provider }, {}).usd] as const),
+    models.map(({ id, ...model }) => [id, expectedCostOf({ ...model, id, provider }, on({})).usd] as const),
   );
   const costs = Object.fromEntries(expected);
 
@@ -163,10 +293,10 @@ test("the rows whose default models are known cost about what is expected of the
 });
 
 describe("OPERATOR_PRICES", () => {
-  const env = {
+  const env = on({
     OPENAI_COMPATIBLE_API_KEY: "k",
     OPERATOR_PRICES: " own:llama = 0.1/0.4,claude=1/5/10,openai/gpt-6-luna=2/4",
-  };
+  });
   const usage = used({ inputTokens: 1_000_000, outputTokens: 1_000_000, searches: 100 });
   test.each([
     ["a row of its own server", { id: "own:llama", provider: "openai-compatible", model: "llama" }, 0.5],

@@ -1,12 +1,15 @@
+import { dayIn } from "@citelens/contract/base/days";
 import type { OperatorFailure } from "./failures/operator-failure.ts";
 import type { Usage } from "./operator.ts";
-import type { Prices, Provider, TokenPrices, TypicalUse } from "./provider.ts";
-import { providers } from "./providers.ts";
+import { type PriceNow, priceOf } from "./price-list.ts";
+import type { TypicalUse } from "./provider.ts";
 
 /** In US dollars; exact where the provider itself has said it, else estimated from its prices. */
 export interface Cost {
   readonly usd: number;
   readonly isExact: boolean;
+  /** Nobody knows what the model costs: the estimate is an upper bound. */
+  readonly isGuessed?: true;
 }
 
 export interface Priced {
@@ -21,8 +24,11 @@ export interface Priced {
   readonly typical: TypicalUse;
 }
 
-/** What of the configuration says what a call costs: OPERATOR_PRICES, and which keys are there. */
-type PricingEnv = Readonly<Record<string, unknown>>;
+/** What says what a call costs: the configuration (OPERATOR_PRICES, and which keys are there), and the day in UTC. */
+export interface Pricing {
+  readonly ai: Readonly<Record<string, unknown>>;
+  readonly now: () => Date;
+}
 
 const nothing: Cost = { usd: 0, isExact: true };
 
@@ -34,83 +40,55 @@ const believedUsd = 20;
 const searchesMax = 100;
 
 /**
- * What a call has cost: never less than nothing, and always a number. What the provider's account says or leads to is
- * believed up to a hundred times what such a call costs as a rule, and up to 20 dollars in any case; beyond that the call
- * counts, as an estimate, with what one costs as a rule, so that a single account gone wrong never uses up a day's bounds.
+ * What a call that came just now has cost: never less than nothing, and always a number. What the provider's account says
+ * or leads to is believed up to a hundred times what such a call costs as a rule, and up to 20 dollars in any case; beyond
+ * that the call counts, as an estimate, with what one costs as a rule, so that a single account gone wrong never uses up
+ * a day's bounds.
  */
-export function costOf(priced: Priced, usage: Usage, env: PricingEnv): Cost {
+export function costOf(priced: Priced, usage: Usage, pricing: Pricing): Cost {
   const told =
-    usage.costUsd === null ? estimatedOf(priced, usage, env) : { usd: usage.costUsd, isExact: true };
-  const expected = expectedCostOf(priced, env);
+    usage.costUsd === null ? estimatedOf(priced, usage, pricing) : { usd: usage.costUsd, isExact: true };
+  const expected = expectedCostOf(priced, pricing);
   const mostUsd = Math.max(believedUsd, usualCallsMax * expected.usd);
-  return told.usd >= 0 && told.usd <= mostUsd ? told : { usd: expected.usd, isExact: false };
+  return told.usd >= 0 && told.usd <= mostUsd ? told : { ...expected, isExact: false };
 }
 
-/** What a call will cost as a rule. */
-export function expectedCostOf(priced: Priced, env: PricingEnv): Cost {
-  return estimatedOf(priced, { ...priced.typical, cachedInputTokens: null }, env);
+/** What a call would cost today as a rule. */
+export function expectedCostOf(priced: Priced, pricing: Pricing): Cost {
+  const usage = { ...priced.typical, cachedInputTokens: null, cacheWriteTokens: null };
+  return estimatedOf(priced, usage, pricing);
 }
 
-function estimatedOf(priced: Priced, usage: Omit<Usage, "costUsd">, env: PricingEnv): Cost {
-  const prices = pricesOf(priced, env);
-  if (!prices) return nothing;
+/** What is asked for a model today; undefined where nobody is sent a bill. */
+export function priceNow(priced: Omit<Priced, "typical">, { ai, now }: Pricing): PriceNow | undefined {
+  return priceOf(priced, ai, dayIn("UTC", now()));
+}
+
+function estimatedOf(priced: Priced, usage: Omit<Usage, "costUsd">, pricing: Pricing): Cost {
+  const price = priceNow(priced, pricing);
+  if (!price) return nothing;
 
   const { typical } = priced;
+  const { tokens, isGuessed, cacheWriteTimes = 1, thousandSearches = 0, thousandAnswers = 0 } = price;
   const input = usage.inputTokens ?? typical.inputTokens;
   const output = usage.outputTokens ?? typical.outputTokens;
   const cached = Math.min(usage.cachedInputTokens ?? 0, input);
+  const written = Math.min(usage.cacheWriteTokens ?? 0, input - cached);
   const searches = Math.min(usage.searches ?? typical.searches, searchesMax);
-  const tokens = tokenPricesOf(prices, priced);
   const usd =
-    ((input - cached) * tokens.input +
+    ((input - cached - written + written * cacheWriteTimes) * tokens.input +
       cached * (tokens.cachedInput ?? tokens.input) +
       output * tokens.output) /
       1_000_000 +
-    (searches * (prices.thousandSearches ?? 0) + (prices.thousandAnswers ?? 0)) / 1_000;
-  return { usd, isExact: false };
+    (searches * thousandSearches + thousandAnswers) / 1_000;
+  return { usd, isExact: false, ...(isGuessed && { isGuessed }) };
 }
 
 /**
  * What a call has cost that gave no answer. One that the provider turned away cost nothing; where it may have worked and
  * nobody knows what it did, as after a lost connection, it is taken to have cost as much as one does as a rule.
  */
-export function costOfFailure(priced: Priced, { usage, status }: OperatorFailure, env: PricingEnv): Cost {
-  if (usage) return costOf(priced, usage, env);
-  return status === undefined ? expectedCostOf(priced, env) : nothing;
-}
-
-/** Those that the configuration gives go before the list; a server that asks for no key sends nobody a bill. */
-function pricesOf(priced: Priced, env: PricingEnv): Prices | undefined {
-  const own = ownPricesOf(priced, env);
-  if (own) return own;
-  const provider = providers.find(({ name }) => name === priced.provider);
-  return provider && !isFree(provider, env) ? provider.prices : undefined;
-}
-
-function isFree({ needs, billedBy }: Provider, env: PricingEnv): boolean {
-  return !needs.includes(billedBy) && env[billedBy] === undefined;
-}
-
-/** As in own:llama=0.1/0.4, claude=1/5/10: for a million tokens in and out, and for a thousand searches. */
-function ownPricesOf({ id, provider, model }: Priced, env: PricingEnv): Prices | undefined {
-  const all = typeof env.OPERATOR_PRICES === "string" ? env.OPERATOR_PRICES.split(",") : [];
-  const given = all.map((one) => one.split("=").map((part) => part.trim()));
-  const [, numbers] = given.find(([name]) => name === (id ?? `${provider}/${model}`)) ?? [];
-  if (numbers === undefined) return undefined;
-
-  const [input = 0, output = 0, thousandSearches = 0] = numbers.split("/").map(Number);
-  return { on: "", models: { "": { input, output } }, thousandSearches };
-}
-
-function tokenPricesOf({ models }: Prices, { resolved = "", model }: Priced): TokenPrices {
-  const longestFirst = Object.entries(models).toSorted(([a], [b]) => b.length - a.length);
-  const listed = (name: string) => longestFirst.find(([start]) => name.startsWith(start))?.[1];
-  return listed(resolved) ?? listed(model) ?? dearest(Object.values(models));
-}
-
-function dearest(prices: readonly TokenPrices[]): TokenPrices {
-  return {
-    input: Math.max(0, ...prices.map(({ input }) => input)),
-    output: Math.max(0, ...prices.map(({ output }) => output)),
-  };
+export function costOfFailure(priced: Priced, { usage, status }: OperatorFailure, pricing: Pricing): Cost {
+  if (usage) return costOf(priced, usage, pricing);
+  return status === undefined ? expectedCostOf(priced, pricing) : nothing;
 }

@@ -66,12 +66,25 @@ export interface TypicalUse {
 export interface Prices {
   /** The day on which they were last compared with the provider's own list. */
   readonly on: string;
-  /** By how the model's name begins; the longest that fits counts, the dearest for one that is not listed. */
-  readonly models: Readonly<Record<string, TokenPrices>>;
+  /** By how the model's name begins, before versions and days; the longest that fits counts. For one that is not listed see price-list.ts. */
+  readonly models: Readonly<Record<string, ModelPrice>>;
   /** For a thousand searches that it makes for a model. */
   readonly thousandSearches?: number;
   /** For a thousand answers, whatever is in them: pages that are read for us. */
   readonly thousandAnswers?: number;
+  /** How many times the price of input it costs to write some of it into a cache; as other input, where it is not given. */
+  readonly cacheWriteTimes?: number;
+}
+
+/** What a model costs, and from which days on it costs something else, in their order. */
+export interface ModelPrice extends TokenPrices {
+  readonly later?: readonly PriceFrom[];
+}
+
+export interface PriceFrom {
+  /** The first day of this price, in UTC. */
+  readonly from: string;
+  readonly price: TokenPrices;
 }
 
 /** For a million tokens. */

@@ -12,11 +12,11 @@ const organizationsAtOnce = 16;
 
 /** Whether nothing of a lane is asked, of all organizations or of the one that is named, since a bound of what may be spent on this day is reached. */
 export function isResting(
-  { ai }: Pick<Tools, "ai">,
+  tools: Pick<Tools, "ai" | "now">,
   resting: Awaited<ReturnType<typeof findResting>>,
   { lane, organizationId }: { readonly lane: string; readonly organizationId?: string },
 ): boolean {
-  if (!costsMoney(ai, lane)) return false;
+  if (!costsMoney(tools, lane)) return false;
   const { everything, providers, organizations } = resting;
   return (
     everything ||
@@ -81,7 +81,7 @@ function takeInTurn(
 
 /** The organizations of which nothing is asked in a lane today, since a bound of what may be spent is reached. */
 async function findRest(tools: Tools, lane: string): Promise<readonly string[] | "all"> {
-  if (!costsMoney(tools.ai, lane)) return [];
+  if (!costsMoney(tools, lane)) return [];
 
   const resting = await findResting(tools);
   return isResting(tools, resting, { lane }) ? "all" : resting.organizations;

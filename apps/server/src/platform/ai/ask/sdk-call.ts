@@ -11,6 +11,7 @@ export function usageOf(usage: LanguageModelUsage | undefined): Usage {
     ...unknownUsage,
     inputTokens: amount.parse(usage?.inputTokens) ?? null,
     cachedInputTokens: amount.parse(usage?.inputTokenDetails.cacheReadTokens) ?? null,
+    cacheWriteTokens: amount.parse(usage?.inputTokenDetails.cacheWriteTokens) ?? null,
     outputTokens: amount.parse(usage?.outputTokens) ?? null,
   };
 }

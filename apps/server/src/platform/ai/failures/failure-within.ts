@@ -19,6 +19,7 @@ const saidWithin: readonly (readonly [words: RegExp, kind: OperatorFailureKind])
 const nothingUsed: Usage = {
   inputTokens: 0,
   cachedInputTokens: 0,
+  cacheWriteTokens: 0,
   outputTokens: 0,
   searches: 0,
   costUsd: null,

@@ -65,6 +65,7 @@ export const anthropic = defineProvider({
       "claude-fable-5": { input: 10, cachedInput: 1, output: 50 },
     },
     thousandSearches: 10,
+    cacheWriteTimes: 1.25,
   },
   retirements: {
     "claude-sonnet-4-20250514": { shutdown_day: "2026-06-15", replacement: "claude-sonnet-5-5" },

@@ -2,7 +2,7 @@ import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
-import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
+import { openaiPrices } from "../openai-prices.ts";
 import { thinkingTokensMax } from "../operator.ts";
 import { defineProvider, keyOf } from "../provider.ts";
 import { openaiDialect } from "../read/responses-reading.ts";
@@ -39,7 +39,7 @@ export const azure = defineProvider({
     const { models } = await listModels({ apiKey, headers, baseURL: env.AZURE_BASE_URL ?? "", signal });
     return { models, isComplete: false };
   },
-  prices: { on: openaiPricesOn, models: openaiTokenPrices, thousandSearches: 14 },
+  prices: { ...openaiPrices, thousandSearches: 14 },
   open: async ({ env, model, timeoutMs }) => {
     return responsesOperator({
       baseURL: env.AZURE_BASE_URL ?? "",

@@ -6,7 +6,7 @@ import { pathOf, postJson } from "../ask/post-json.ts";
 import { type RemainingTime, remainingTime } from "../ask/remaining-time.ts";
 import { unstoredFetch } from "../ask/unstored.ts";
 import { type AskOptions, thinkingTokensMax } from "../operator.ts";
-import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+import { at, baseUrlOf, defineProvider, keyOf, type ModelPrice } from "../provider.ts";
 import { continuationIn, readGemini, usageOfGemini } from "../read/gemini-reading.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
@@ -18,6 +18,15 @@ const listed = z.object({ name: z.string() });
 
 /** An answer of 8,000 tokens needs one or two. */
 const continuationsMax = 3;
+
+const flash: ModelPrice = {
+  ...{ input: 0.75, cachedInput: 0.075, output: 3.75 },
+  later: [{ from: "2027-01-01", price: { input: 1.5, cachedInput: 0.15, output: 7.5 } }],
+};
+const large: ModelPrice = {
+  ...{ input: 2, cachedInput: 0.1, output: 10 },
+  later: [{ from: "2026-12-01", price: { input: 4, cachedInput: 0.2, output: 20 } }],
+};
 
 /** Gemini, grounded in Google Search, which takes a language and no country. */
 export const google = defineProvider({
@@ -51,19 +60,19 @@ export const google = defineProvider({
       typical: { inputTokens: 500, outputTokens: 2_000, searches: 4 },
     },
   ],
-  /** Flash costs twice as much from 1 January 2027 on, and Argon and Carbon did until 1 December 2026 half of what stands here. */
   prices: {
-    on: "2026-11-22",
+    on: "2026-11-28",
     models: {
-      "gemini-3.8-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
-      "gemini-3.7-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
-      "gemini-3.6-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
+      "gemini-3.8-flash": flash,
+      "gemini-3.7-flash": flash,
+      "gemini-3.6-flash": flash,
+      "gemini-3.5-flash": flash,
       "gemini-3.5-flash-lite": { input: 0.3, cachedInput: 0.03, output: 2.5 },
       "gemini-flash": { input: 1.5, cachedInput: 0.15, output: 7.5 },
       "gemini-4-hydrogen": { input: 1.5, cachedInput: 0.075, output: 7.5 },
-      "gemini-4-carbon": { input: 4, cachedInput: 0.2, output: 20 },
+      "gemini-4-carbon": large,
       "gemini-4-neon": { input: 3, cachedInput: 0.15, output: 15 },
-      "gemini-4-argon": { input: 4, cachedInput: 0.2, output: 20 },
+      "gemini-4-argon": large,
     },
     thousandSearches: 14,
   },

@@ -79,6 +79,7 @@ test("what Mistral's search found is paid as what was read, and each of its call
   expect(answer.usage).toEqual({
     inputTokens: 7_300,
     cachedInputTokens: null,
+    cacheWriteTokens: null,
     outputTokens: 55,
     searches: 3,
     costUsd: null,

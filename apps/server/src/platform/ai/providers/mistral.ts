@@ -171,6 +171,7 @@ function usageIn(raw: unknown, searches: readonly Search[]): Usage {
   return {
     inputTokens: added([usage?.prompt_tokens, usage?.connector_tokens]),
     cachedInputTokens: null,
+    cacheWriteTokens: null,
     outputTokens: usage?.completion_tokens ?? null,
     searches: added(used.map(([, times]) => times)) ?? searches.length,
     costUsd: null,

@@ -3,7 +3,7 @@ import { creditCosts } from "@citelens/contract/billing/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
-import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
+import { openaiPrices } from "../openai-prices.ts";
 import { thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 import { openaiDialect } from "../read/responses-reading.ts";
@@ -72,7 +72,7 @@ export const openai = defineProvider({
   },
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL ?? usualAddress, signal }),
-  prices: { on: openaiPricesOn, models: openaiTokenPrices, thousandSearches: 10 },
+  prices: { ...openaiPrices, thousandSearches: 10 },
   open: async ({ env, model, timeoutMs }) => {
     return responsesOperator({
       baseURL: env.OPENAI_BASE_URL ?? usualAddress,

@@ -65,6 +65,7 @@ test("what Perplexity says that an answer cost is its cost", async () => {
   expect(answer.usage).toEqual({
     inputTokens: 500,
     cachedInputTokens: 100,
+    cacheWriteTokens: null,
     outputTokens: 40,
     searches: 1,
     costUsd: 0.0053,

@@ -148,6 +148,7 @@ function usageIn(raw: unknown): Usage {
   return {
     inputTokens: usage?.input_tokens ?? null,
     cachedInputTokens: usage?.input_tokens_details?.cache_read_input_tokens ?? null,
+    cacheWriteTokens: null,
     outputTokens: usage?.output_tokens ?? null,
     searches: usage?.tool_calls_details?.web_search?.invocation ?? null,
     costUsd: usage?.cost?.total_cost ?? null,

@@ -37,6 +37,7 @@ test("what a gateway says that an answer cost is its cost", async () => {
   expect(answer.usage).toEqual({
     inputTokens: 100,
     cachedInputTokens: 60,
+    cacheWriteTokens: null,
     outputTokens: 40,
     searches: 0,
     costUsd: 0.00042,

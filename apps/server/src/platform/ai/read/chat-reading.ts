@@ -85,6 +85,7 @@ function usageOfChat(raw: unknown): Usage {
   return {
     inputTokens: usage?.prompt_tokens ?? null,
     cachedInputTokens: usage?.cached_tokens ?? usage?.prompt_tokens_details?.cached_tokens ?? null,
+    cacheWriteTokens: null,
     outputTokens: usage?.completion_tokens ?? null,
     searches: 0,
     costUsd: usage?.cost ?? null,

@@ -83,6 +83,7 @@ describe("an answer of Gemini", () => {
     expect(answer.usage).toEqual({
       inputTokens: 150,
       cachedInputTokens: 20,
+      cacheWriteTokens: null,
       outputTokens: 40,
       searches: 0,
       costUsd: null,

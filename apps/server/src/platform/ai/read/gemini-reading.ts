@@ -91,6 +91,7 @@ export function usageOfGemini(raws: readonly unknown[]): Usage {
     accounts.map((one) => ({
       inputTokens: added([one.promptTokenCount, one.toolUsePromptTokenCount]),
       cachedInputTokens: one.cachedContentTokenCount ?? null,
+      cacheWriteTokens: null,
       outputTokens: added([one.candidatesTokenCount, one.thoughtsTokenCount]),
       searches: null,
       costUsd: null,

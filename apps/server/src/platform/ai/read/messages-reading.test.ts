@@ -138,6 +138,7 @@ describe.each(["claude", "deepseek"])("an answer of %s over the Messages protoco
     expect(answer.usage).toEqual({
       inputTokens: 1_250,
       cachedInputTokens: 200,
+      cacheWriteTokens: 50,
       outputTokens: 40,
       searches: 3,
       costUsd: null,

@@ -95,6 +95,7 @@ function usageIn(raw: unknown, searches: readonly Search[]): Usage {
   return {
     inputTokens: added([input_tokens, cache_creation_input_tokens, cache_read_input_tokens]),
     cachedInputTokens: cache_read_input_tokens ?? null,
+    cacheWriteTokens: cache_creation_input_tokens ?? null,
     outputTokens: usage?.output_tokens ?? null,
     searches: usage?.server_tool_use?.web_search_requests ?? searches.length,
     costUsd: null,

@@ -3,7 +3,7 @@ import { openaiDialect, readResponses } from "./responses-reading.ts";
 
 const account = {
   input_tokens: 19_681,
-  input_tokens_details: { cached_tokens: 3_456 },
+  input_tokens_details: { cached_tokens: 3_456, cache_write_tokens: 12_000 },
   output_tokens: 3_773,
   output_tokens_details: { reasoning_tokens: 3_200 },
   total_tokens: 23_454,
@@ -59,6 +59,7 @@ test("an answer says its text, its model and what it used; each query of a call 
     usage: {
       inputTokens: 19_681,
       cachedInputTokens: 3_456,
+      cacheWriteTokens: 12_000,
       outputTokens: 3_773,
       searches: 3,
       costUsd: null,

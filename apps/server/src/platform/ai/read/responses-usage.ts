@@ -8,7 +8,10 @@ const ticksPerUsd = 10_000_000_000;
 const account = z.object({
   usage: z.object({
     input_tokens: amount,
-    input_tokens_details: z.object({ cached_tokens: amount }).nullish().catch(null),
+    input_tokens_details: z
+      .object({ cached_tokens: amount, cache_write_tokens: amount })
+      .nullish()
+      .catch(null),
     output_tokens: amount,
     cost_in_usd_ticks: money,
   }),
@@ -24,6 +27,7 @@ export function usageOfResponses(raw: unknown): Usage | undefined {
     ...unknownUsage,
     inputTokens: input_tokens ?? null,
     cachedInputTokens: input_tokens_details?.cached_tokens ?? null,
+    cacheWriteTokens: input_tokens_details?.cache_write_tokens ?? null,
     outputTokens: output_tokens ?? null,
     costUsd: typeof ticks === "number" ? ticks / ticksPerUsd : null,
   };

@@ -18,6 +18,7 @@ export function summedUsage(usages: readonly Usage[]): Usage {
     ...unknownUsage,
     inputTokens: sumOf("inputTokens"),
     cachedInputTokens: sumOf("cachedInputTokens"),
+    cacheWriteTokens: sumOf("cacheWriteTokens"),
     outputTokens: sumOf("outputTokens"),
     searches: sumOf("searches"),
     costUsd: usages.some(({ costUsd }) => costUsd === null) ? null : sumOf("costUsd"),

@@ -131,6 +131,7 @@ test("the account is exact, and counts the searches itself", () => {
   expect(read([message("Acorn.")], { usage }).usage).toEqual({
     inputTokens: 5_165,
     cachedInputTokens: null,
+    cacheWriteTokens: null,
     outputTokens: 891,
     searches: 4,
     costUsd: 0.018948,

@@ -1,7 +1,6 @@
-import type { AiEnv } from "../ai-env.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Answer, Operator } from "../operator.ts";
-import { type Cost, costOf, costOfFailure } from "../prices.ts";
+import { type Cost, costOf, costOfFailure, type Pricing } from "../prices.ts";
 import type { RecordedQuestion } from "./recorded-questions.ts";
 import type { RecordedRow } from "./recorded-rows.ts";
 
@@ -28,20 +27,19 @@ interface Asking {
   readonly row: RecordedRow;
   readonly operator: Operator;
   readonly question: RecordedQuestion;
-  /** What says how much a call costs. */
-  readonly env: AiEnv;
+  readonly pricing: Pricing;
 }
 
 /** Puts one of the recorded questions to a row, once. */
-export async function askRecorded({ row, operator, question, env }: Asking): Promise<Asked> {
+export async function askRecorded({ row, operator, question, pricing }: Asking): Promise<Asked> {
   const { country, language } = question;
   const signal = new AbortController().signal;
   try {
     const where = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
     const answer = await operator.ask(question.question, { signal, ...where });
-    return { question, answer, cost: costOf({ ...row, resolved: answer.model_id }, answer.usage, env) };
+    return { question, answer, cost: costOf({ ...row, resolved: answer.model_id }, answer.usage, pricing) };
   } catch (error) {
     if (!(error instanceof OperatorFailure)) throw error;
-    return { question, failure: error, cost: costOfFailure(row, error, env) };
+    return { question, failure: error, cost: costOfFailure(row, error, pricing) };
   }
 }

@@ -1,5 +1,4 @@
-import type { AiEnv } from "../ai-env.ts";
-import { expectedCostOf } from "../prices.ts";
+import { expectedCostOf, type Pricing } from "../prices.ts";
 import { providers } from "../providers.ts";
 import { type Asked, isAnswered } from "./asked.ts";
 import { recordedQuestions } from "./recorded-questions.ts";
@@ -8,8 +7,11 @@ import type { Finding } from "./replay.rules.ts";
 import type { Replayed } from "./replay.ts";
 
 /** What a recording will cost as a rule: each row, and the whole. */
-export function expectedLines(rows: readonly RecordedRow[], env: AiEnv): string[] {
-  const expected = rows.map((row) => ({ row, usd: expectedCostOf(row, env).usd * recordedQuestions.length }));
+export function expectedLines(rows: readonly RecordedRow[], pricing: Pricing): string[] {
+  const expected = rows.map((row) => ({
+    row,
+    usd: expectedCostOf(row, pricing).usd * recordedQuestions.length,
+  }));
   const total = expected.reduce((sum, { usd }) => sum + usd, 0);
   return [
     `${recordedQuestions.length} questions to each of ${rows.length} models, in US dollars as a rule:`,

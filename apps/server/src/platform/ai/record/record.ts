@@ -24,7 +24,9 @@ export async function record(rows: readonly RecordedRow[], recorded: Recorded): 
     const operator = await operatorOf(row, { env });
     const secrets = secretsOf(row, env);
     for (const question of recordedQuestions) {
-      const { result, answers } = await recorder.record(() => askRecorded({ row, operator, question, env }));
+      const { result, answers } = await recorder.record(() =>
+        askRecorded({ row, operator, question, pricing: { ai: env, now } }),
+      );
       if (answers.length > 0) {
         const { id, provider, model } = row;
         const came = answers.map((answer) => scrubbed(answer, secrets));

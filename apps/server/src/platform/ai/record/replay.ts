@@ -11,17 +11,18 @@ export interface Replayed {
   readonly asked: readonly Asked[];
 }
 
-/** Puts what was recorded of one row before its adapter again. Asks nobody else, and needs no key; what it cost is worked out by the given environment. */
+/** Puts what was recorded of one row before its adapter again. Asks nobody else, and needs no key; what it cost is worked out by the given environment and the prices of its day. */
 export async function replay(recordings: readonly Recording[], env: AiEnv): Promise<Replayed> {
   const row = recordings.map(rowOf).find((found) => found !== undefined);
   if (!row) throw new Error(`This version has no row ${recordings[0]?.row ?? ""}: delete its recordings.`);
 
   const asked: Asked[] = [];
-  for (const { question, answers } of recordings) {
+  for (const { question, answers, recorded_at } of recordings) {
     const server = await openReplayServer(answers);
     try {
       const operator = await operatorOf(row, { env: envAt(row, server.address) });
-      asked.push(await askRecorded({ row, operator, question, env }));
+      const pricing = { ai: env, now: () => new Date(recorded_at) };
+      asked.push(await askRecorded({ row, operator, question, pricing }));
     } finally {
       await server.close();
     }

@@ -10,7 +10,7 @@ import {
 
 /**
  * A deployment on Azure. It takes its key in a header of its own, has a filter before the model, tells of a search with
- * several queries and of no page that it only found.
+ * several queries and of no page that it only found, and counts what it bills.
  */
 const azureResponses: Protocol = {
   complaint: (request) => {
@@ -57,8 +57,9 @@ const replies: Readonly<Partial<Record<ProtocolOutcome, (request: AskedRequest) 
         annotations: [{ type: "url_citation", start_index: 31, end_index: text.length, ...cited }],
       }),
     ]);
+    const tool_usage = { web_search: { num_requests: 2 } };
     const content_filters = [{ blocked: false, source_type: "prompt", content_filter_results: {} }];
-    return { status, body: { ...body, content_filters } };
+    return { status, body: { ...body, content_filters, tool_usage } };
   },
   refusal: () => filtered,
   "rate limit": () => failed(429, "Requests have exceeded the call rate limit. Retry later.", "429"),
