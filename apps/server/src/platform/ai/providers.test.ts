@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AiServer, type Outcome, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import type { Channel } from "#test/fakes/ai/channel.ts";
 import { channels } from "#test/fakes/ai/channels.ts";
+import { doubleOf } from "./answered.test-helper.ts";
 import { OperatorFailure } from "./failures/operator-failure.ts";
 import { modelNamed } from "./model-named.test-helper.ts";
 import type { Answer, Operator } from "./operator.ts";
@@ -61,6 +62,16 @@ test("every assistant, and each of its ways to answer, has a double that is trie
 
   expect(untried).toEqual([]);
   expect(tried).toContain("own:llama");
+});
+
+describe("a question to Qwen", () => {
+  test("says how much it is to think", async () => {
+    const { server, ask } = await doubleOf("qwen");
+
+    await ask();
+
+    expect(server.asked[0]?.body.reasoning).toEqual({ effort: "medium" });
+  });
 });
 
 describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (id, channel) => {

@@ -69,6 +69,11 @@ describe("a server without one", () => {
   });
 });
 
+test("whoever thinks more than it should by itself is told how much, and nobody else", () => {
+  expect(sent({ ...inWords, effort: "medium" }, { question }).reasoning).toEqual({ effort: "medium" });
+  expect(sent(byField, { question })).not.toHaveProperty("reasoning");
+});
+
 test("whoever would keep what it is asked is told not to, and nobody else is told anything of it", () => {
   expect(sent(byField, { question }).store).toBe(false);
   expect(sent(inWords, { question })).not.toHaveProperty("store");

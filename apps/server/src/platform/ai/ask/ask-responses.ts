@@ -18,6 +18,8 @@ interface ResponsesServer extends Pick<Post, "authorization" | "headers"> {
   readonly place: "field" | "words";
   /** For an answer with the thoughts before it. */
   readonly tokensMax?: number;
+  /** How much it is to think before it answers, where its own default is more than what people see. */
+  readonly effort?: "medium";
   /** Whether it keeps what it is asked unless it is told not to. */
   readonly stores: boolean;
 }
@@ -31,7 +33,7 @@ export function responsesOperator(server: ResponsesServer): Operator {
 }
 
 function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
-  const { baseURL, model, dialect, place, stores: _, tokensMax: __, timeoutMs, ...sent } = server;
+  const { baseURL, model, dialect, place, stores: _, tokensMax: __, effort: ___, timeoutMs, ...sent } = server;
   const located = isToldInWords(place, asked) ? locatedInWords(asked) : locatedByField(asked);
   const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
   return askJson(pathOf(baseURL, "/responses"), post, (raw) => {
@@ -40,11 +42,11 @@ function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
   });
 }
 
-type Told = Pick<ResponsesServer, "model" | "place" | "stores" | "tokensMax">;
+type Told = Pick<ResponsesServer, "model" | "place" | "stores" | "tokensMax" | "effort">;
 
 /** What is sent, in the words of the protocol. */
 export function requestOf(
-  { model, place, stores, tokensMax = answerTokensMax }: Told,
+  { model, place, stores, effort, tokensMax = answerTokensMax }: Told,
   asked: Omit<Asked, "signal">,
 ) {
   const told = isToldInWords(place, asked) ? localeInstructions(asked) : asked.instructions;
@@ -60,6 +62,7 @@ export function requestOf(
       include: ["web_search_call.action.sources" as const],
     }),
     max_output_tokens: tokensMax,
+    ...(effort && { reasoning: { effort } }),
     ...(stores && { store: false as const }),
   };
 }

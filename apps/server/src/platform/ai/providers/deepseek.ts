@@ -7,7 +7,10 @@ const usualAddress = "https://api.deepseek.com";
 
 const variables = { DEEPSEEK_API_KEY: keyOf("DeepSeek"), DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek") };
 
-/** DeepSeek over the Messages protocol, the only one of its own with which it searches the web by itself. */
+/**
+ * DeepSeek over the Messages protocol, with the search that it has in common with Claude's. It has another one of its own
+ * since October 2026, which its app uses: with it its answers come in blocks that no description we could read tells of.
+ */
 export const deepseek = defineProvider({
   name: "deepseek",
   variables,

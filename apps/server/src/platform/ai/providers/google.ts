@@ -44,9 +44,9 @@ export const google = defineProvider({
       operator_name: "Google",
       access: "api",
       web_search: true,
-      model: "gemini-3.8-flash",
+      model: "gemini-4-hydrogen",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 500, outputTokens: 1_500, searches: 4 },
+      typical: { inputTokens: 500, outputTokens: 2_000, searches: 4 },
     },
     {
       id: "gemini-argon",
@@ -118,6 +118,7 @@ export const google = defineProvider({
   },
   writer: {
     place: 3,
+    // Gemini 4 thinks much before it writes, for which a text or a judgement has no room.
     defaultModel: () => "gemini-3.8-flash",
     load: async (env, model) => {
       const { createGoogle } = await import("@ai-sdk/google");

@@ -75,6 +75,8 @@ export const qwen = defineProvider({
       dialect: qwenDialect,
       place: "words",
       stores: true,
+      // Without it Qwen thinks as hard as it can, which is slow and dear; the cap leaves its thoughts out.
+      effort: "medium",
     });
     return {
       ask: (question, asked) =>
