@@ -35,6 +35,8 @@ export const spending_days = pgTable(
     cost_usd: usd(),
     /** Of this, what the providers themselves have said. */
     exact_usd: usd(),
+    /** Of this, what was guessed of models that no price list knows. */
+    guessed_usd: usd(),
     /** Of the calls that gave something, those whose time was taken, and how long they took together. */
     timed: integer().notNull().default(0),
     took_ms: bigint({ mode: "number" }).notNull().default(0),

@@ -56,6 +56,8 @@ export const runs = pgTable(
     hold_key: text(),
     /** What its answers have cost, failed attempts and the judge included. */
     cost_usd: usd(),
+    /** Whether any of it was guessed, which makes it an upper bound. */
+    cost_is_guessed: boolean().notNull().default(false),
     created: at().notNull(),
     finished_at: at(),
   },
@@ -127,6 +129,8 @@ export const answers = pgTable(
     cost_usd: usd(),
     /** Whether the provider itself has said so, of every attempt. */
     cost_is_exact: boolean().notNull().default(true),
+    /** Whether no price list knew a model of any attempt or judgement: the cost is an upper bound. */
+    cost_is_guessed: boolean().notNull().default(false),
     /** What the judging of it has cost. */
     judge_cost_usd: usd(),
     /** How often a judge has sent something for it that is no verdict, which was paid for all the same. */
