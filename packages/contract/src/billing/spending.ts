@@ -27,6 +27,8 @@ const figures = {
   cost_usd: z.number(),
   /** The part of the cost that the providers themselves reported; the rest is estimated from price lists. */
   exact_usd: z.number(),
+  /** The part that was guessed of models that no price list knows, which is an upper bound. */
+  guessed_usd: z.number(),
   /** Credits that organizations were charged. */
   credits: z.number().int(),
 };

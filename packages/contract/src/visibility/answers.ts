@@ -133,6 +133,8 @@ export const answerShown = z.object({
       judge_usd: z.number(),
       /** Whether the provider reported the cost of the answer itself; else it is estimated from its prices. */
       is_exact: z.boolean(),
+      /** Whether no price list knows a model of it: the cost is an upper bound. */
+      is_guessed: z.boolean(),
     })
     .nullable(),
   analyser_version: z.number().int().nullable(),

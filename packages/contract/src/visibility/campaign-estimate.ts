@@ -17,6 +17,8 @@ export const campaignEstimate = z.object({
    * unless the caller pays them: a superuser, or anyone where credits are counted without a limit.
    */
   cost_usd_first_run: z.number().nullable(),
+  /** Whether it has models that no price list knows, which makes it an upper bound; false where the costs are null. */
+  cost_is_guessed: z.boolean(),
   /** The part of these costs that a judge has or would have; null where `cost_usd_first_run` is. */
   judging: judgingEstimate.nullable(),
   first_month: monthEstimate,

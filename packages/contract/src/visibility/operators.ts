@@ -94,12 +94,29 @@ const standingFields = {
   retirement: z.object({ shutdown_day: day.nullable(), replacement: z.string().nullable() }).nullable(),
 };
 
+/** In US dollars for a million tokens. */
+const tokenPrice = { input: z.number(), output: z.number() };
+
+const providerPrice = z.object({
+  ...tokenPrice,
+  thousand_searches: z.number(),
+  /** Of pages that are read, whatever is on them. */
+  thousand_answers: z.number(),
+  /** Whether no price list knows the model; then it is an upper bound, or of an own server an assumption. */
+  is_guessed: z.boolean(),
+  /** The next price of its tokens, and the first day of it in UTC, as far as its provider has announced one. */
+  next: z.object({ from: day, ...tokenPrice }).nullable(),
+});
+export type ProviderPrice = z.output<typeof providerPrice>;
+
 export const operatorHealth = operatorModel.extend({
   ...standingFields,
   /** The name under which its last answer came. */
   answers_as: z.string().nullable(),
   /** What its provider charges for a typical answer, in US dollars. */
   expected_cost_usd: z.number(),
+  /** What it charges today; null where it sends no bill. */
+  provider_price: providerPrice.nullable(),
   /** The required environment variables. */
   needs: z.array(z.string()),
   is_on: z.boolean(),

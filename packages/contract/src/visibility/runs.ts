@@ -20,6 +20,8 @@ export const runProgress = z.object({
    * caller pays them: a superuser, or anyone where credits are counted without a limit.
    */
   cost_usd: z.number().nullable(),
+  /** Whether it has models that no price list knows, which makes it an upper bound; false where `cost_usd` is null. */
+  cost_is_guessed: z.boolean(),
   models: z.array(
     modelShown.extend({
       total: z.number().int(),
@@ -59,6 +61,8 @@ export const getCampaignCost = endpoint({
     cost_usd: z.number().nullable(),
     /** What of it was charged for judging sentiment; null where `cost_usd` is. */
     judge_usd: z.number().nullable(),
+    /** As `cost_is_guessed` of any of its runs. */
+    cost_is_guessed: z.boolean(),
   }),
 });
 

@@ -2,7 +2,7 @@ import { getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/visi
 import { estimateCampaign } from "@citelens/contract/visibility/campaigns";
 import { getConversation, listAnswers } from "@citelens/contract/visibility/conversations";
 import { getCampaignCost, listRuns } from "@citelens/contract/visibility/runs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
 
@@ -58,11 +58,12 @@ describe("what AI providers charged", () => {
     const { run, answers, newest, estimate, campaign } = await seenBy(off, await off.home());
 
     const judged = { usd: expect.closeTo(answerUsd + judgeUsd, 6), judge_usd: expect.closeTo(judgeUsd, 6) };
-    const each = { ...judged, is_exact: false };
+    const each = { ...judged, is_exact: false, is_guessed: false };
     expect(answers.map(({ cost }) => cost)).toEqual([each, each]);
     expect(newest.map(({ cost }) => cost)).toEqual([each, each]);
     expect(run?.cost_usd).toBeCloseTo(2 * (answerUsd + judgeUsd), 6);
     expect(campaign.cost_usd).toBe(run?.cost_usd);
+    expect([run, campaign, estimate].map((one) => one?.cost_is_guessed)).toEqual([false, false, false]);
     expect(run?.models[0]?.cost_usd).toBeCloseTo(2 * (answerUsd + judgeUsd), 6);
     expect(campaign.judge_usd).toBeCloseTo(2 * judgeUsd, 6);
     expect(estimate.cost_usd_first_run).toBeGreaterThan(2 * answerUsd);
@@ -99,6 +100,27 @@ describe("what AI providers charged", () => {
     );
 
     expect(answer.cost_usd_first_run).toBeGreaterThan(0);
+  });
+});
+
+describe("where no price list knows the model that answers, or the one that judges", () => {
+  test.each([
+    ["the answers", { OPERATOR_MODELS: "chatgpt=gpt-unheard-of", OPERATOR_PRICES: "openai/judge=1/10" }],
+    ["the judge", { OPERATOR_PRICES: "chatgpt=1/10/10" }],
+  ])("what is shown says that it is guessed: %s", async (_, models) => {
+    const open = await openAnswersWorld({ ai: models, judge, billing: { mode: "off" } });
+    onTestFinished(() => open.close());
+    open.answer(usualAnswer);
+
+    const { run, answers, newest, estimate, campaign } = await seenBy(open, await open.home());
+
+    expect([...answers, ...newest].map(({ cost }) => cost?.is_guessed)).toEqual([true, true, true, true]);
+    expect([run, campaign, estimate].map((one) => one?.cost_is_guessed)).toEqual([true, true, true]);
+    const { rows } = await open.world.postgres.pool.query(
+      "select sum(guessed_usd)::float as guessed, sum(cost_usd - guessed_usd)::float as other from spending_days",
+    );
+    expect(rows[0].guessed).toBeGreaterThan(0);
+    expect(rows[0].other).toBeGreaterThan(0);
   });
 });
 

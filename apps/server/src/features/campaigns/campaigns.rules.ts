@@ -15,7 +15,7 @@ import {
 export function estimateOf(
   campaign: PricedCampaign,
   variation: CampaignEstimate["variation"] = null,
-): Omit<CampaignEstimate, "judging"> {
+): Omit<CampaignEstimate, "judging" | "cost_is_guessed"> {
   const { firstRun, firstMonth, laterMonth } = campaignCosts(campaign);
   const { answers } = firstRun;
   const aMonth = Math.max(answers, laterMonth.answers);

@@ -66,15 +66,28 @@ export async function estimateCampaign(
   };
   const judged = counted.filter(({ access }) => access !== "local").length;
   const estimate = estimateOf(priced, variation);
-  return { ...estimate, judging: expected ? judgingOf(priced, judged, expected.judging) : null };
+  return {
+    ...estimate,
+    cost_is_guessed: expected?.isGuessed ?? false,
+    judging: expected ? judgingOf(priced, judged, expected.judging) : null,
+  };
+}
+
+type Expected = Pick<OperatorHealth, "id" | "access" | "expected_cost_usd" | "provider_price">;
+
+interface ExpectedUsd {
+  readonly ofModels: number[];
+  readonly judging: UsualCosts["judging"];
+  /** No price list knows one of the models, or the judge. */
+  readonly isGuessed: boolean;
 }
 
 /** What an answer of each model will cost, with its judging; undefined for those who do not pay for it. */
 async function expectedUsd(
   tools: Tools,
   member: Member,
-  models: readonly Pick<OperatorHealth, "id" | "access" | "expected_cost_usd">[],
-): Promise<{ readonly ofModels: number[]; readonly judging: UsualCosts["judging"] } | undefined> {
+  models: readonly Expected[],
+): Promise<ExpectedUsd | undefined> {
   if (!(await seesCosts(tools, member))) return undefined;
 
   const workspace = await findWorkspaceSettings(tools, member.workspaceId);
@@ -83,7 +96,8 @@ async function expectedUsd(
   const ofModels = models.map(({ id, access, expected_cost_usd }) =>
     access === "local" ? 0 : (usual.answers.get(id) ?? expected_cost_usd) + usual.judgement,
   );
-  return { ofModels, judging: usual.judging };
+  const isGuessed = usual.judging.isGuessed || models.some((one) => one.provider_price?.is_guessed);
+  return { ofModels, judging: usual.judging, isGuessed };
 }
 
 /** The tiles above the campaigns: each beside the 30 days before where that tells something. */

@@ -1,11 +1,11 @@
 import type { CalculatorModel } from "@citelens/contract/billing/credits";
 import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
-import type { OperatorHealth } from "@citelens/contract/visibility/operators";
+import type { OperatorHealth, ProviderPrice } from "@citelens/contract/visibility/operators";
 import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
-import { expectedCostOf } from "#platform/ai/prices.ts";
+import { expectedCostOf, priceNow } from "#platform/ai/prices.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { idOf } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
@@ -125,6 +125,7 @@ function stateOf(
     model: row.model,
     answers_as: known?.asked_model === row.model ? known.answered_as : null,
     expected_cost_usd: expectedCostOf(row, tools).usd,
+    provider_price: priceShown(priceNow(row, tools)),
     needs: [...row.needs],
     is_on,
     paused_until: paused?.toISOString() ?? null,
@@ -133,5 +134,17 @@ function stateOf(
     last_failure_at: known?.last_failure_at?.toISOString() ?? null,
     last_failure_kind: known?.last_failure_kind ?? null,
     last_failure: known?.last_failure ?? null,
+  };
+}
+
+function priceShown(price: ReturnType<typeof priceNow>): ProviderPrice | null {
+  if (!price) return null;
+  const { tokens, next, isGuessed, thousandSearches = 0, thousandAnswers = 0 } = price;
+  return {
+    ...{ input: tokens.input, output: tokens.output },
+    thousand_searches: thousandSearches,
+    thousand_answers: thousandAnswers,
+    is_guessed: isGuessed,
+    next: next ? { from: next.from, input: next.price.input, output: next.price.output } : null,
   };
 }

@@ -44,7 +44,8 @@ const outcomeOf = (asked: PaidCall<string>): Promise<string> =>
 
 async function booked() {
   const { rows } = await world.postgres.pool.query(
-    `select organization_id, provider, model, purpose, calls, failed, cost_usd::float, exact_usd::float
+    `select organization_id, provider, model, purpose, calls, failed, cost_usd::float, exact_usd::float,
+       guessed_usd::float
      from spending_days order by provider, purpose, organization_id nulls first`,
   );
   return rows;
@@ -131,6 +132,13 @@ describe("a call", () => {
 
     expect(await taken()).toEqual(["installation 0.05"]);
     expect(await booked()).toMatchObject([{ cost_usd: 0.05, exact_usd: 0.05 }]);
+  });
+
+  test("that was guessed is booked as such", async () => {
+    await pay(world.tools, call());
+    await pay(world.tools, call({ costOf: () => ({ usd: 0.05, isExact: false, isGuessed: true }) }));
+
+    expect(await booked()).toMatchObject([{ cost_usd: 0.25, exact_usd: 0, guessed_usd: 0.05 }]);
   });
 
   test("that throws is booked as failed, with what it is taken to have cost", async () => {

@@ -53,9 +53,10 @@ export async function pay<T>(
   }
   const booking = { day, organization_id: organizationId, provider, model, purpose };
   const beganMs = performance.now();
-  const settle = ({ usd, isExact }: Cost, failed: boolean): Promise<void> => {
+  const settle = ({ usd, isExact, isGuessed = false }: Cost, failed: boolean): Promise<void> => {
     const tookMs = performance.now() - beganMs;
-    return bookSafely(tools, { ...booking, scopes, takenUsd: expected.usd, usd, isExact, failed, tookMs });
+    const bill = { ...booking, scopes, takenUsd: expected.usd, usd, isExact, isGuessed, failed, tookMs };
+    return bookSafely(tools, bill);
   };
   let value: T;
   try {

@@ -19,6 +19,7 @@ const bill = {
   takenUsd: 0,
   usd: 2,
   isExact: true,
+  isGuessed: false,
   failed: false,
   tookMs: 0,
 };

@@ -34,6 +34,7 @@ export interface Bill extends Booking {
   readonly takenUsd: number;
   readonly usd: number;
   readonly isExact: boolean;
+  readonly isGuessed: boolean;
   readonly failed: boolean;
   /** From the question to its answer. */
   readonly tookMs: number;
@@ -96,31 +97,35 @@ export async function spend(
 
 /** After the totals were changed, in the order of their keys, as by all others. */
 function bookBills(day: string, bills: readonly Bill[]): SQL {
-  const rows = bills.map(({ organization_id, provider, model, purpose, usd, isExact, failed, tookMs }) => ({
-    organization_id,
-    provider,
-    model,
-    purpose,
-    failed: failed ? 1 : 0,
-    took_ms: failed ? 0 : Math.round(tookMs),
-    cost_usd: usd,
-    exact_usd: isExact ? usd : 0,
-  }));
+  const rows = bills.map(
+    ({ organization_id, provider, model, purpose, usd, isExact, isGuessed, failed, tookMs }) => ({
+      organization_id,
+      provider,
+      model,
+      purpose,
+      failed: failed ? 1 : 0,
+      took_ms: failed ? 0 : Math.round(tookMs),
+      cost_usd: usd,
+      exact_usd: isExact ? usd : 0,
+      guessed_usd: isGuessed ? usd : 0,
+    }),
+  );
   return sql`
     insert into ${spending_days} (day, organization_id, provider, model, purpose, calls, failed, timed, took_ms,
-      cost_usd, exact_usd)
+      cost_usd, exact_usd, guessed_usd)
     select ${day}::date, organization_id, provider, model, purpose, count(*)::int, sum(failed)::int,
       (count(*) - sum(failed))::int, sum(took_ms), sum(cost_usd),
-      sum(exact_usd)
+      sum(exact_usd), sum(guessed_usd)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as bill(organization_id uuid, provider text, model text,
-      purpose text, failed int, took_ms bigint, cost_usd numeric, exact_usd numeric)
+      purpose text, failed int, took_ms bigint, cost_usd numeric, exact_usd numeric, guessed_usd numeric)
     where (select count(*) from changed) >= 0
     group by organization_id, provider, model, purpose
     order by organization_id, provider, model, purpose
     on conflict on constraint spending_days_once do update set calls = ${spending_days.calls} + excluded.calls,
       failed = ${spending_days.failed} + excluded.failed, timed = ${spending_days.timed} + excluded.timed,
       took_ms = ${spending_days.took_ms} + excluded.took_ms, cost_usd = ${spending_days.cost_usd} + excluded.cost_usd,
-      exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`;
+      exact_usd = ${spending_days.exact_usd} + excluded.exact_usd,
+      guessed_usd = ${spending_days.guessed_usd} + excluded.guessed_usd`;
 }
 
 /** Adds what organizations were charged on a day, in one order, so that two workers never wait for each other. */

@@ -17,6 +17,8 @@ export interface UsualCosts {
     /** What a judgement costs, or would cost if the model that writes were the judge. */
     readonly model: string | undefined;
     readonly usd: number | undefined;
+    /** No price list knows the judge. */
+    readonly isGuessed: boolean;
   };
 }
 
@@ -28,11 +30,12 @@ export async function usualCosts(tools: Tools, organizationId: string): Promise<
   const model = judge?.model ?? tools.writer?.model;
   const judged = averages.find(({ purpose, model }) => purpose === "JUDGE" && model === judge?.model);
   const usd = model === undefined ? undefined : (judged?.usd ?? expectedTextCost(tools, model, "JUDGE").usd);
+  const { isGuessed } = judge ? expectedTextCost(tools, judge.model, "JUDGE") : {};
   return {
     answers: new Map(
       averages.filter(({ purpose }) => purpose === "ANSWER").map(({ model, usd }) => [model, usd]),
     ),
     judgement: judge ? (usd ?? 0) : 0,
-    judging: { judge: judge?.model, model, usd },
+    judging: { judge: judge?.model, model, usd, isGuessed: isGuessed ?? false },
   };
 }

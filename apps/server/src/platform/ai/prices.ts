@@ -9,7 +9,7 @@ export interface Cost {
   readonly usd: number;
   readonly isExact: boolean;
   /** Nobody knows what the model costs: the estimate is an upper bound. */
-  readonly isGuessed?: true;
+  readonly isGuessed?: boolean;
 }
 
 export interface Priced {

@@ -38,6 +38,7 @@ export function exportSpending(tools: Tools, query: Query): ListFile {
       "Cost (USD)",
       "Of it exact (USD)",
       "Of it estimated (USD)",
+      "Of that guessed (USD)",
       "Credits",
       "Credits at list price (USD)",
       "Margin (USD)",
@@ -47,9 +48,9 @@ export function exportSpending(tools: Tools, query: Query): ListFile {
 }
 
 function cells(row: contract.SpendingRow, usdPerEuro: number): (string | number)[] {
-  const { name, detail, calls, failed, cost_usd, exact_usd, credits } = row;
+  const { name, detail, calls, failed, cost_usd, exact_usd, guessed_usd, credits } = row;
   const income = creditsUsd(credits, usdPerEuro);
-  const money = [cost_usd, exact_usd, cost_usd - exact_usd].map(toMillionth);
+  const money = [cost_usd, exact_usd, cost_usd - exact_usd, guessed_usd].map(toMillionth);
   return [
     name,
     detail ?? "",

@@ -142,12 +142,12 @@ test("pages its lists, and exports all of one with the margin of each row", asyn
   expect(headers["content-disposition"]).toContain("costs-by-organization.csv");
   const [header, ...lines] = body.trimEnd().split("\r\n");
   expect(header).toBe(
-    "Name,Detail,Calls,Failed calls,Cost (USD),Of it exact (USD),Of it estimated (USD),Credits,Credits at list price (USD),Margin (USD)",
+    "Name,Detail,Calls,Failed calls,Cost (USD),Of it exact (USD),Of it estimated (USD),Of that guessed (USD),Credits,Credits at list price (USD),Margin (USD)",
   );
   expect(lines).toEqual([
-    `${payer.user.first_name} ${payer.user.last_name},${payer.email},246,4,2.85,0.25,2.6,750,9.375,6.525`,
-    `Deleted organization,${gone},10,1,0.3,0,0.3,45,0.5625,0.2625`,
-    "This installation,Checks of models,1,0,0.02,0,0.02,0,0,-0.02",
+    `${payer.user.first_name} ${payer.user.last_name},${payer.email},246,4,2.85,0.25,2.6,0,750,9.375,6.525`,
+    `Deleted organization,${gone},10,1,0.3,0,0.3,0,45,0.5625,0.2625`,
+    "This installation,Checks of models,1,0,0.02,0,0.02,0,0,0,-0.02",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { sentimentLabels } from "@citelens/contract/visibility/answers";
 import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
+import type { Cost } from "#platform/ai/prices.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import { firstId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
@@ -88,7 +89,7 @@ async function judgeOne(
     answerId: answer.id,
     operatorModel: answer.operator_model,
     runId,
-    usd: cost.usd,
+    cost,
     isUnusable,
   });
   if (failure) throw failure;
@@ -106,7 +107,7 @@ interface Judgement {
   /** Of the answer, not of the judge. */
   readonly operatorModel: string;
   readonly runId: string;
-  readonly usd: number;
+  readonly cost: Cost;
   readonly isUnusable: boolean;
 }
 
@@ -114,12 +115,15 @@ interface Judgement {
 async function keepJudgement(
   tools: Tools,
   place: Place,
-  { answerId, operatorModel, runId, usd, isUnusable }: Judgement,
+  { answerId, operatorModel, runId, cost, isUnusable }: Judgement,
 ): Promise<void> {
   await inTransaction(tools, async (within) => {
-    await addJudgement(within, place, { answerId, usd, isUnusable });
+    await addJudgement(within, place, { answerId, cost, isUnusable });
     await addRunCosts(within, [
-      { workspace_id: place.workspaceId, id: runId, operator_model: operatorModel, usd },
+      {
+        ...{ workspace_id: place.workspaceId, id: runId, operator_model: operatorModel },
+        ...{ usd: cost.usd, is_guessed: cost.isGuessed ?? false },
+      },
     ]);
   });
 }

@@ -1,6 +1,7 @@
 import { negativityOf } from "@citelens/answer-analysis";
 import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
+import type { Cost } from "#platform/ai/prices.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -106,15 +107,16 @@ export async function addJudgement(
   place: Place,
   {
     answerId,
-    usd,
+    cost,
     isUnusable,
-  }: { readonly answerId: string; readonly usd: number; readonly isUnusable: boolean },
+  }: { readonly answerId: string; readonly cost: Cost; readonly isUnusable: boolean },
 ): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db
       .update(answers)
       .set({
-        judge_cost_usd: sql`${answers.judge_cost_usd} + ${usd}::numeric`,
+        judge_cost_usd: sql`${answers.judge_cost_usd} + ${cost.usd}::numeric`,
+        ...(cost.isGuessed && { cost_is_guessed: true }),
         ...(isUnusable && { judge_unusable: sql`${answers.judge_unusable} + 1` }),
       })
       .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answerId))),

@@ -85,6 +85,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
     status: "RUNNING" as const,
     hold_key: holdKey,
     cost_usd: 0,
+    cost_is_guessed: false,
     created: now,
     finished_at: null,
   };

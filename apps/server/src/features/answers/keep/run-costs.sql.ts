@@ -11,6 +11,8 @@ import { lockRuns } from "./runs.sql.ts";
 export interface RunCost extends Key {
   readonly operator_model: string;
   readonly usd: number;
+  /** No price list knew what it costs. */
+  readonly is_guessed: boolean;
 }
 
 /**
@@ -23,10 +25,12 @@ export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Prom
   // A statement of its own: one that locked rows of its snapshot and then changed them could wait for one that waits for it.
   await lockRuns(tools, paid);
   await tools.db.execute(sql`
-    update ${runs} as run set cost_usd = run.cost_usd + cost.usd
+    update ${runs} as run set cost_usd = run.cost_usd + cost.usd,
+      cost_is_guessed = run.cost_is_guessed or cost.is_guessed
     from (
-      select workspace_id, id, sum(usd) as usd
-      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as cost(workspace_id uuid, id uuid, usd numeric(14, 6))
+      select workspace_id, id, sum(usd) as usd, bool_or(is_guessed) as is_guessed
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
+        as cost(workspace_id uuid, id uuid, usd numeric(14, 6), is_guessed boolean)
       group by workspace_id, id
     ) as cost
     where run.workspace_id = cost.workspace_id and run.id = cost.id`);
@@ -42,15 +46,22 @@ export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Prom
       and tally.operator_model = cost.operator_model`);
 }
 
-/** What all runs of a campaign have cost. */
-export async function sumRunCosts(tools: Tools, place: Place, campaignId: string): Promise<number> {
+/** What all runs of a campaign have cost, and whether any of it was guessed. */
+export async function sumRunCosts(
+  tools: Tools,
+  place: Place,
+  campaignId: string,
+): Promise<{ readonly usd: number; readonly isGuessed: boolean }> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
-      .select({ usd: sql<number>`coalesce(sum(${runs.cost_usd}), 0)::float8` })
+      .select({
+        usd: sql<number>`coalesce(sum(${runs.cost_usd}), 0)::float8`,
+        isGuessed: sql<boolean>`coalesce(bool_or(${runs.cost_is_guessed}), false)`,
+      })
       .from(runs)
       .where(and(eq(runs.workspace_id, place.workspaceId), eq(runs.campaign_id, campaignId))),
   );
-  return row?.usd ?? 0;
+  return row ?? { usd: 0, isGuessed: false };
 }
 
 /** What judging all answers of a campaign has cost. */

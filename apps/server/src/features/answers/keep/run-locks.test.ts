@@ -27,7 +27,7 @@ test("whoever stores answers of a run holds up nobody who adds to its cost, ends
 
     await inTransaction(tools, async (other) => {
       await other.db.execute(sql`set local lock_timeout = '2s'`);
-      await addRunCosts(other, [{ ...run, operator_model: "chatgpt", usd: 0.5 }]);
+      await addRunCosts(other, [{ ...run, operator_model: "chatgpt", usd: 0.5, is_guessed: false }]);
       await finishRuns(other, [run]);
       expect(await lockRunning(other, place as never, undefined)).toHaveLength(1);
     });

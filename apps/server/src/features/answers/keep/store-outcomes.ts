@@ -122,7 +122,8 @@ function runOf({ row }: Outcome): Key {
 }
 
 function costOf(outcome: Outcome): Omit<RunCost, "usd"> {
-  return { ...runOf(outcome), operator_model: outcome.row.operator_model };
+  const { row, cost } = outcome;
+  return { ...runOf(outcome), operator_model: row.operator_model, is_guessed: cost.isGuessed ?? false };
 }
 
 function turnOf({ lane, organization_id }: Taken): Pick<Taken, "lane" | "organization_id"> {
@@ -169,8 +170,10 @@ function againOf({ row, notBefore, failure }: Extract<Outcome, { kind: "again" }
   };
 }
 
-function costIn({ usd, isExact }: Cost): Pick<Closing, "cost_usd" | "cost_is_exact"> {
-  return { cost_usd: usd, cost_is_exact: isExact };
+type CostColumns = Pick<Closing, "cost_usd" | "cost_is_exact" | "cost_is_guessed">;
+
+function costIn({ usd, isExact, isGuessed = false }: Cost): CostColumns {
+  return { cost_usd: usd, cost_is_exact: isExact, cost_is_guessed: isGuessed };
 }
 
 /** All that rest do so for the same reason, if there is one. */

@@ -37,6 +37,7 @@ export interface Closing extends Key {
   /** Of the last attempt; what earlier ones have cost stands in the row. */
   readonly cost_usd: number;
   readonly cost_is_exact: boolean;
+  readonly cost_is_guessed: boolean;
 }
 
 /** What an analysis says of an answer, in the words of its row. */
@@ -80,11 +81,13 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
       text = row.text, latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
       ads_seen = row.ads_seen, cost_usd = answer.cost_usd + row.cost_usd,
       cost_is_exact = answer.cost_is_exact and row.cost_is_exact,
+      cost_is_guessed = answer.cost_is_guessed or row.cost_is_guessed,
       is_ready = false, leased_by = null, leased_until = null, fence = row.fence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       workspace_id uuid, id uuid, fence int, status text, answered_at timestamptz, credits int, failure_kind text,
       failure text, model_id text, located text, searched boolean, search_queries jsonb, text text, latency_ms int,
-      input_tokens int, output_tokens int, ads_seen smallint, cost_usd numeric, cost_is_exact boolean)
+      input_tokens int, output_tokens int, ads_seen smallint, cost_usd numeric, cost_is_exact boolean,
+      cost_is_guessed boolean)
     where answer.workspace_id = row.workspace_id and answer.id = row.id and answer.status = 'PENDING'
     returning answer.id`);
   return new Set(closed.rows.map(({ id }) => id));
@@ -95,6 +98,7 @@ export interface AttemptCost extends Key {
   readonly fence: number;
   readonly cost_usd: number;
   readonly cost_is_exact: boolean;
+  readonly cost_is_guessed: boolean;
 }
 
 /**
@@ -109,7 +113,7 @@ export async function addAttemptCosts(
   const { rows } = await db.execute<{ id: string; cost_usd: number }>(sql`
     with cost as (
       select * from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb)
-        as cost(workspace_id uuid, id uuid, fence int, cost_usd numeric, cost_is_exact boolean)
+        as cost(workspace_id uuid, id uuid, fence int, cost_usd numeric, cost_is_exact boolean, cost_is_guessed boolean)
     ), booked as (
       insert into ${attempt_costs} (workspace_id, answer_id, fence, cost_usd, booked_at)
       select cost.workspace_id, cost.id, cost.fence, cost.cost_usd, ${now()}::timestamptz from cost
@@ -118,13 +122,15 @@ export async function addAttemptCosts(
       on conflict do nothing
       returning workspace_id, answer_id, fence, cost_usd
     ), summed as (
-      select booked.workspace_id, booked.answer_id, sum(booked.cost_usd) as cost_usd, bool_and(cost.cost_is_exact) as is_exact
+      select booked.workspace_id, booked.answer_id, sum(booked.cost_usd) as cost_usd, bool_and(cost.cost_is_exact) as is_exact,
+        bool_or(cost.cost_is_guessed) as is_guessed
       from booked join cost
         on cost.workspace_id = booked.workspace_id and cost.id = booked.answer_id and cost.fence = booked.fence
       group by booked.workspace_id, booked.answer_id
     )
     update ${answers} as answer
-    set cost_usd = answer.cost_usd + summed.cost_usd, cost_is_exact = answer.cost_is_exact and summed.is_exact
+    set cost_usd = answer.cost_usd + summed.cost_usd, cost_is_exact = answer.cost_is_exact and summed.is_exact,
+      cost_is_guessed = answer.cost_is_guessed or summed.is_guessed
     from summed where answer.workspace_id = summed.workspace_id and answer.id = summed.answer_id
     returning answer.id, summed.cost_usd::float8`);
   return rows;

@@ -43,12 +43,12 @@ export async function findCampaignCost(
   campaignId: string,
 ): Promise<Answer<typeof getCampaignCost>> {
   await campaigns.expect(tools, member, campaignId);
-  if (!(await seesCosts(tools, member))) return { cost_usd: null, judge_usd: null };
-  const [cost_usd, judge_usd] = await Promise.all([
+  if (!(await seesCosts(tools, member))) return { cost_usd: null, judge_usd: null, cost_is_guessed: false };
+  const [{ usd: cost_usd, isGuessed: cost_is_guessed }, judge_usd] = await Promise.all([
     sumRunCosts(tools, member, campaignId),
     sumJudgeCosts(tools, member, campaignId),
   ]);
-  return { cost_usd, judge_usd };
+  return { cost_usd, judge_usd, cost_is_guessed };
 }
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {
@@ -93,6 +93,7 @@ function shownRun(
     answers_failed: sum(tallies.map(({ failed }) => failed)),
     credits_used: sum(tallies.map(({ credits }) => credits)),
     cost_usd: isCostShown ? row.cost_usd : null,
+    cost_is_guessed: isCostShown && row.cost_is_guessed,
     models: tallies.map((tally) => ({
       ...modelShown(models, tally.operator_model),
       total: tally.asked,

@@ -93,8 +93,13 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
   };
 }
 
-function costOf({ cost_usd, judge_cost_usd, cost_is_exact }: AnswerRow): AnswerShown["cost"] {
-  return { usd: cost_usd + judge_cost_usd, judge_usd: judge_cost_usd, is_exact: cost_is_exact };
+function costOf({ cost_usd, judge_cost_usd, ...cost }: AnswerRow): AnswerShown["cost"] {
+  return {
+    usd: cost_usd + judge_cost_usd,
+    judge_usd: judge_cost_usd,
+    is_exact: cost.cost_is_exact,
+    is_guessed: cost.cost_is_guessed,
+  };
 }
 
 function shownMention({ workspace_id: _, answer_id: __, ...mention }: MentionRow): MentionShown {

@@ -14,6 +14,7 @@ export interface SpendingSums {
   readonly failed: number;
   readonly cost_usd: number;
   readonly exact_usd: number;
+  readonly guessed_usd: number;
   readonly credits: number;
 }
 
@@ -48,6 +49,7 @@ export const sums = {
   failed: sumOf(spending_days.failed),
   cost_usd: sumOf(spending_days.cost_usd),
   exact_usd: sumOf(spending_days.exact_usd),
+  guessed_usd: sumOf(spending_days.guessed_usd),
   credits: sumOf(spending_days.credits),
 };
 
@@ -60,10 +62,13 @@ export async function sumSpending({ db }: Tools, period: SpendingPeriod): Promis
   return row ?? nothing;
 }
 
-const nothing: SpendingSums = { calls: 0, failed: 0, cost_usd: 0, exact_usd: 0, credits: 0 };
+const nothing: SpendingSums = {
+  ...{ calls: 0, failed: 0, credits: 0 },
+  ...{ cost_usd: 0, exact_usd: 0, guessed_usd: 0 },
+};
 
-function sumsIn({ calls, failed, cost_usd, exact_usd, credits }: SpendingSums): SpendingSums {
-  return { calls, failed, cost_usd, exact_usd, credits };
+function sumsIn({ calls, failed, cost_usd, exact_usd, guessed_usd, credits }: SpendingSums): SpendingSums {
+  return { calls, failed, cost_usd, exact_usd, guessed_usd, credits };
 }
 
 export interface SpendingOfDays {
@@ -84,6 +89,7 @@ export async function sumSpendingDays({ db }: Tools, period: SpendingPeriod): Pr
       failed: summed(rest.failed),
       cost_usd: summed(rest.cost_usd),
       exact_usd: summed(rest.exact_usd),
+      guessed_usd: summed(rest.guessed_usd),
       credits: summed(rest.credits),
     })
     .from(spending_days)
@@ -98,6 +104,7 @@ export async function sumSpendingDays({ db }: Tools, period: SpendingPeriod): Pr
       failed: sumOf(days.failed),
       cost_usd: sumOf(days.cost_usd),
       exact_usd: sumOf(days.exact_usd),
+      guessed_usd: sumOf(days.guessed_usd),
       credits: sumOf(days.credits),
     })
     .from(days)

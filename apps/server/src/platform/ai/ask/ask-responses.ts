@@ -33,7 +33,17 @@ export function responsesOperator(server: ResponsesServer): Operator {
 }
 
 function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
-  const { baseURL, model, dialect, place, stores: _, tokensMax: __, effort: ___, timeoutMs, ...sent } = server;
+  const {
+    baseURL,
+    model,
+    dialect,
+    place,
+    stores: _,
+    tokensMax: __,
+    effort: ___,
+    timeoutMs,
+    ...sent
+  } = server;
   const located = isToldInWords(place, asked) ? locatedInWords(asked) : locatedByField(asked);
   const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
   return askJson(pathOf(baseURL, "/responses"), post, (raw) => {

@@ -7,6 +7,8 @@ import {
   configuredFirst,
   groundsText,
   lastFailureMessage,
+  priceRemarks,
+  providerPriceText,
   stateOf,
   withOperator,
 } from "./models.rules.ts";
@@ -32,6 +34,7 @@ const ready: OperatorHealth = {
   model: "gpt-6-luna",
   standing: "listed",
   expected_cost_usd: 0.01,
+  provider_price: null,
   retirement: null,
   answers_as: null,
   needs: ["OPENAI_API_KEY"],
@@ -116,4 +119,27 @@ test.each([
 
 test("says what answers rest on", () => {
   expect([groundsText(true), groundsText(false)]).toEqual(["Searches the web", "From what it learnt"]);
+});
+
+const price = {
+  ...{ input: 0.1, output: 0.5, thousand_searches: 10, thousand_answers: 0 },
+  ...{ is_guessed: false, next: null },
+};
+
+test.each([
+  [price, "$0.10 and $0.50 for a million tokens in and out, $10.00 for 1,000 searches"],
+  [{ ...price, input: 0, output: 0, thousand_searches: 0, thousand_answers: 4 }, "$4.00 for 1,000 answers"],
+  [{ ...price, input: 0, output: 0, thousand_searches: 0 }, "Nothing"],
+])("says what a provider charges", (charged, text) => {
+  expect(providerPriceText(charged)).toBe(text);
+});
+
+test("says of a price that it is guessed, and what it will be", () => {
+  const next = { from: "2027-01-01", input: 1.5, output: 7.5 };
+
+  expect(priceRemarks(price)).toEqual([]);
+  expect(priceRemarks({ ...price, is_guessed: true, next })).toEqual([
+    "Guessed: no price list knows this model. OPERATOR_PRICES can say what it costs.",
+    "From 1 Jan 2027: $1.50 and $7.50 for a million tokens in and out",
+  ]);
 });

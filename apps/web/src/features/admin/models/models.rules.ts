@@ -1,5 +1,10 @@
-import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/visibility/operators";
-import { countText } from "#lib/figures.ts";
+import type {
+  OperatorFailureKind,
+  OperatorHealth,
+  ProviderPrice,
+} from "@citelens/contract/visibility/operators";
+import { dayText } from "#lib/dates/dates.ts";
+import { countText, dollarsText } from "#lib/figures.ts";
 
 /** The first reason why a model cannot be asked; "ready" when there is none. */
 export type OperatorState = "needs-key" | "off" | "paused" | "ready";
@@ -70,6 +75,30 @@ export function lastFailureMessage(operator: OperatorHealth): string | null {
 /** Whether its answers come from a search or from its training. */
 export function groundsText(webSearch: boolean): string {
   return webSearch ? "Searches the web" : "From what it learnt";
+}
+
+/** What a provider charges for a model, such as "$0.10 and $0.50 for a million tokens in and out, $10.00 for 1,000 searches". */
+export function providerPriceText(price: ProviderPrice): string {
+  const { input, output, thousand_searches, thousand_answers } = price;
+  const parts = [
+    input + output > 0 && tokensText({ input, output }),
+    thousand_searches > 0 && `${dollarsText(thousand_searches)} for 1,000 searches`,
+    thousand_answers > 0 && `${dollarsText(thousand_answers)} for 1,000 answers`,
+  ];
+  return parts.filter((one) => one !== false).join(", ") || "Nothing";
+}
+
+/** What becomes of that, and how far it is known; none where there is nothing to say. */
+export function priceRemarks({ is_guessed, next }: ProviderPrice): readonly string[] {
+  const remarks = [
+    is_guessed && "Guessed: no price list knows this model. OPERATOR_PRICES can say what it costs.",
+    next !== null && `From ${dayText(next.from)}: ${tokensText(next)}`,
+  ];
+  return remarks.filter((one) => one !== false);
+}
+
+function tokensText({ input, output }: Pick<ProviderPrice, "input" | "output">): string {
+  return `${dollarsText(input)} and ${dollarsText(output)} for a million tokens in and out`;
 }
 
 /** What a model does that campaigns do not choose. */

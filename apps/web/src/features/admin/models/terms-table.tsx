@@ -11,7 +11,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Instant } from "#ui/text/instant.tsx";
 import { operatorHealthQuery } from "./models.queries.ts";
-import { configuredFirst, limitsText } from "./models.rules.ts";
+import { configuredFirst, limitsText, priceRemarks, providerPriceText } from "./models.rules.ts";
 import { LimitsDialog, PriceDialog } from "./terms-dialogs.tsx";
 
 /** What an answer of each model costs and how often its provider is asked; either can be set in the place of the standard. */
@@ -39,6 +39,7 @@ const columns: readonly DataColumn<OperatorHealth>[] = [
   { id: "model", header: "Model", kind: "main", cell: ({ display_name }) => display_name },
   { id: "provider", header: "Provider", kind: "text", cell: ({ provider }) => provider },
   { id: "price", header: "An answer costs", kind: "text", long: true, cell: Price },
+  { id: "provider-price", header: "Its provider charges", kind: "text", long: true, cell: ProviderCharge },
   { id: "limits", header: "Limits of the provider", kind: "text", long: true, cell: Limits },
   { id: "acts", header: "Change", kind: "actions", cell: (operator) => <Acts operator={operator} /> },
 ];
@@ -48,6 +49,20 @@ function Price({ credits_per_answer, price_overridden, standard_credits_per_answ
     <>
       <p>{counted(credits_per_answer, "credit")}</p>
       <SetNote set={price_overridden} standard={counted(standard_credits_per_answer, "credit")} />
+    </>
+  );
+}
+
+function ProviderCharge({ provider_price }: OperatorHealth) {
+  if (provider_price === null) return <span className="text-fg-3">Nothing</span>;
+  return (
+    <>
+      <p>{providerPriceText(provider_price)}</p>
+      {priceRemarks(provider_price).map((remark) => (
+        <p key={remark} className="text-sm text-fg-3">
+          {remark}
+        </p>
+      ))}
     </>
   );
 }

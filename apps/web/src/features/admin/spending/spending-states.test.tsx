@@ -18,7 +18,7 @@ test("says that nothing was spent where nothing was, and what has no limit", asy
   rootPage: page,
   server,
 }) => {
-  const nothing = { calls: 0, failed: 0, cost_usd: 0, exact_usd: 0, credits: 0 };
+  const nothing = { calls: 0, failed: 0, cost_usd: 0, exact_usd: 0, guessed_usd: 0, credits: 0 };
   const installation = { scope: "installation", name: "This installation", max_usd: 50 } as const;
   server.answer(
     getSpending,

@@ -58,6 +58,7 @@ function statsOf({ today, month, period, bounds, usd_per_euro }: SpendingOvervie
         <InfoPopover topic={ofPeriod}>
           <p>Exact is what a provider itself reported for a call.</p>
           <p>The rest is estimated from tokens and searches at the prices of our dated lists.</p>
+          <p>Of models that no list knows it is guessed, as an upper bound.</p>
         </InfoPopover>
       ),
     },

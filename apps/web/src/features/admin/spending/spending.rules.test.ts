@@ -42,7 +42,15 @@ test.each([
   [2, 2, "Exact"],
   [2, 0.5, "25\u00a0% exact"],
 ])("of $%d, $%d exact reads %s", (cost_usd, exact_usd, text) => {
-  expect(exactText({ cost_usd, exact_usd })).toBe(text);
+  expect(exactText({ cost_usd, exact_usd, guessed_usd: 0 })).toBe(text);
+});
+
+test.each([
+  [2, 0, 2, "Guessed"],
+  [2, 0, 0.5, "25\u00a0% guessed"],
+  [2, 1, 0.5, "50\u00a0% exact, 25\u00a0% guessed"],
+])("of $%d, $%d exact and $%d guessed reads %s", (cost_usd, exact_usd, guessed_usd, text) => {
+  expect(exactText({ cost_usd, exact_usd, guessed_usd })).toBe(text);
 });
 
 test("failed calls bear their share, unless there are none", () => {

@@ -30,12 +30,19 @@ export function shareOf(part: number, whole: number): number {
   return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
 }
 
-/** How much of a cost the providers themselves have reported. */
-export function exactText({ cost_usd, exact_usd }: Pick<SpendingFigures, "cost_usd" | "exact_usd">): string {
+/** How much of a cost the providers themselves have reported, and how much was guessed of models that no list knows. */
+export function exactText({
+  cost_usd,
+  exact_usd,
+  guessed_usd,
+}: Pick<SpendingFigures, "cost_usd" | "exact_usd" | "guessed_usd">): string {
   if (cost_usd === 0) return "–";
-  const share = shareOf(exact_usd, cost_usd);
-  if (share === 100) return "Exact";
-  return share === 0 ? "Estimated" : `${perCent(share)} exact`;
+  const exact = shareOf(exact_usd, cost_usd);
+  const guessed = shareOf(guessed_usd, cost_usd);
+  if (exact === 100) return "Exact";
+  if (guessed === 100) return "Guessed";
+  const shares = [exact > 0 && `${perCent(exact)} exact`, guessed > 0 && `${perCent(guessed)} guessed`];
+  return shares.filter((one) => one !== false).join(", ") || "Estimated";
 }
 
 export function failedText({ calls, failed }: Pick<SpendingFigures, "calls" | "failed">): string {

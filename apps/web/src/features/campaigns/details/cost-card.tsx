@@ -11,6 +11,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { estimateQuery } from "../campaigns.queries.ts";
+import { aboutText, costText } from "../cost-text.ts";
 import { JudgingCost } from "../judging-cost.tsx";
 import { campaignCostQuery } from "./details.queries.ts";
 import { estimateInput } from "./estimate-input.ts";
@@ -43,6 +44,7 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
     answers_first_run,
     credits_first_run,
     cost_usd_first_run,
+    cost_is_guessed,
     judging,
     first_month,
     subsequent_months,
@@ -55,15 +57,18 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
           answers={answers_first_run}
           credits={credits_first_run}
           cost_usd={cost_usd_first_run}
+          isGuessed={cost_is_guessed}
         />
-        <Cost name="First month" {...first_month} isFree={isFree} />
+        <Cost name="First month" {...first_month} isGuessed={cost_is_guessed} isFree={isFree} />
         {campaign.campaign_type !== "PRE_AUDIT" && (
-          <Cost name="Each month after" {...subsequent_months} isFree={isFree} />
+          <Cost name="Each month after" {...subsequent_months} isGuessed={cost_is_guessed} isFree={isFree} />
         )}
         {typeof soFar?.cost_usd === "number" && (
           <div className="flex justify-between gap-4 border-t border-border pt-3">
             <dt className="text-fg-2">Charged by AI providers so far</dt>
-            <dd className="text-right font-medium text-fg tabular-nums">{dollarsText(soFar.cost_usd)}</dd>
+            <dd className="text-right font-medium text-fg tabular-nums">
+              {costText(soFar.cost_usd, soFar.cost_is_guessed)}
+            </dd>
           </div>
         )}
         {typeof soFar?.judge_usd === "number" && (
@@ -88,11 +93,12 @@ interface CostProps {
   readonly credits: number;
   readonly cost_eur?: number;
   readonly cost_usd: number | null;
+  readonly isGuessed: boolean;
   /** Nothing is sold: credits have no price. */
   readonly isFree?: boolean;
 }
 
-function Cost({ name, answers, credits, cost_eur, cost_usd, isFree }: CostProps): ReactElement {
+function Cost({ name, answers, credits, cost_eur, cost_usd, isGuessed, isFree }: CostProps): ReactElement {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-fg-2">{name}</dt>
@@ -103,7 +109,7 @@ function Cost({ name, answers, credits, cost_eur, cost_usd, isFree }: CostProps)
           {cost_eur !== undefined && !isFree && ` · ${formatMoney(cost_eur, currency)}`}
         </span>
         {cost_usd !== null && (
-          <span className="block text-sm text-fg-3">about {dollarsText(cost_usd)} to AI providers</span>
+          <span className="block text-sm text-fg-3">{aboutText(cost_usd, isGuessed)} to AI providers</span>
         )}
       </dd>
     </div>

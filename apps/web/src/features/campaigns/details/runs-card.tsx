@@ -2,7 +2,6 @@ import type { RunProgress } from "@citelens/contract/visibility/runs";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { dollarsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -11,6 +10,7 @@ import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
+import { costText } from "../cost-text.ts";
 import { runPageQuery, runsPerPage } from "./details.queries.ts";
 import { problemsOf } from "./run.rules.ts";
 
@@ -28,7 +28,7 @@ const cost: DataColumn<RunRow> = {
   id: "cost",
   header: "Provider cost",
   kind: "number",
-  cell: ({ run }) => (run.cost_usd === null ? "–" : dollarsText(run.cost_usd)),
+  cell: ({ run }) => (run.cost_usd === null ? "–" : costText(run.cost_usd, run.cost_is_guessed)),
 };
 
 const columns: readonly DataColumn<RunRow>[] = [

@@ -14,6 +14,7 @@ function runOf(fields: Partial<RunProgress>): RunProgress {
     answers_failed: 0,
     credits_used: 0,
     cost_usd: null,
+    cost_is_guessed: false,
     models: [],
     ...fields,
   };

@@ -13,6 +13,7 @@ const run = (id: string, answers_ok: number): RunProgress => ({
   answers_failed: 0,
   credits_used: 0,
   cost_usd: null,
+  cost_is_guessed: false,
   models: [],
 });
 

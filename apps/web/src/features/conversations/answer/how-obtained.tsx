@@ -61,8 +61,9 @@ function factsOf(answer: AnswerShown): readonly Fact[] {
   ];
 }
 
-function chargedText({ usd, judge_usd, is_exact }: NonNullable<AnswerShown["cost"]>): string {
+function chargedText({ usd, judge_usd, is_exact, is_guessed }: NonNullable<AnswerShown["cost"]>): string {
   if (usd === 0 && is_exact) return "Nothing";
   const judging = judge_usd > 0 ? `, ${dollarsText(judge_usd)} of it for judging` : "";
-  return `${dollarsText(usd)}${judging} (${is_exact ? "as reported" : "estimated"})`;
+  const how = is_guessed ? "at most: the model’s price is guessed" : "estimated";
+  return `${dollarsText(usd)}${judging} (${is_exact ? "as reported" : how})`;
 }

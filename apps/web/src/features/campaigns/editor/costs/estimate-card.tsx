@@ -6,10 +6,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted, dollarsText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { CalculatedCard } from "#ui/frame/calculated-card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { aboutText, costText } from "../../cost-text.ts";
 import { JudgingCost } from "../../judging-cost.tsx";
 import type { Draft } from "../draft.rules.ts";
 import { RunPlanner } from "./run-planner.tsx";
@@ -54,6 +55,7 @@ function Figures({ draft, figures: known, credits }: FiguresProps): ReactElement
   }
   const isOnce = draft.campaign_type === "PRE_AUDIT";
   const isFree = credits?.billing === "off";
+  const rowProps = { isFree, isGuessed: known.cost_is_guessed };
   return (
     <div className="space-y-4">
       <div aria-live="polite">
@@ -63,14 +65,15 @@ function Figures({ draft, figures: known, credits }: FiguresProps): ReactElement
         </p>
         {known.cost_usd_first_run !== null && (
           <p className="text-sm text-fg-2 tabular-nums">
-            AI providers are expected to charge {dollarsText(known.cost_usd_first_run)} for it
+            AI providers are expected to charge {costText(known.cost_usd_first_run, known.cost_is_guessed)}{" "}
+            for it
           </p>
         )}
         {known.judging && <JudgingCost judging={known.judging} />}
       </div>
       <dl className="divide-y divide-border border-y border-border">
-        <Row label={isOnce ? "Total" : "First month"} month={known.first_month} isFree={isFree} />
-        {!isOnce && <Row label="Each later month" month={known.subsequent_months} isFree={isFree} />}
+        <Row label={isOnce ? "Total" : "First month"} month={known.first_month} {...rowProps} />
+        {!isOnce && <Row label="Each later month" month={known.subsequent_months} {...rowProps} />}
         {!isFree && <Balance estimate={known} creditsLeft={credits?.remaining_credits} />}
       </dl>
       {credits && !isFree && <Reach estimate={known} creditsLeft={credits.remaining_credits} />}
@@ -83,9 +86,15 @@ interface RowProps {
   readonly label: string;
   readonly month: CampaignEstimate["first_month"];
   readonly isFree: boolean;
+  readonly isGuessed: boolean;
 }
 
-function Row({ label, month: { answers, credits, cost_eur, cost_usd }, isFree }: RowProps): ReactElement {
+function Row({
+  label,
+  month: { answers, credits, cost_eur, cost_usd },
+  isFree,
+  isGuessed,
+}: RowProps): ReactElement {
   return (
     <div className="flex justify-between gap-4 py-2.5">
       <dt>
@@ -99,7 +108,7 @@ function Row({ label, month: { answers, credits, cost_eur, cost_usd }, isFree }:
         )}
         {cost_usd !== null && (
           <span className="block text-sm font-normal text-fg-3">
-            about {dollarsText(cost_usd)} to AI providers
+            {aboutText(cost_usd, isGuessed)} to AI providers
           </span>
         )}
       </dd>

@@ -7,6 +7,7 @@ const estimate: CampaignEstimate = {
   answers_first_run: 100,
   credits_first_run: 500,
   cost_usd_first_run: null,
+  cost_is_guessed: false,
   judging: null,
   first_month: { answers: 3000, credits: 15_000, cost_eur: 150, cost_usd: null },
   subsequent_months: month,
