@@ -120,6 +120,8 @@ export const answerShown = z.object({
   text: z.string(),
   mentions: z.array(mentionShown),
   citations: z.array(citationShown),
+  /** Whether its provider tells which pages it cites; if not, those are known that its text links to. */
+  tells_citations: z.boolean(),
   latency_ms: z.number().int().nullable(),
   credits: z.number().int(),
   /**

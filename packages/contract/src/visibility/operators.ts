@@ -21,6 +21,8 @@ export const operatorModel = z.object({
   surface: z.enum(["search", "app"]).nullable(),
   /** Whether it searches the web for its answers, or answers from what it learnt. */
   web_search: z.boolean(),
+  /** Whether its provider tells which of the pages that were found an answer cites; otherwise only links in its text count. */
+  tells_citations: z.boolean(),
   /** The model that stands for its assistant, where this is a further one of it: a larger one, or one without search. */
   variant_of: z.string().nullable(),
   /** Whether this installation has the required key. */

@@ -101,6 +101,7 @@ describe("the catalogue", () => {
       access: "api",
       surface: null,
       web_search: true,
+      tells_citations: true,
       variant_of: null,
       configured: true,
       available: true,

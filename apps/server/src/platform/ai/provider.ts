@@ -47,6 +47,8 @@ export interface ProviderModel {
   readonly surface?: "search" | "app";
   /** Whether it is asked with the web at hand, or answers from what it learnt. */
   readonly web_search: boolean;
+  /** False where the provider says what was found, and not what of it the text cites. */
+  readonly tells_citations?: false;
   /** The row that stands for its assistant, where it is a further one: a larger model, or the same without the web. */
   readonly variant_of?: string;
   /** As the provider calls it; OPERATOR_MODELS replaces it. */

@@ -188,3 +188,27 @@ test("the tab of searches says that it loads, that it failed and why it is empty
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Not answered yet")).toBeVisible();
 });
+
+test("does not say that nothing is cited where the provider does not tell", async ({
+  page,
+  server,
+  workspace,
+}) => {
+  const [cited] = answerOf(server, chatgpt).citations;
+  if (!cited) throw new Error("A sample of a list has one entry.");
+  const citations = [{ ...cited, cited: false }];
+  const qwen = { id: "qwen", display_name: "Qwen" };
+  const answers = [
+    answerOf(server, qwen, { citations, tells_citations: false }),
+    answerOf(server, chatgpt, { citations, tells_citations: true }),
+  ];
+  await openConversation(page, { server, workspace }, answers);
+
+  await page.getByRole("tab", { name: /Qwen/ }).click();
+  await expect(page.getByText(/^Cited: not told\./)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Retrieved" })).toBeVisible();
+
+  await page.getByRole("tab", { name: /ChatGPT/ }).click();
+  await expect(page.getByText("Pages were retrieved, and none of them is cited.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Only retrieved" })).toBeVisible();
+});

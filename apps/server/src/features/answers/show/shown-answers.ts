@@ -85,6 +85,7 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     text: row.text,
     mentions: (mentions.get(row.id) ?? []).map(shownMention),
     citations: sources.map(shownCitation),
+    tells_citations: models.get(row.operator_model)?.tells_citations ?? true,
     latency_ms: row.latency_ms,
     credits: row.status === "PENDING" ? 0 : row.credits,
     cost: known.isCostShown && row.status !== "PENDING" ? costOf(row) : null,

@@ -70,6 +70,7 @@ export const kimi = defineProvider({
       operator_name: "Moonshot AI",
       access: "api",
       web_search: true,
+      tells_citations: false,
       model: "kimi-k2.6",
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 12_000, outputTokens: 2_000, searches: 2 },

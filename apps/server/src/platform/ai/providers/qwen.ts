@@ -35,6 +35,7 @@ export const qwen = defineProvider({
       operator_name: "Alibaba Cloud",
       access: "api",
       web_search: true,
+      tells_citations: false,
       model: "qwen3.7-plus",
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 8_000, outputTokens: 3_000, searches: 1 },

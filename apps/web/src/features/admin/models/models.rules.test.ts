@@ -23,6 +23,7 @@ const ready: OperatorHealth = {
   access: "api",
   surface: null,
   web_search: true,
+  tells_citations: true,
   variant_of: null,
   configured: true,
   available: true,

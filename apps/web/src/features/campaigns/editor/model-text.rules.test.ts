@@ -11,6 +11,7 @@ const chatgpt: OperatorModel = {
   access: "api",
   surface: null,
   web_search: true,
+  tells_citations: true,
   variant_of: null,
   configured: true,
   available: true,

@@ -51,7 +51,7 @@ export function AnswerCard({ answer, actions, children }: AnswerCardProps): Reac
               <BrandLegend mentions={mentions} />
             </Card>
             <Card title="Sources">
-              <SourceList sources={citations} />
+              <SourceList sources={citations} tellsCitations={answer.tells_citations} />
             </Card>
           </>
         )}

@@ -6,8 +6,14 @@ import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { webAddress } from "./citations.rules.ts";
 
-/** The cited pages, followed by those that were only retrieved. */
-export function SourceList({ sources }: { readonly sources: readonly CitationShown[] }): ReactElement {
+interface SourceListProps {
+  readonly sources: readonly CitationShown[];
+  /** Whether the provider tells which of them the answer cites; if not, those are that its text links to. */
+  readonly tellsCitations: boolean;
+}
+
+/** The cited pages, followed by those that were only retrieved, as far as they can be told apart. */
+export function SourceList({ sources, tellsCitations }: SourceListProps): ReactElement {
   const cited = sources.filter((source) => source.cited);
   const retrieved = sources.filter((source) => !source.cited);
   if (sources.length === 0) return <p className="text-fg-2">The answer cites no source.</p>;
@@ -17,9 +23,15 @@ export function SourceList({ sources }: { readonly sources: readonly CitationSho
       {cited.length > 0 ? (
         <Sources title="Cited" sources={cited} />
       ) : (
-        <p className="text-fg-2">Pages were retrieved, and none of them is cited.</p>
+        <p className="text-fg-2">
+          {tellsCitations
+            ? "Pages were retrieved, and none of them is cited."
+            : "Cited: not told. The provider says which pages were retrieved, and not which of them the answer cites."}
+        </p>
       )}
-      {retrieved.length > 0 && <Sources title="Only retrieved" sources={retrieved} />}
+      {retrieved.length > 0 && (
+        <Sources title={tellsCitations ? "Only retrieved" : "Retrieved"} sources={retrieved} />
+      )}
     </div>
   );
 }
