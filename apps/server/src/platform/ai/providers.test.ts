@@ -64,6 +64,42 @@ test("every assistant, and each of its ways to answer, has a double that is trie
   expect(tried).toContain("own:llama");
 });
 
+test("a row says that its provider does not tell what is cited where its double does not", () => {
+  const silent = channels
+    .filter(({ finds }) => finds.sources.length > 0 && finds.sources.every(({ cited }) => !cited))
+    .map(({ id }) => id);
+  const told = providers.flatMap(({ models }) =>
+    models.filter(({ tells_citations }) => tells_citations === false),
+  );
+
+  expect(told.map(({ id }) => id).toSorted()).toEqual(silent.toSorted());
+});
+
+describe("a question to DeepSeek", () => {
+  test("brings the search that its app has, is answered without thinking, and tells the place in words", async () => {
+    const { server, ask } = await doubleOf("deepseek");
+
+    const { located } = await ask({ country: "FR", language: "fr", city: "Lyon" });
+
+    expect(server.asked[0]?.body).toMatchObject({
+      model: "deepseek-flash",
+      thinking: { type: "disabled" },
+      tools: [{ type: "deepseek_web_search", name: "deepseek_web_search" }],
+      system: "Of the person who asks: country France, language French.",
+    });
+    expect(located).toBe("words");
+  });
+
+  test("is answered without thinking from what it learnt, too", async () => {
+    const { server, ask } = await doubleOf("deepseek-learned");
+
+    await ask();
+
+    expect(server.asked[0]?.body).toMatchObject({ thinking: { type: "disabled" } });
+    expect(server.asked[0]?.body).not.toHaveProperty("tools");
+  });
+});
+
 describe("a question to Qwen", () => {
   test("says how much it is to think", async () => {
     const { server, ask } = await doubleOf("qwen");

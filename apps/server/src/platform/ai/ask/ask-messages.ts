@@ -1,16 +1,25 @@
 import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
 import { readMessages } from "../read/messages-reading.ts";
 import { askJson } from "./ask-json.ts";
-import { localeInstructions, locatedByField, locatedInWords, userLocation } from "./locale.ts";
+import { localeInstructions, locatedByField, locatedInWords } from "./locale.ts";
 import { pathOf } from "./post-json.ts";
+
+/** A search of the web that a server makes by itself, as it is offered to its model. */
+export interface WebTool {
+  readonly offer: (asked: Pick<AskOptions, "country" | "city">) => object;
+  /** How it is told where the person is who asks: by a field of its own, or there is none and the model is told in words. */
+  readonly place: "field" | "words";
+}
 
 interface Question extends Omit<AskOptions, "signal"> {
   readonly question: string;
   readonly model: string;
-  /** Whether the web is at hand, unless the question is to be answered without. */
-  readonly canSearch: boolean;
+  /** How it searches, unless the question is to be answered without; undefined where it never does. */
+  readonly webTool: WebTool | undefined;
   /** For an answer with the thoughts before it. */
   readonly tokensMax?: number;
+  /** That it is to answer at once, where it would think first unless it is told not to. */
+  readonly thinking?: "off";
 }
 
 interface Asked extends Question {
@@ -20,8 +29,6 @@ interface Asked extends Question {
   readonly baseURL: string;
   readonly timeoutMs: number;
 }
-
-const searchesMax = 2;
 
 /** Asks a server that speaks Anthropic's Messages protocol and searches the web by itself. It has no field for a language. */
 export function askMessages(asked: Asked): Promise<Answer> {
@@ -33,34 +40,25 @@ export function askMessages(asked: Asked): Promise<Answer> {
     return {
       ...read,
       model_id: model_id ?? model,
-      located: searches(asked) ? locatedByField(asked) : locatedInWords(asked),
+      located: offered(asked)?.place === "field" ? locatedByField(asked) : locatedInWords(asked),
     };
   });
 }
 
-function searches({ canSearch, search }: Question): boolean {
-  return canSearch && search !== "off";
+function offered({ webTool, search }: Question): WebTool | undefined {
+  return search === "off" ? undefined : webTool;
 }
 
 function messagesRequest(asked: Question) {
-  const { question, model, tokensMax = answerTokensMax } = asked;
-  const isSearching = searches(asked);
-  // Without a search there is no field for a place.
-  const system = isSearching ? asked.instructions : localeInstructions(asked);
+  const { question, model, thinking, tokensMax = answerTokensMax } = asked;
+  const tool = offered(asked);
+  const system = tool?.place === "field" ? asked.instructions : localeInstructions(asked);
   return {
     model,
     max_tokens: tokensMax,
     messages: [{ role: "user" as const, content: question }],
+    ...(thinking === "off" && { thinking: { type: "disabled" as const } }),
     ...(system !== undefined && { system }),
-    ...(isSearching && {
-      tools: [
-        {
-          type: "web_search_20250305" as const,
-          name: "web_search" as const,
-          max_uses: searchesMax,
-          ...(asked.country !== undefined && { user_location: userLocation(asked) }),
-        },
-      ],
-    }),
+    ...(tool && { tools: [tool.offer(asked)] }),
   };
 }

@@ -1,8 +1,9 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
-import { askMessages } from "../ask/ask-messages.ts";
+import { askMessages, type WebTool } from "../ask/ask-messages.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { dayOf, type ListedPage, listPages } from "../ask/list-models.ts";
+import { userLocation } from "../ask/locale.ts";
 import { thinkingTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -20,6 +21,17 @@ const listed = z.object({
   lifecycle: z.string().nullish(),
   retires_at: z.string().nullish(),
 });
+
+const searchesMax = 2;
+const webSearch: WebTool = {
+  offer: (asked) => ({
+    type: "web_search_20250305",
+    name: "web_search",
+    max_uses: searchesMax,
+    ...(asked.country !== undefined && { user_location: userLocation(asked) }),
+  }),
+  place: "field",
+};
 
 /** Claude over the Messages API, with Anthropic's own web search. */
 export const anthropic = defineProvider({
@@ -87,7 +99,7 @@ export const anthropic = defineProvider({
       apiKey: env.ANTHROPIC_API_KEY,
       baseURL,
       model,
-      canSearch: search,
+      webTool: search ? webSearch : undefined,
       tokensMax: thinkingTokensMax,
     };
     return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };

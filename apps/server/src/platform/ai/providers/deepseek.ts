@@ -1,5 +1,5 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
-import { askMessages } from "../ask/ask-messages.ts";
+import { askMessages, type WebTool } from "../ask/ask-messages.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 
@@ -7,10 +7,13 @@ const usualAddress = "https://api.deepseek.com";
 
 const variables = { DEEPSEEK_API_KEY: keyOf("DeepSeek"), DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek") };
 
-/**
- * DeepSeek over the Messages protocol, with the search that it has in common with Claude's. It has another one of its own
- * since October 2026, which its app uses: with it its answers come in blocks that no description we could read tells of.
- */
+/** Without thoughts before the answer it is the search of its app; it has no field for a place. */
+const webSearch: WebTool = {
+  offer: () => ({ type: "deepseek_web_search", name: "deepseek_web_search" }),
+  place: "words",
+};
+
+/** DeepSeek over the Messages protocol, with the search that its app has, or from what it learnt. */
 export const deepseek = defineProvider({
   name: "deepseek",
   variables,
@@ -60,7 +63,8 @@ export const deepseek = defineProvider({
       apiKey: env.DEEPSEEK_API_KEY,
       baseURL: `${rootOf(env)}/anthropic/v1`,
       model,
-      canSearch: search,
+      webTool: search ? webSearch : undefined,
+      thinking: "off" as const,
     };
     return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };
   },

@@ -171,3 +171,45 @@ describe.each(["claude", "deepseek"])("an answer of %s over the Messages protoco
     await expect(answered(id, body)).rejects.toMatchObject({ kind: "garbage", usage: { inputTokens: 120 } });
   });
 });
+
+describe("a search of DeepSeek's own", () => {
+  const ownUse = { ...use("s1", "chairs"), name: "deepseek_web_search" };
+
+  test.each(["web_search_tool_result", "deepseek_web_search_tool_result"])(
+    "says what it found in a %s",
+    async (type) => {
+      const content = [text("I look."), ownUse, { ...found("s1", "a", "b"), type }, text("Acorn does.", "a")];
+
+      const answer = await answered("deepseek", message(content));
+
+      expect(answer).toMatchObject({
+        text: "Acorn does.",
+        searches: [{ query: "chairs", found: ["https://a.example/", "https://b.example/"] }],
+      });
+      expect(answer.sources.map(({ cited }) => cited)).toEqual([true, false]);
+    },
+  );
+
+  test("is one, and on the bill, where what it found comes in a way that nobody knows", async () => {
+    const content = [ownUse, { type: "new_result", tool_use_id: "s1" }, text("Acorn does.", "a")];
+
+    const answer = await answered("deepseek", message(content));
+
+    expect(answer).toMatchObject({
+      text: "Acorn does.",
+      searched: true,
+      searches: [{ query: "chairs", found: null }],
+      sources: [{ url: "https://a.example/", cited: true }],
+      usage: { searches: 1 },
+    });
+  });
+
+  test("that failed is none", async () => {
+    const answer = await answered(
+      "deepseek",
+      message([ownUse, failed("s1", "unavailable"), text("Acorn does.")]),
+    );
+
+    expect(answer).toMatchObject({ searched: false, searches: [] });
+  });
+});

@@ -13,15 +13,19 @@ const text = z.object({
   text: z.string(),
   citations: z.array(z.unknown()).nullish().catch(null),
 });
+const ownSearch = "deepseek_web_search";
 const use = z.object({
   type: z.literal("server_tool_use"),
   id: z.string(),
-  name: z.literal("web_search"),
+  name: z.enum(["web_search", ownSearch]),
   input: z.object({ query: z.string().nullish() }).nullish().catch(null),
 });
-/** A search that failed has an error here in place of what it found. */
+/** A search that failed has an error here in place of what it found. DeepSeek may name it after its own tool. */
 const results = z.object({
-  type: z.literal("web_search_tool_result"),
+  type: z
+    .string()
+    .regex(/^(?:deepseek_)?web_search_tool_result$/)
+    .transform(() => "web_search_tool_result" as const),
   tool_use_id: z.string().nullish(),
   content: z.array(z.unknown()).nullish().catch(null),
 });
@@ -82,7 +86,13 @@ function partOf(one: Block): WrittenPart[] {
 function searchesIn(blocks: readonly Block[]): Search[] {
   const uses = blocks.filter((one) => one.type === "server_tool_use");
   const queries = new Map(uses.map(({ id, input }) => [id, input?.query ?? null]));
+  const returned = new Set(
+    blocks.map((one) => (one.type === "web_search_tool_result" ? one.tool_use_id : null)),
+  );
   return blocks.flatMap((one) => {
+    // What DeepSeek's own search found comes in blocks that may yet be of another kind.
+    if (one.type === "server_tool_use" && one.name === ownSearch && !returned.has(one.id))
+      return [{ query: one.input?.query ?? null, found: null }];
     if (one.type !== "web_search_tool_result" || !one.content) return [];
     const query = queries.get(one.tool_use_id ?? "") ?? null;
     return [{ query, found: knownItems(one.content, page).map(({ url }) => url) }];

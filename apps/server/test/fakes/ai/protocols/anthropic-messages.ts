@@ -31,7 +31,7 @@ export const anthropicMessages: Protocol = messagesAt("/v1/messages", (request, 
   },
 }));
 
-/** The same as DeepSeek speaks it, which thinks first and knows fewer of its fields. */
+/** The same as DeepSeek speaks it, which thinks first unless it is told not to, knows fewer of its fields and has a search of its own. */
 export const deepseekMessages: Protocol = messagesAt(
   "/anthropic/v1/messages",
   (request, content, stop_reason) => ({
@@ -39,10 +39,7 @@ export const deepseekMessages: Protocol = messagesAt(
     type: "message",
     role: "assistant",
     model: `${request.body.model}`,
-    content: [
-      { type: "thinking", thinking: "Which chairs are good?", signature: "c2lnbmF0dXJl" },
-      ...content,
-    ],
+    content: [...thoughtsFor(request), ...content.map(asOwnSearch)],
     stop_reason,
     stop_sequence: null,
     usage: {
@@ -55,6 +52,15 @@ export const deepseekMessages: Protocol = messagesAt(
     },
   }),
 );
+
+function thoughtsFor({ body }: AskedRequest): object[] {
+  if (JSON.stringify(body.thinking) === '{"type":"disabled"}') return [];
+  return [{ type: "thinking", thinking: "Which chairs are good?", signature: "c2lnbmF0dXJl" }];
+}
+
+function asOwnSearch(block: object): object {
+  return "name" in block ? { ...block, name: "deepseek_web_search" } : block;
+}
 
 type Body = (request: AskedRequest, content: readonly object[], stopReason: string) => object;
 

@@ -4,14 +4,13 @@ import { deepseekMessages, officialMessages } from "../protocols/anthropic-messa
 
 const env = (key: string, at: string): AiEnv => ({ DEEPSEEK_API_KEY: key, DEEPSEEK_BASE_URL: `${at}/v1` });
 
-/** DeepSeek over Anthropic's protocol, with its search and without it. */
+/** DeepSeek over Anthropic's protocol, with a search of its own that no package describes, and without it. */
 export const channels = [
   channel({
     id: "deepseek",
     protocol: deepseekMessages,
     env,
     finds: { sources: [review, shop], searched: true, queries: ["good chairs"] },
-    official: { ...officialMessages, answer: undefined },
   }),
   channel({
     id: "deepseek-learned",
