@@ -124,7 +124,7 @@ const asking = {
   OPERATOR_PRICES: prices
     .optional()
     .describe(
-      "What a model costs in US dollars, where it is not as in our dated price lists: for a million tokens in and out, and for a thousand searches, own:llama=0.1/0.4, claude=1/5/10. A model that writes or judges is named as in WRITER_MODEL. Without it, a server of your own costs nothing without a key, and 1/5 with one.",
+      "What a model costs in US dollars, where it is not as in our dated price lists: for a million tokens in and out, and for a thousand searches, own:llama=0.1/0.4, claude=1/5/10. A model that writes or judges is named as in WRITER_MODEL. Without it, a server of your own costs nothing without a key, and 5/25 with one, which is guessed as an upper bound.",
     ),
 };
 

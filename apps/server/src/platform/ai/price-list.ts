@@ -36,10 +36,8 @@ export function priceOf(named: Named, env: Environment, day: string): PriceNow |
 
   const listed = listedPriceOf(models, named);
   if (!listed) return { ...others, tokens: guessedPrice(Object.values(models)), isGuessed: true };
-  const [name, price] = listed;
-  const next = price.later?.find(({ from }) => from > day);
-  // A list that has one price for whatever it is, is an assumption of ours.
-  return { ...others, tokens: priceOn(price, day), isGuessed: name === "", next };
+  const next = listed.later?.find(({ from }) => from > day);
+  return { ...others, tokens: priceOn(listed, day), isGuessed: false, next };
 }
 
 function isFree({ needs, billedBy }: Provider, env: Environment): boolean {
@@ -58,12 +56,9 @@ function ownPriceOf({ id, provider, model }: Named, env: Environment): PriceNow 
 }
 
 /** By what has answered, else by what was asked. */
-function listedPriceOf(
-  models: Prices["models"],
-  { resolved = "", model }: Named,
-): [name: string, price: ModelPrice] | undefined {
+function listedPriceOf(models: Prices["models"], { resolved = "", model }: Named): ModelPrice | undefined {
   const longestFirst = Object.entries(models).toSorted(([a], [b]) => b.length - a.length);
-  const listed = (name: string) => longestFirst.find(([start]) => isOf(start, name));
+  const listed = (name: string) => longestFirst.find(([start]) => isOf(start, name))?.[1];
   return listed(resolved) ?? listed(model);
 }
 
@@ -71,7 +66,7 @@ function listedPriceOf(
 const versions = /^(?:[-.:@](?:v?\d+|latest|preview|(?:non-)?reasoning))*$/;
 
 function isOf(start: string, name: string): boolean {
-  return start === "" || (name.startsWith(start) && versions.test(name.slice(start.length)));
+  return name.startsWith(start) && versions.test(name.slice(start.length));
 }
 
 function priceOn(price: ModelPrice, day: string): TokenPrices {
