@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type AiServer, type Outcome, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import type { Channel } from "#test/fakes/ai/channel.ts";
 import { channels } from "#test/fakes/ai/channels.ts";
@@ -13,7 +14,11 @@ import { providers } from "./providers.ts";
 const question = "Who makes good chairs?";
 
 /** Those whose protocol has a word for it, by the vendors' own packages and pages. */
-const storing = new Set(["chatgpt", "copilot", "gemini", "perplexity", "grok", "le-chat", "qwen"]);
+const storing = new Set(["chatgpt", "copilot", "gemini", "perplexity", "grok", "meta-ai", "le-chat", "qwen"]);
+
+const surfaces = providers.flatMap(({ models }) =>
+  models.filter(({ access }) => access === "surface").map(({ id }) => id),
+);
 
 interface Made {
   readonly key?: string;
@@ -74,6 +79,32 @@ test("a row says that its provider does not tell what is cited where its double 
 
   expect(told.map(({ id }) => id).toSorted()).toEqual(silent.toSorted());
 });
+
+/** These do not think by themselves, or their cap leaves their thoughts out. */
+const needsNoRoom = new Set(["perplexity", "le-chat", "qwen-learned", "own:llama"]);
+
+test.each(channels.map(({ id }) => id).filter((id) => !needsNoRoom.has(id) && !surfaces.includes(id)))(
+  "%s has room for its thoughts, or is told how much to think",
+  async (id) => {
+    const { server, ask } = await doubleOf(id);
+
+    await ask();
+
+    const { body } = server.asked[0] ?? {};
+    const { maxOutputTokens } = z
+      .object({ maxOutputTokens: z.number() })
+      .catch({ maxOutputTokens: 0 })
+      .parse(body?.generationConfig);
+    const room = [
+      body?.max_output_tokens,
+      body?.max_tokens,
+      body?.max_completion_tokens,
+      maxOutputTokens,
+    ].map(Number);
+    const isTold = body?.reasoning !== undefined || body?.thinking !== undefined;
+    expect(isTold || Math.max(...room.filter((one) => one > 0)) >= 25_000).toBe(true);
+  },
+);
 
 describe("a question to DeepSeek", () => {
   test("brings the search that its app has, is answered without thinking, and tells the place in words", async () => {

@@ -14,15 +14,17 @@ interface Asked extends AskOptions {
   /** Where …/chat/completions is. */
   readonly baseURL: string;
   readonly model: string;
+  /** For an answer with the thoughts before it. */
+  readonly tokensMax?: number;
   readonly timeoutMs: number;
 }
 
 /** Asks a server that speaks OpenAI's chat completions protocol. */
 export function askChat(asked: Asked): Promise<Answer> {
-  const { question, apiKey, baseURL, model, signal, timeoutMs } = asked;
+  const { question, apiKey, baseURL, model, signal, timeoutMs, tokensMax = answerTokensMax } = asked;
   const post = {
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-    body: { model, messages: chatMessages(question, asked), max_tokens: answerTokensMax },
+    body: { model, messages: chatMessages(question, asked), max_tokens: tokensMax },
     signal,
     timeoutMs,
   };

@@ -20,8 +20,6 @@ interface ResponsesServer extends Pick<Post, "authorization" | "headers"> {
   readonly tokensMax?: number;
   /** How much it is to think before it answers, where its own default is more than what people see. */
   readonly effort?: "medium";
-  /** Whether it keeps what it is asked unless it is told not to. */
-  readonly stores: boolean;
 }
 
 interface Asked extends AskOptions {
@@ -33,17 +31,7 @@ export function responsesOperator(server: ResponsesServer): Operator {
 }
 
 function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
-  const {
-    baseURL,
-    model,
-    dialect,
-    place,
-    stores: _,
-    tokensMax: __,
-    effort: ___,
-    timeoutMs,
-    ...sent
-  } = server;
+  const { baseURL, model, dialect, place, tokensMax: _, effort: __, timeoutMs, ...sent } = server;
   const located = isToldInWords(place, asked) ? locatedInWords(asked) : locatedByField(asked);
   const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
   return askJson(pathOf(baseURL, "/responses"), post, (raw) => {
@@ -52,11 +40,11 @@ function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
   });
 }
 
-type Told = Pick<ResponsesServer, "model" | "place" | "stores" | "tokensMax" | "effort">;
+type Told = Pick<ResponsesServer, "model" | "place" | "tokensMax" | "effort">;
 
 /** What is sent, in the words of the protocol. */
 export function requestOf(
-  { model, place, stores, effort, tokensMax = answerTokensMax }: Told,
+  { model, place, effort, tokensMax = answerTokensMax }: Told,
   asked: Omit<Asked, "signal">,
 ) {
   const told = isToldInWords(place, asked) ? localeInstructions(asked) : asked.instructions;
@@ -73,7 +61,8 @@ export function requestOf(
     }),
     max_output_tokens: tokensMax,
     ...(effort && { reasoning: { effort } }),
-    ...(stores && { store: false as const }),
+    // Everybody who speaks this protocol keeps what they are asked unless they are told not to.
+    store: false,
   };
 }
 

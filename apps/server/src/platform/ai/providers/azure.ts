@@ -48,7 +48,6 @@ export const azure = defineProvider({
       timeoutMs,
       dialect: openaiDialect,
       place: "field",
-      stores: true,
       tokensMax: thinkingTokensMax,
     });
   },

@@ -6,7 +6,7 @@ import { locatedInWords } from "../ask/locale.ts";
 import { pathOf, postJson } from "../ask/post-json.ts";
 import { remainingTime } from "../ask/remaining-time.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Answer, answerTokensMax, type Search, type Source, type Usage } from "../operator.ts";
+import { type Answer, type Search, type Source, thinkingTokensMax, type Usage } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { readChat, type ToolCall } from "../read/chat-reading.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -110,7 +110,15 @@ export const kimi = defineProvider({
     return {
       ask: async (question, asked) => {
         if (!search || asked.search === "off")
-          return askChat({ ...asked, apiKey, baseURL, question, model, timeoutMs });
+          return askChat({
+            ...asked,
+            apiKey,
+            baseURL,
+            question,
+            model,
+            tokensMax: thinkingTokensMax,
+            timeoutMs,
+          });
         const time = remainingTime(timeoutMs);
         const { signal } = asked;
         const authorization = `Bearer ${apiKey}`;
@@ -147,7 +155,13 @@ async function conversation(
 
   for (let round = 0; ; round++) {
     const tool_choice = round < roundsMax ? "auto" : "none";
-    const body = { model, messages, tools: [webSearch], tool_choice, max_completion_tokens: answerTokensMax };
+    const body = {
+      model,
+      messages,
+      tools: [webSearch],
+      tool_choice,
+      max_completion_tokens: thinkingTokensMax,
+    };
     const answer = await withUsage(step("/chat/completions", body, readChat), usage);
     usage = usage ? summedUsage([usage, answer.usage]) : answer.usage;
     if (answer.calls.length === 0 || round >= roundsMax) {

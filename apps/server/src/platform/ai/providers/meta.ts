@@ -1,6 +1,7 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
+import { thinkingTokensMax } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { type Dialect, openaiDialect, queriesOf } from "../read/responses-reading.ts";
 
@@ -48,7 +49,7 @@ export const meta = defineProvider({
       timeoutMs,
       dialect: metaDialect,
       place: "field",
-      stores: false,
+      tokensMax: thinkingTokensMax,
     });
   },
 });

@@ -94,6 +94,11 @@ test.each([
     conversation([message("Acorn ma")], { prompt_tokens: 100, completion_tokens: 8_000 }),
     "length",
   ],
+  [
+    "was all thoughts",
+    conversation([message([])], { prompt_tokens: 100, completion_tokens: 8_000 }),
+    "thoughts",
+  ],
 ])("an answer of Le Chat that %s was paid nevertheless", async (_, body, kind) => {
   await expect(answered("le-chat", body)).rejects.toMatchObject({ kind, usage: { inputTokens: 100 } });
 });

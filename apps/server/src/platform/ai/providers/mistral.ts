@@ -5,7 +5,7 @@ import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
-import { OperatorFailure } from "../failures/operator-failure.ts";
+import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
 import { type AskOptions, answerTokensMax, type Search, type Usage } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -127,13 +127,14 @@ function read(raw: unknown, model: string): Omit<Read, "located"> {
     one.type === "tool.execution" ? [{ query: queryIn(one.arguments ?? ""), found: null }] : [],
   );
   const usage = usageIn(raw, searches);
+  const text = textAfterSearches(entries.map(partOf));
   // This API does not say why it stopped.
   if ((usage.outputTokens ?? 0) >= answerTokensMax)
-    throw new OperatorFailure("length", `more than ${answerTokensMax} tokens`, { usage });
+    throw new OperatorFailure(lengthKind(text === ""), `more than ${answerTokensMax} tokens`, { usage });
 
   const messages = entries.filter((one) => one.type === "message.output");
   return {
-    text: writtenText(textAfterSearches(entries.map(partOf)), usage),
+    text: writtenText(text, usage),
     sources: sourcesOf([], messages.flatMap(referencesOf)),
     ...searched(searches),
     model_id: messages.at(-1)?.model ?? model,

@@ -81,7 +81,6 @@ export const openai = defineProvider({
       timeoutMs,
       dialect: openaiDialect,
       place: "field",
-      stores: true,
       tokensMax: thinkingTokensMax,
     });
   },

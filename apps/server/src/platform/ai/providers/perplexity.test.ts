@@ -100,3 +100,14 @@ test("Perplexity is told the place and the language by fields of its own, and no
   });
   expect(server.asked[0]?.body).not.toHaveProperty("instructions");
 });
+
+test.each([
+  ["grew too long", [message("Acorn ma")], "length"],
+  ["was all thoughts", [], "thoughts"],
+])("an answer of Perplexity that %s was paid nevertheless", async (_, output, kind) => {
+  const usage = { input_tokens: 120, output_tokens: 8_000 };
+
+  const asking = answered("perplexity", response(output, { usage }));
+
+  await expect(asking).rejects.toMatchObject({ kind, usage: { inputTokens: 120, outputTokens: 8_000 } });
+});

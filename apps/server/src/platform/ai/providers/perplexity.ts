@@ -4,7 +4,7 @@ import { askJson, type Read } from "../ask/ask-json.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseLanguage, locatedByField } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
-import { OperatorFailure } from "../failures/operator-failure.ts";
+import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
 import { type AskOptions, answerTokensMax, type Search, type Usage } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -119,11 +119,14 @@ function read(raw: unknown): Omit<Read, "located"> {
   }));
   const usage = { ...usageIn(raw), searches: usageIn(raw).searches ?? found.length };
   if (status !== "completed") throw new OperatorFailure("incomplete", error?.message ?? status, { usage });
-  if ((usage.outputTokens ?? 0) >= answerTokensMax)
-    throw new OperatorFailure("length", `more than ${answerTokensMax} tokens`, { usage });
-
   const written = knownItems(output, message).flatMap(({ content }) => knownItems(content, text));
-  const whole = writtenText(written.map((part) => part.text).join(""), usage);
+  const joined = written.map((part) => part.text).join("");
+  if ((usage.outputTokens ?? 0) >= answerTokensMax)
+    throw new OperatorFailure(lengthKind(joined.trim() === ""), `more than ${answerTokensMax} tokens`, {
+      usage,
+    });
+
+  const whole = writtenText(joined, usage);
   const annotated = written.flatMap(({ annotations }) => knownItems(annotations ?? [], source));
   const marks = new Set([...whole.matchAll(/\[(\d+)\]/g)].map(([, id]) => id));
   const pages = found.flatMap((one) => one.pages);

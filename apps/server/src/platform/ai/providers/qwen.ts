@@ -75,7 +75,6 @@ export const qwen = defineProvider({
       timeoutMs,
       dialect: qwenDialect,
       place: "words",
-      stores: true,
       // Without it Qwen thinks as hard as it can, which is slow and dear; the cap leaves its thoughts out.
       effort: "medium",
     });

@@ -70,7 +70,6 @@ export const xai = defineProvider({
       timeoutMs,
       dialect: xaiDialect,
       place: "words",
-      stores: true,
       tokensMax: thinkingTokensMax,
     });
   },

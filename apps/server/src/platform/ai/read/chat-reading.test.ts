@@ -62,6 +62,15 @@ test.each([
   await expect(asking).rejects.toMatchObject({ kind, usage: { inputTokens: 100, outputTokens: 40 } });
 });
 
+test.each([null, "", " "])(
+  "thoughts that left no room for an answer are told from one that grew too long: %j",
+  async (content) => {
+    const asking = answered("own:llama", completion({ content, reasoning_content: "Hm." }, {}, "length"));
+
+    await expect(asking).rejects.toMatchObject({ kind: "thoughts", usage: { outputTokens: 40 } });
+  },
+);
+
 test.each([
   ["an error in place of an answer", { error: { message: "Upstream broke", code: 502 } }, "incomplete"],
   ["no choice", completion({}, { choices: [] }), "garbage"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OperatorFailure } from "../failures/operator-failure.ts";
+import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
 import type { Usage } from "../operator.ts";
 import { knownItems } from "./known-items.ts";
 import { parsedAnswer } from "./parsed-answer.ts";
@@ -67,8 +67,8 @@ export function readChat(raw: unknown): ChatAnswer {
   const { choices, model } = parsedAnswer(body, raw, usage);
   const [{ message: said, finish_reason }] = choices;
   const { content, refusal, annotations, tool_calls } = said;
-  assertWhole(finish_reason, usage);
   const text = (content ?? "").trim();
+  assertWhole(finish_reason, { isEmpty: text === "", usage });
   if (text === "" && refusal) throw new OperatorFailure("refusal", refusal, { usage });
   return {
     text,
@@ -92,9 +92,12 @@ function usageOfChat(raw: unknown): Usage {
   };
 }
 
-function assertWhole(reason: string | null | undefined, usage: Usage): void {
+function assertWhole(
+  reason: string | null | undefined,
+  { isEmpty, usage }: { readonly isEmpty: boolean; readonly usage: Usage },
+): void {
   if (!reason || wholeReasons.has(reason)) return;
   if (reason === "content_filter") throw new OperatorFailure("refusal", "refused", { usage });
-  const kind = reason === "length" ? "length" : "incomplete";
+  const kind = reason === "length" ? lengthKind(isEmpty) : "incomplete";
   throw new OperatorFailure(kind, `it ended with ${reason}`, { usage });
 }
