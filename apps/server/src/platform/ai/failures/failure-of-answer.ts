@@ -12,7 +12,7 @@ export interface FailedAnswer {
 const said: readonly (readonly [words: RegExp, kind: OperatorFailureKind, statuses: readonly number[]])[] = [
   // A filter that stands before the model: the question is at fault and not the channel. xAI's names its team and key too.
   [
-    /content violates usage guidelines|SAFETY_CHECK_TYPE|content_filter|content_policy|content management policy|DataInspectionFailed|data_inspection_failed|Content Exists Risk/i,
+    /content violates usage guidelines|SAFETY_CHECK_TYPE|content_filter|content_policy|content management policy|invalid_prompt|(?:bio|cyber)_policy|policy_violation|DataInspectionFailed|data_inspection_failed|Content Exists Risk/i,
     "refusal",
     [400, 403, 422],
   ],
@@ -20,7 +20,7 @@ const said: readonly (readonly [words: RegExp, kind: OperatorFailureKind, status
   [/API_KEY_INVALID|incorrect api key|invalid api key|InvalidApiKey/i, "bad_key", [400, 401, 403]],
   // What has run out comes as anything between a bad request and a rate limit.
   [
-    /insufficient[_ ](quota|balance|credits|funds)|exceeded_current_quota|credit balance is too low|billing_(hard_)?limit|used all available credits|Arrearage|out of credits|payment required|have any credits|FreeTierOnly|run out of searches|(?:enforced|contract)_spend_limit_reached|reached your (?:specified )?(?:workspace )?API usage limits|credit_balance_exhausted|_spend_limit_exceeded|organization_usage_limit_exceeded/i,
+    /insufficient[_ ](quota|balance|credits|funds)|exceeded_current_quota|credit balance is too low|billing_(hard_)?limit|used all available credits|Arrearage|out of credits|payment required|have any credits|FreeTierOnly|run out of searches|(?:enforced|contract)_spend_limit_reached|reached (?:your|its)\b.{0,40}API usage limits|credit_balance_exhausted|_spend_limit_exceeded|organization_usage_limit_exceeded/i,
     "quota",
     [400, 401, 402, 403, 429],
   ],
