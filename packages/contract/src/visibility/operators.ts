@@ -104,7 +104,7 @@ const providerPrice = z.object({
   thousand_searches: z.number(),
   /** Of pages that are read, whatever is on them. */
   thousand_answers: z.number(),
-  /** Whether no price list knows the model; then it is an upper bound, or of an own server an assumption. */
+  /** Whether no price list knows the model; then it is an upper bound. */
   is_guessed: z.boolean(),
   /** The next price of its tokens, and the first day of it in UTC, as far as its provider has announced one. */
   next: z.object({ from: day, ...tokenPrice }).nullable(),

@@ -63,7 +63,7 @@ export const anthropic = defineProvider({
     },
   ],
   prices: {
-    on: "2026-11-22",
+    on: "2026-11-28",
     models: {
       "claude-haiku-5": { input: 0.1, cachedInput: 0.01, output: 0.5 }, // for up to 100,000 tokens, which no answer reaches
       "claude-haiku-4": { input: 1, cachedInput: 0.1, output: 5 },

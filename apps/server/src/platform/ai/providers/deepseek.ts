@@ -44,7 +44,7 @@ export const deepseek = defineProvider({
   ],
   /** Those of the hours at which it is dear, on working days in China; at others it is half of it. */
   prices: {
-    on: "2026-11-22",
+    on: "2026-11-28",
     models: {
       "deepseek-flash": { input: 0.3, cachedInput: 0.006, output: 1.2 },
       "deepseek-v4-flash": { input: 0.3, cachedInput: 0.006, output: 1.2 },

@@ -88,7 +88,7 @@ export const kimi = defineProvider({
     },
   ],
   prices: {
-    on: "2026-11-22",
+    on: "2026-11-28",
     models: {
       "kimi-k2": { input: 0.95, cachedInput: 0.16, output: 4 },
       "kimi-k3": { input: 3, cachedInput: 0.3, output: 15 },

@@ -31,11 +31,12 @@ export const meta = defineProvider({
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.META_API_KEY, baseURL: env.META_BASE_URL ?? usualAddress, signal }),
   prices: {
-    on: "2026-11-23",
+    on: "2026-11-28",
     models: {
       "muse-wonder": { input: 4, output: 20 },
       "muse-ember": { input: 0.1, output: 0.5 },
       "muse-spark": { input: 1.25, cachedInput: 0.15, output: 4.25 },
+      "muse-spark-1.1-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
       "muse-spark-1.2-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
       "muse-spark-1.3-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
     },

@@ -67,7 +67,7 @@ export const perplexity = defineProvider({
   ],
   /** For what it will cost; afterwards it says so itself. */
   prices: {
-    on: "2026-11-22",
+    on: "2026-11-28",
     models: { "perplexity/sonar": { input: 0.25, cachedInput: 0.0625, output: 2.5 } },
     thousandSearches: 2.5,
   },

@@ -52,7 +52,7 @@ export const xai = defineProvider({
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.XAI_API_KEY, baseURL: env.XAI_BASE_URL ?? usualAddress, signal }),
   prices: {
-    on: "2026-11-23",
+    on: "2026-11-28",
     models: {
       "grok-4.3": { input: 1.25, cachedInput: 0.2, output: 2.5 },
       "grok-4.20": { input: 1.25, cachedInput: 0.2, output: 2.5 },

@@ -140,7 +140,7 @@ test("says of a price that it is guessed, and what it will be", () => {
 
   expect(priceRemarks(price)).toEqual([]);
   expect(priceRemarks({ ...price, is_guessed: true, next })).toEqual([
-    "Guessed: no price list knows this model. OPERATOR_PRICES can say what it costs.",
+    "Guessed, as an upper bound: no price list knows this model. OPERATOR_PRICES can say what it costs.",
     "From 1 Jan 2027: $1.50 and $7.50 for a million tokens in and out",
   ]);
 });

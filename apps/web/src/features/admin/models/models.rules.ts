@@ -91,7 +91,8 @@ export function providerPriceText(price: ProviderPrice): string {
 /** What becomes of that, and how far it is known; none where there is nothing to say. */
 export function priceRemarks({ is_guessed, next }: ProviderPrice): readonly string[] {
   const remarks = [
-    is_guessed && "Guessed: no price list knows this model. OPERATOR_PRICES can say what it costs.",
+    is_guessed &&
+      "Guessed, as an upper bound: no price list knows this model. OPERATOR_PRICES can say what it costs.",
     next !== null && `From ${dayText(next.from)}: ${tokensText(next)}`,
   ];
   return remarks.filter((one) => one !== false);
