@@ -17,7 +17,8 @@ interface Made {
   readonly timeoutMs?: number;
 }
 
-const timeoutMsDefault = 120_000;
+/** A model that thinks has room for 25,000 tokens, of which it writes a hundred in a second or more. HTTP itself gives up after five minutes. */
+const timeoutMsDefault = 240_000;
 
 /** Whether a model can be asked without its search and with instructions of ours, and so answer from documents alone. */
 export function canAnswerFromDocuments({ access }: { readonly access: string }): boolean {
