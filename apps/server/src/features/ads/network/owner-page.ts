@@ -102,7 +102,7 @@ export async function decideAsPublisher(
     if (!row) throw new Refusal("NOT_FOUND");
     if (decision.act === "accept" && row.status === "ACTIVE") return;
     if (!mayDecide(row.status, decision.act)) throw new Refusal("PUBLISHER_NOT_ACTIVE");
-    await decide(within, place, decision);
+    await decide(within, place, { status: row.status, decision });
     await audit(
       within,
       { userId: undefined },
@@ -128,7 +128,12 @@ function mayDecide(status: Publisher["status"], act: Decision["act"]): boolean {
   return act === "decline" || isOpen === (act === "accept");
 }
 
-async function decide(within: Tools, place: Place, decision: Decision): Promise<void> {
+interface Decided {
+  readonly status: Publisher["status"];
+  readonly decision: Decision;
+}
+
+async function decide(within: Tools, place: Place, { status, decision }: Decided): Promise<void> {
   switch (decision.act) {
     case "accept":
       return updatePublisher(within, place, {
@@ -138,7 +143,12 @@ async function decide(within: Tools, place: Place, decision: Decision): Promise<
         match_due: true,
       });
     case "decline":
-      return updatePublisher(within, place, { status: "DECLINED", owner_stopped: true });
+      return updatePublisher(within, place, {
+        status: "DECLINED",
+        owner_stopped: true,
+        // Whoever leaves and comes back has not ended the network's pause.
+        ...(status === "PAUSED" && { is_stopped: true }),
+      });
     case "stop":
     case "resume":
       return updatePublisher(within, place, { owner_stopped: decision.act === "stop" });

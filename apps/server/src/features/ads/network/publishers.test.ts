@@ -156,6 +156,20 @@ describe("the owner's page", () => {
     );
   });
 
+  test("does not lift the network's pause by leaving and coming back", async () => {
+    const params = { projectId: site.id, publisherId: site.id };
+    const { call } = open.world;
+    await call(network.updateAdPublisher, { params, body: { status: "PAUSED" } }, open.root.access);
+
+    await decide(site.token, { act: "decline" });
+    const { answer: back } = await decide(site.token, { act: "accept" });
+
+    expect(back).toMatchObject({ status: "ACTIVE", is_stopped: true, is_stopped_by_owner: false });
+    await eventually(async () => expect(await open.content(site, "/desks")).toBeUndefined());
+    await call(network.resumeAdPublisher, { params }, open.root.access);
+    await eventually(async () => expect(await open.content(site, "/desks")).toBeDefined());
+  });
+
   test("can stop, and nothing else, while the service is read-only", async () => {
     const act = { reason: "Moving", key: randomUUID() };
     await open.world.call(setReadOnly, { body: { ...act, text: "We are moving." } }, open.root.access);
