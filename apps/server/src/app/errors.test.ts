@@ -26,3 +26,15 @@ test.each([
     await app.close();
   },
 );
+
+test("a disk that stays full is in the log once, however many requests it refuses", async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } } });
+  answerErrors(app);
+  app.get("/", () => Promise.reject(Object.assign(new Error("It failed"), { code: "ENOSPC" })));
+
+  await Promise.all(Array.from({ length: 50 }, () => app.inject("/")));
+
+  expect(lines).toEqual([expect.stringContaining("a request was refused")]);
+  await app.close();
+});

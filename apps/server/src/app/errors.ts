@@ -1,10 +1,11 @@
 import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#platform/clickhouse.ts";
-import { isDiskFull } from "#platform/disk/disk-full.ts";
+import { fullSaidEveryMs, isDiskFull } from "#platform/disk/disk-full.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { linger } from "./linger.ts";
+import { seldom } from "#platform/seldom.ts";
 
 const retryAfterSeconds = 2;
 /** Nobody frees space within seconds. */
@@ -22,13 +23,15 @@ const complaints: Readonly<Record<string, ErrorCode>> = {
 
 /** Every failure leaves in the contract's form; what nobody foresaw is logged whole and answered with 500. */
 export function answerErrors(app: FastifyInstance): void {
+  const maySayFull = seldom(fullSaidEveryMs);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     linger(request, reply);
     if (error instanceof FieldRefusal) return reply.code(400).send(error.fields);
 
     const refusal = refusalFor(error);
     if (refusal.code === "SERVER_ERROR") request.log.error({ err: error }, "a request failed");
-    else if (refusal !== error) request.log.warn({ err: error }, "a request was refused");
+    else if (refusal !== error && (refusal.code !== "DISK_FULL" || maySayFull()))
+      request.log.warn({ err: error }, "a request was refused");
     return sendRefusal(reply, refusal, request.routeOptions.config.endpoint?.namesError);
   });
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { isDiskFull } from "#platform/disk/disk-full.ts";
+import { fullSaidEveryMs, isDiskFull } from "#platform/disk/disk-full.ts";
 import type { Log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { seldom } from "#platform/seldom.ts";
 import {
   append,
   closeSegment,
@@ -88,6 +89,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
   let inserting = false;
   let lastInsertMs = 0;
   let refusals = 0;
+  const maySayFull = seldom(fullSaidEveryMs);
   let drained: PromiseWithResolvers<void> | undefined;
   let stopRetrying = ports.after(limits.retryAsideMs, retryAside);
 
@@ -103,7 +105,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
       segment = open;
       append(segment, written.map(({ text }) => text).join(""));
     } catch (error) {
-      ports.log.error({ err: error }, "Visits could not be written to the journal");
+      sayUnwritten(error);
       for (const caller of written) {
         release(caller);
         caller.written.reject(isDiskFull(error) ? error : busy());
@@ -117,6 +119,11 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     }
     if (segment.rows >= limits.segmentRowsMax) closeOpen();
     insertSoon();
+  }
+
+  function sayUnwritten(error: unknown): void {
+    if (isDiskFull(error) && !maySayFull()) return;
+    ports.log.error({ err: error }, "Visits could not be written to the journal");
   }
 
   function closeOpen(): void {
