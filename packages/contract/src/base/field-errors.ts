@@ -15,6 +15,8 @@ export const fieldErrors = {
   passwordShort: "The password must have at least 8 characters.",
   passwordLong: "The password may have at most 256 characters.",
   passwordCommon: "This password is too common. Please choose another one.",
+  passwordNamed:
+    "This password contains your name or email address, or a name of ours or of your workspaces. Please choose another one.",
   industry: "Choose an industry from the list.",
   timeZone: "Enter a valid time zone, such as Europe/Paris.",
   onePlatform: "Only one platform can be stored at a time.",

@@ -29,7 +29,8 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
   serve(
     app,
     contract.signUp,
-    ({ body }, { ip }) => createAccount(tools, body, { network: clientNetwork(ip), isKnown: false }),
+    ({ body }, { ip, hostname: host }) =>
+      createAccount(tools, { ...body, host }, { network: clientNetwork(ip), isKnown: false }),
     { limit: "signUp" },
   );
 
@@ -96,7 +97,12 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     app,
     contract.confirmPasswordReset,
     async ({ params, body }, request) => {
-      const answer = await confirmReset(tools, { ...params, ...body, address: request.ip });
+      const answer = await confirmReset(tools, {
+        ...params,
+        ...body,
+        address: request.ip,
+        host: request.hostname,
+      });
       await endedSessionsOf(params.userId);
       return answer;
     },
@@ -106,8 +112,8 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
   serve(
     app,
     contract.confirmSuperuser,
-    async ({ params, body }, { ip }) => {
-      const { userId, answer } = await confirmSuperuser(tools, { ...params, ...body, address: ip });
+    async ({ params, body }, { ip: address, hostname: host }) => {
+      const { userId, answer } = await confirmSuperuser(tools, { ...params, ...body, address, host });
       await endedSessionsOf(userId);
       return answer;
     },

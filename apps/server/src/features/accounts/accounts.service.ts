@@ -24,14 +24,14 @@ import { openSession, tokensFor } from "./sign-in/sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
 import { findSuspendedReason } from "./support/support.sql.ts";
 
-type SignUp = Parsed<typeof signUp>["body"];
+type SignUp = Parsed<typeof signUp>["body"] & { readonly host: string };
 
 export async function createAccount(
   tools: Tools,
-  { password, email, ...names }: SignUp,
+  { password, email, host, ...names }: SignUp,
   client: HashClient,
 ): Promise<User> {
-  const passwordHash = await hashNewPassword(tools, password, client);
+  const passwordHash = await hashNewPassword(tools, { password, host, chooser: { email, ...names } }, client);
   return inTransaction(tools, async (within) => {
     const created = await insertUser(within, {
       ...names,

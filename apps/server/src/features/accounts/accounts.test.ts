@@ -47,6 +47,15 @@ describe("sign-up", () => {
     ["a short password", { password: "1234567" }, "password", fieldErrors.passwordShort],
     ["a long password", { password: "x".repeat(257) }, "password", fieldErrors.passwordLong],
     ["a common password", { password: "PassWord123" }, "password", fieldErrors.passwordCommon],
+    ["our name", { password: "My-C1telens-2026" }, "password", fieldErrors.passwordNamed],
+    ["their e-mail", { password: "Refused@example.com" }, "password", fieldErrors.passwordNamed],
+    ["the name before its @", { password: "refused-2026" }, "password", fieldErrors.passwordNamed],
+    [
+      "their own name",
+      { last_name: "Lovelace", password: "lovelace1815" },
+      "password",
+      fieldErrors.passwordNamed,
+    ],
   ])("refuses %s under its field", async (_, change, field, message) => {
     const body = { ...someone, email: "refused@example.com", ...change };
 

@@ -3,6 +3,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import { id } from "@citelens/contract/base/fields";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { passwordChosen } from "#features/accounts/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -13,6 +14,10 @@ const pictureParams = z.object({ agencyId: id, file: z.enum(["icon.png", "logo.p
 
 /** Pictures are shown before anyone signed in, and their address changes with them. */
 export function registerAgencyRoutes(app: FastifyInstance, tools: Tools): void {
+  passwordChosen.listen(tools, async (within, { host }) => {
+    const brand = await hostBrandOf(within, host);
+    return brand ? [brand.name] : [];
+  });
   serve(app, getHostBrand, async (_, { hostname }) => ({ brand: await hostBrandOf(tools, hostname) }), {
     limit: "agencyPictures",
   });

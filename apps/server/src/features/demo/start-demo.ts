@@ -22,7 +22,7 @@ async function makeAccount(within: Tools): Promise<string> {
   const password = randomBytes(12).toString("base64url");
   const user = await people.add(
     within,
-    { email, password, first_name: "Demo", last_name: "Account" },
+    { email, password, first_name: "Demo", last_name: "Account", host: new URL(within.publicUrl).hostname },
     { network: "this machine", isKnown: true },
   );
   const acting = { userId: user.id, impersonatorId: undefined };

@@ -1,4 +1,4 @@
-import { accountDeleted, accountExported } from "#features/accounts/public.ts";
+import { accountDeleted, accountExported, passwordChosen } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hideAndPurge } from "./delete-workspace.ts";
@@ -6,13 +6,17 @@ import { askForDeletion } from "./deletion/ask-for-deletion.ts";
 import { listMemberships, removeRow } from "./members/members.sql.ts";
 import { requireMember } from "./members/require-member.ts";
 
-/** Does what the end or the export of an account asks of the workspaces. */
+/** Does what the end or the export of an account asks of the workspaces, and names them to whoever chooses a password. */
 export function subscribeToAccounts(tools: Tools): void {
   accountDeleted.listen(tools, (within, { userId }) => leaveAll(within, userId));
   accountExported.listen(tools, async (within, { userId }) => ({
     name: "workspaces",
     data: await listMemberships(within, userId),
   }));
+  passwordChosen.listen(tools, async (within, { userId }) => {
+    const memberships = userId === undefined ? [] : await listMemberships(within, userId);
+    return memberships.map(({ name }) => name);
+  });
 }
 
 /** A workspace that keeps another owner loses a member; one that would be left without an owner is deleted. */

@@ -51,6 +51,12 @@ test("shows what the server refuses under the field, and gives it the focus", as
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await expect(page.getByText("The password must have at least 8 characters.")).toBeVisible();
   await expect(page.getByText("An account with this email already exists.")).toBeHidden();
+
+  server.answer(signUp, fieldRefusal({ password: [fieldErrors.passwordNamed] }));
+  await fillSignUp(page, "Citelens-2026");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /This password contains your name or email address/,
+  );
 });
 
 test("asks for all fields before it asks the server", async ({ page, server }) => {

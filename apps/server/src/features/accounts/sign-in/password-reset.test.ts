@@ -2,6 +2,7 @@ import * as contract from "@citelens/contract/accounts/accounts";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
+import { createWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 
@@ -203,6 +204,18 @@ describe("a reset link", () => {
     const accepted = await confirm(link);
 
     expect([refused.status, refused.body]).toEqual([400, { password: [sentence] }]);
+    expect(accepted.status).toBe(200);
+  });
+
+  test("refuses the name of a workspace, and not that of somebody else's", async () => {
+    const [person, other] = [await world.signUp(), await world.signUp()];
+    const named = { name: "Walnut Works", url: "https://www.example.com" };
+    await world.call(createWorkspace, { body: named }, person.access);
+
+    const refused = await confirm(await linkFor(person), "walnut-works-2026");
+    const accepted = await confirm(await linkFor(other), "walnut-works-2026");
+
+    expect([refused.status, refused.body]).toEqual([400, { password: [fieldErrors.passwordNamed] }]);
     expect(accepted.status).toBe(200);
   });
 

@@ -67,19 +67,22 @@ export interface ResetConfirmation {
   readonly token: string;
   readonly password: string;
   readonly address: string;
+  readonly host: string;
 }
 
 /** Sets the password with a link, which is then used up, and ends every session of the account. */
 export async function confirmReset(
   tools: Tools,
-  { userId, token, password, address }: ResetConfirmation,
+  { userId, token, password, address, host }: ResetConfirmation,
 ): Promise<{ message: string }> {
   const link: Link = { userId, purpose: "RESET", hash: hashToken(token) };
   // The password costs work, which nobody gets for a made-up link.
-  if (!(await isOpenLink(tools, link))) throw invalidLink();
+  const account = (await isOpenLink(tools, link)) ? await findUser(tools, userId) : undefined;
+  if (!account) throw invalidLink();
 
   const client = { network: clientNetwork(address), isKnown: true };
-  const passwordHash = await hashNewPassword(tools, password, client);
+  const chooser = { ...account, userId };
+  const passwordHash = await hashNewPassword(tools, { password, host, chooser }, client);
   await inTransaction(tools, async (within) => {
     const user = (await useLink(within, link)) ? await findUser(within, userId) : undefined;
     if (!user) throw invalidLink();

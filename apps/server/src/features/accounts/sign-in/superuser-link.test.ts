@@ -16,7 +16,7 @@ const squatters = {
   first_name: "Mallory",
   last_name: "Squatter",
   email,
-  password: "the secret of a squatter",
+  password: "the secret of a stranger",
 };
 const own = { first_name: "Ada", last_name: "Example", password: "the secret of the operator" };
 
@@ -84,7 +84,7 @@ test("the link removes somebody who signed up with the e-mail before: password, 
     await world.call(accounts.logIn, { body: squatters }),
     await world.call(accounts.confirmPasswordReset, {
       params: { userId: reset[1] ?? "", token: reset[2] ?? "" },
-      body: { password: "another secret of the squatter" },
+      body: { password: "another secret of a stranger" },
     }),
   ];
   expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 400]);

@@ -97,7 +97,7 @@ export async function makeSuperuserLink(tools: Tools, email: string): Promise<st
 }
 
 type Input = Parsed<typeof endpoint>;
-type Confirmation = Input["params"] & Input["body"] & { readonly address: string };
+type Confirmation = Input["params"] & Input["body"] & { readonly address: string; readonly host: string };
 
 /**
  * Confirms the address, makes the account if there is none, and sets its names and password. Every session, link and
@@ -105,17 +105,16 @@ type Confirmation = Input["params"] & Input["body"] & { readonly address: string
  */
 export async function confirmSuperuser(
   tools: Tools,
-  { token, password, address, ...names }: Confirmation,
+  { token, password, address, host, ...names }: Confirmation,
 ): Promise<{ userId: string; answer: { message: string } }> {
   const email = tools.superuserEmail ?? "";
   const link = { hash: hashToken(token), emailKey: emailKey(email) };
   // The password costs work, which nobody gets for a made-up link.
   if (!(await isOpenSuperuserLink(tools, link))) throw invalidLink();
 
-  const passwordHash = await hashNewPassword(tools, password, {
-    network: clientNetwork(address),
-    isKnown: true,
-  });
+  const client = { network: clientNetwork(address), isKnown: true };
+  const chooser = { email, ...names };
+  const passwordHash = await hashNewPassword(tools, { password, host, chooser }, client);
   return inTransaction(tools, async (within) => {
     if (!(await useSuperuserLink(within, link))) throw invalidLink();
 

@@ -1,7 +1,8 @@
-import { logIn } from "@citelens/contract/accounts/accounts";
+import { logIn, signUp } from "@citelens/contract/accounts/accounts";
 import { getHostBrand } from "@citelens/contract/accounts/agencies";
 import { invite } from "@citelens/contract/accounts/invitations";
 import { apiBase } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { cancelSubscription } from "@citelens/contract/billing/billing";
 import * as contract from "@citelens/contract/billing/white-label";
 import * as admin from "@citelens/contract/platform/admin";
@@ -148,6 +149,28 @@ describe("the right to a brand", () => {
     expect([refused.status, letter.name, shown.agency, at]).toEqual([409, "Citelens", null, null]);
     expect(made.results).toMatchObject([{ granted: false, is_applied: false }]);
     expect(await brandAt("kept.example.com")).toMatchObject({ name: "Kept" });
+  });
+
+  test("its name is in no password that is chosen at its host", async () => {
+    const payer = await openAgency();
+    await payer.ask(contract.updateWhiteLabel, {
+      name: "Fjord & Co",
+      ...colours,
+      host_name: "fjord.example.com",
+    });
+    const someone = { first_name: "Ada", last_name: "Example", password: "fjord-co-2026" };
+    const signUpAt = (host: string) =>
+      world.app.inject({
+        method: "POST",
+        url: `${apiBase}${signUp.path}`,
+        headers: { host },
+        payload: { ...someone, email: `someone@${host}` },
+      });
+
+    const [there, elsewhere] = [await signUpAt("fjord.example.com"), await signUpAt("localhost.example.com")];
+
+    expect([there.statusCode, there.json()]).toEqual([400, { password: [fieldErrors.passwordNamed] }]);
+    expect(elsewhere.statusCode).toBe(201);
   });
 
   /** A month has passed, and with it the superuser's session. */
