@@ -1,8 +1,8 @@
 import { type Operation, operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import { openApiDocument } from "./openapi.ts";
+import type { z } from "zod";
+import { openApiDocument, schemaOf } from "./openapi.ts";
 
 const style = `
 :root{color-scheme:light dark;--bg:#f7f7f9;--surface:#fff;--border:#e3e4ea;--fg:#16171d;--fg-2:#4a4d5a;--brand:#3a49d0}
@@ -61,8 +61,7 @@ function operationArticle({ name, endpoint }: Operation): string {
 
 function shapeBlock(title: string, schema: z.ZodType | undefined, io: "input" | "output"): string {
   if (!schema) return "";
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`;
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schemaOf(schema, io), null, 2))}</pre>`;
 }
 
 export function escapeHtml(text: string): string {

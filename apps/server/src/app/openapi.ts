@@ -141,13 +141,38 @@ function mayAnswer({ caller, path, params, query, body, ...endpoint }: Endpoint,
 }
 
 /** Zod's JSON Schema; what it cannot say (refinements, transforms) is left to the descriptions. */
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
+    ...(io === "input" && { override: tellChoice }),
   });
   return shape;
+}
+
+/** A text that is read into a choice, or into a list of them, is told as that choice: Zod itself tells that it is a text. */
+function tellChoice({ zodSchema, jsonSchema }: Told): void {
+  if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.def.out instanceof z.ZodType)) return;
+  const read = schemaOf(zodSchema.def.out, "input");
+  if (!hasChoice(read)) return;
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, read);
+}
+
+interface Told {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: Json;
+}
+
+function hasChoice({ enum: values, const: value, items, anyOf }: Json): boolean {
+  if (values !== undefined || value !== undefined) return true;
+  const parts: unknown[] = Array.isArray(anyOf) ? anyOf : [items];
+  return parts.some((part) => isJson(part) && hasChoice(part));
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === "object" && value !== null;
 }
 
 function templateOf(path: string): string {
