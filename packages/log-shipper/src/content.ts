@@ -4,6 +4,7 @@ import { open, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { createGunzip } from "node:zlib";
 import type { Head, Position } from "./positions.ts";
+import { Problem } from "./problem.ts";
 
 const headBytes = 1_024;
 /** So small that its shortest lines fit one batch of 10,000. */
@@ -12,30 +13,43 @@ const chunkBytes = 256 * 1024;
 /** A file that holds a log, or a part of it that was rotated away. */
 export interface LogFile {
   readonly path: string;
+  readonly device: number;
   readonly inode: number;
   readonly bytes: number;
   readonly modifiedMs: number;
   readonly isPacked: boolean;
 }
 
+/** Nothing is there, or a link to nothing, or links that lead in a circle. */
+const absent: readonly unknown[] = ["ENOENT", "ENOTDIR", "ELOOP"];
+
 export async function findFile(path: string): Promise<LogFile | undefined> {
   try {
-    const { ino, size, mtimeMs, isFile } = await stat(path).then((found) => ({
-      ino: found.ino,
-      size: found.size,
-      mtimeMs: found.mtimeMs,
-      isFile: found.isFile(),
-    }));
-    if (!isFile) return undefined;
-    return { path, inode: ino, bytes: size, modifiedMs: mtimeMs, isPacked: await isGzip(path) };
+    const found = await stat(path);
+    if (!found.isFile()) return undefined;
+    const { dev: device, ino: inode, size: bytes, mtimeMs: modifiedMs } = found;
+    return { path, device, inode, bytes, modifiedMs, isPacked: await isGzip(path) };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
+    if (error instanceof Error && "code" in error && absent.includes(error.code)) return undefined;
+    throw new Problem(`${path} cannot be read: ${String(error)}`);
   }
 }
 
-/** The files beside a log into which it may have been rotated, the oldest first: access.log.1, access.log-20261010.gz. */
-export async function rotatedFrom(path: string): Promise<readonly LogFile[]> {
+/** Each file once, by the first of its names: links and other names of it have the same content. */
+export function distinct(files: readonly LogFile[]): readonly LogFile[] {
+  const seen = new Set<string>();
+  return files.filter(({ device, inode }) => {
+    const isNew = !seen.has(`${device} ${inode}`);
+    seen.add(`${device} ${inode}`);
+    return isNew;
+  });
+}
+
+/**
+ * The files beside a log into which it may have been rotated, the oldest first: access.log.1, access.log-20261010.gz. A link to what
+ * is the log at the moment is none of them.
+ */
+export async function rotatedFrom(path: string, current: LogFile | undefined): Promise<readonly LogFile[]> {
   const name = basename(path);
   const stem = name.replace(/\.(log|json)$/, "");
   const names = (await readdir(dirname(path))).filter(
@@ -44,8 +58,9 @@ export async function rotatedFrom(path: string): Promise<readonly LogFile[]> {
       (other.startsWith(`${name}.`) || other.startsWith(`${name}-`) || other.startsWith(`${stem}-`)),
   );
   const files = await Promise.all(names.map((other) => findFile(join(dirname(path), other))));
-  return files
-    .filter((file) => file !== undefined)
+  const known = files.filter((file) => file !== undefined);
+  return distinct(current ? [current, ...known] : known)
+    .filter((file) => file !== current)
     .toSorted((a, b) => a.modifiedMs - b.modifiedMs || (a.path < b.path ? 1 : -1));
 }
 

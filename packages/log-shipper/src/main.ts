@@ -1,8 +1,11 @@
 #!/usr/bin/env node
+import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { distinct, findFile, type LogFile } from "./content.ts";
 import { type Options, readOptions, usage } from "./options.ts";
-import { openPositions } from "./positions.ts";
+import { openPositions, type Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
+import { openSay } from "./say.ts";
 import { openSelection } from "./selection.ts";
 import { openSender } from "./sender.ts";
 import { nothingShipped, type ShipOptions, type Shipped, ship } from "./ship.ts";
@@ -10,6 +13,7 @@ import { nothingShipped, type ShipOptions, type Shipped, ship } from "./ship.ts"
 const pollMs = 1_000;
 const attemptsMax = 8;
 const tellMs = 60_000;
+const say = openSay((text) => process.stderr.write(text));
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -37,9 +41,10 @@ async function run({ logs, endpoint, key, isFollowing, format, sendsAll, state }
     isFollowing,
   };
   const shipped = nothingShipped();
+  const read = await eachOnce(logs, shipOptions.positions);
   let toldAt = Date.now();
   do {
-    for (const log of logs) await ship(log, shipOptions, shipped);
+    for (const log of read) await ship(log, shipOptions, shipped);
     if (isFollowing) await pause(pollMs);
     if (Date.now() - toldAt < tellMs) continue;
     tell(shipped);
@@ -54,6 +59,12 @@ function tell({ lines, sent, passedOver, bad, untimely }: Shipped): void {
   );
 }
 
-function say(message: string): void {
-  process.stderr.write(`${message}\n`);
+/** Of several names of one log all but that by which it was read before, or the first, are left out: it would be sent twice. */
+async function eachOnce(logs: readonly string[], positions: Positions): Promise<readonly string[]> {
+  const found = (await Promise.all(logs.map(findFile))).filter((file) => file !== undefined);
+  const isNew = ({ path }: LogFile): number => (positions.of(resolve(path)) ? 0 : 1);
+  const read = distinct(found.toSorted((a, b) => isNew(a) - isNew(b)));
+  const double = new Set(found.filter((file) => !read.includes(file)).map(({ path }) => path));
+  for (const log of double) say(`${log} is another name of a log that is read already: left out.`);
+  return logs.filter((log) => !double.has(log));
 }

@@ -1,6 +1,7 @@
 import type { LogEntry } from "@citelens/access-log";
 import { createClassifier, matchReferrer } from "@citelens/crawlers";
 import { isPageRequest } from "@citelens/visit";
+import { isOwnRequest } from "./own-traces.ts";
 
 /** Which requests of a log are worth sending. */
 export type Selection = (entry: LogEntry) => boolean;
@@ -19,7 +20,7 @@ export function openSelection(): Selection {
 
   return (entry) => {
     const { userAgent = "", referer, path } = entry;
-    if (userAgent.startsWith("Citelens") || !isPageRequest(entry)) return false;
+    if (isOwnRequest(entry) || !isPageRequest(entry)) return false;
     if (classify(userAgent) || isAssistantsApp(userAgent)) return true;
     if (referer !== undefined && sendsPeople(referer)) return true;
     return path.includes("utm_source=") && isTagged(path);

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { userAgent } from "./own-traces.ts";
 import { Problem } from "./problem.ts";
 
 const pack = promisify(gzip);
@@ -26,28 +27,58 @@ const pauseMsMax = 60_000;
 const askedPauseMsMax = 3_600_000;
 
 export function openSender(options: SenderOptions): Send {
-  async function send(visits: readonly string[], batchKey: string): Promise<number> {
-    if (visits.length === 0) return 0;
-
-    const response = await post(visits, batchKey, options);
-    if (response.ok) return 0;
-    if (response.status === 401)
-      throw new Problem("The API key is unknown or revoked. Make one under Settings, API keys.");
-    if (response.status === 413 && visits.length > 1) {
-      const half = visits.length >> 1;
-      const first = await send(visits.slice(0, half), `${batchKey}.1`);
-      return first + (await send(visits.slice(half), `${batchKey}.2`));
+  return async (visits, batchKey) => {
+    let refused = 0;
+    const parts: Part[] = [{ visits, batchKey }];
+    for (let part = parts.pop(); part; part = parts.pop()) {
+      if (part.visits.length === 0) continue;
+      const outcome = await sendPart(part, options);
+      refused += outcome.refused;
+      parts.push(...outcome.left);
     }
+    return refused;
+  };
+}
 
-    const told = await response.text();
-    const refused = new Set([...told.matchAll(/\bLine (\d+): /g)].map(([, line]) => Number(line) - 1));
-    if (response.status !== 400 || refused.size === 0)
-      throw new Problem(`The endpoint answered with ${response.status}: ${told.slice(0, 500)}`);
-    options.say(`Left out what the endpoint refuses: ${told.slice(0, 500)}`);
-    const taken = visits.filter((_, index) => !refused.has(index));
-    return refused.size + (await send(taken, batchKey));
-  }
-  return send;
+interface Part {
+  readonly visits: readonly string[];
+  readonly batchKey: string;
+}
+
+interface Outcome {
+  readonly refused: number;
+  /** What has still to be sent, the first of it last. */
+  readonly left: readonly Part[];
+}
+
+async function sendPart(part: Part, options: SenderOptions): Promise<Outcome> {
+  const { visits, batchKey } = part;
+  const response = await post(visits, batchKey, options);
+  if (response.ok) return { refused: 0, left: [] };
+  if (response.status === 401)
+    throw new Problem("The API key is unknown or revoked. Make one under Settings, API keys.");
+  if (response.status === 413 && visits.length > 1) return { refused: 0, left: halvesOf(part).toReversed() };
+
+  const told = await response.text();
+  const taken = response.status === 400 ? withoutRefused(visits, told) : visits;
+  // Whoever names none of them would be sent the same for ever.
+  if (taken.length === visits.length)
+    throw new Problem(`The endpoint answered with ${response.status}: ${told.slice(0, 500)}`);
+  options.say(`Left out what the endpoint refuses: ${told.slice(0, 500)}`);
+  return { refused: visits.length - taken.length, left: [{ visits: taken, batchKey }] };
+}
+
+function halvesOf({ visits, batchKey }: Part): readonly Part[] {
+  const half = visits.length >> 1;
+  return [
+    { visits: visits.slice(0, half), batchKey: `${batchKey}.1` },
+    { visits: visits.slice(half), batchKey: `${batchKey}.2` },
+  ];
+}
+
+function withoutRefused(visits: readonly string[], told: string): readonly string[] {
+  const refused = new Set([...told.matchAll(/\bLine (\d+): /g)].map(([, line]) => Number(line) - 1));
+  return visits.filter((_, index) => !refused.has(index));
 }
 
 /**
@@ -86,6 +117,7 @@ async function attemptToPost(endpoint: string, { key, batchKey, body }: Attempt)
     return await fetch(endpoint, {
       method: "POST",
       headers: {
+        "user-agent": userAgent,
         authorization: `Api-Key ${key}`,
         "content-type": "application/x-ndjson",
         "content-encoding": "gzip",

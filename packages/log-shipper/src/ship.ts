@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { detectFormat, isRemark, type LineParser, type LogEntry, type LogFormat } from "@citelens/access-log";
-import { contentOf, findFile, firstBytes, headOf, holds, type LogFile, rotatedFrom } from "./content.ts";
+import { contentOf, findFile, headOf, holds, type LogFile, rotatedFrom } from "./content.ts";
 import { linesOf } from "./lines.ts";
+import { isOwnMessage, isOwnRequest } from "./own-traces.ts";
 import type { Head, Position, Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
+import type { Say } from "./say.ts";
 import type { Selection } from "./selection.ts";
 import type { Send } from "./sender.ts";
 import { version } from "./version.ts";
@@ -16,7 +18,7 @@ export interface ShipOptions {
   readonly selection: Selection;
   readonly positions: Positions;
   readonly send: Send;
-  readonly say: (message: string) => void;
+  readonly say: Say;
   readonly now: () => number;
   /** Whether it is called again: then a file that was written to a moment ago is left for the next time to finish. */
   readonly isFollowing: boolean;
@@ -41,7 +43,7 @@ export function nothingShipped(): Shipped {
 const sdk = `citelens-ship-logs ${version}`;
 const visitsMax = 10_000;
 const batchBytesMax = 4_500_000;
-const headLines = 64 * 1024;
+const headLinesMax = 1_000;
 const badShownMax = 3;
 /** Servers write on into a file that was just rotated away, until all their processes have opened the new one. */
 const settledMs = 3_000;
@@ -66,12 +68,13 @@ async function unread(log: string, { positions, say }: ShipOptions): Promise<(re
   if (current && (await holds(current, position)))
     return isRead(current, position) ? [] : [[current, position.offset]];
 
-  const rotated = await rotatedFrom(log);
+  const rotated = await rotatedFrom(log, current);
   const found = await indexOf(rotated, position);
   const latest = current ? [[current, 0] as const] : [];
   const last = rotated[found];
   if (!last) {
-    say(`${log} was replaced, and what it was is not beside it: reading on from its beginning.`);
+    const message = `${log} was replaced, and what it was is not beside it: reading on from its beginning.`;
+    say(message, { of: `replaced ${log} ${position.head.sha256}`, timesMax: 1 });
     return latest;
   }
   const between = rotated.slice(found + 1).map((file) => [file, 0] as const);
@@ -165,7 +168,7 @@ async function shipSpan(
     const visitBytes = visits.reduce((sum, visit) => sum + Buffer.byteLength(visit) + 1, 0);
     if (batch.length + visits.length > visitsMax || batchBytes + visitBytes > batchBytesMax)
       await flush(false);
-    batch.push(...visits);
+    for (const visit of visits) batch.push(visit);
     batchBytes += visitBytes;
     at += bytes;
   }
@@ -186,29 +189,27 @@ async function openReader(
   options: FileOptions,
   shipped: Shipped,
 ): Promise<Reader | undefined> {
-  const parse = await openParser(file, options);
-  if (!parse) return undefined;
-  let shown = 0;
+  const opened = await openParser(file, options);
+  if (!opened) return undefined;
+  const parse = opened;
 
   function showBad(line: string): void {
-    if (shown < badShownMax) options.say(`${file.path}: cannot read ${JSON.stringify(line.slice(0, 200))}`);
-    shown += 1;
+    const message = `${file.path}: cannot read ${JSON.stringify(line.slice(0, 200))}`;
+    options.say(message, { of: `bad ${nameOf(file)}`, timesMax: badShownMax });
   }
 
-  return (lines) => {
-    const visits: string[] = [];
-    for (const line of lines) {
-      const entry = parse(line);
-      if (isRemark(line)) continue;
+  function visitIn(line: string): string | undefined {
+    const entry = parse(line);
+    if (isRemark(line) || (!entry && isOwnMessage(line))) return undefined;
 
-      const fate = fateOf(entry, options);
-      shipped.lines += 1;
-      if (fate !== "sent") shipped[fate] += 1;
-      if (fate === "bad") showBad(line);
-      if (entry && fate === "sent") visits.push(JSON.stringify(visitOf(entry, sdk)));
-    }
-    return visits;
-  };
+    const fate = fateOf(entry, options);
+    shipped.lines += 1;
+    if (fate !== "sent") shipped[fate] += 1;
+    if (fate === "bad") showBad(line);
+    return entry && fate === "sent" ? JSON.stringify(visitOf(entry, sdk)) : undefined;
+  }
+
+  return (lines) => lines.flatMap((line) => visitIn(line) ?? []);
 }
 
 function fateOf(
@@ -216,15 +217,15 @@ function fateOf(
   { selection, now }: ShipOptions,
 ): Exclude<keyof Shipped, "lines"> {
   if (!entry) return "bad";
-  if (!selection(entry)) return "passedOver";
+  if (isOwnRequest(entry) || !selection(entry)) return "passedOver";
   return isTimely(entry.atMs, now()) ? "sent" : "untimely";
 }
 
 /** A parser that has seen the head of the file, where CloudFront names its fields. */
 async function openParser(file: LogFile, { format, say }: FileOptions): Promise<LineParser | undefined> {
-  const head = (await firstBytes(file, headLines)).subarray(0, headLines).toString("utf8");
-  const lines = head.split(/\r?\n/).slice(0, head.length < headLines ? undefined : -1);
-  if (lines.every(isRemark)) return undefined;
+  const lines = await headOfLines(file);
+  const requests = lines.filter((line) => !isRemark(line));
+  if (requests.length === 0) return undefined;
 
   const found = format ?? detectFormat(lines.slice(0, 200));
   if (!found) {
@@ -236,8 +237,24 @@ async function openParser(file: LogFile, { format, say }: FileOptions): Promise<
     throw new Problem(
       `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format.`,
     );
-  if (!format) say(`${file.path} is read in the format ${found.name}.`);
+  const told = { of: `format ${nameOf(file)}`, timesMax: 1 };
+  if (!format) say(`${file.path} is read in the format ${found.name}.`, told);
   const parse = found.openParser();
   for (const line of lines) if (line.startsWith("#")) parse(line);
   return parse;
+}
+
+/** The first lines, without what we have said ourselves and what is too long to be a request, however much of that there is. */
+async function headOfLines(file: LogFile): Promise<readonly string[]> {
+  const head: string[] = [];
+  for await (const { lines } of linesOf(contentOf(file), true)) {
+    head.push(...lines.filter((line) => !isOwnMessage(line)).slice(0, headLinesMax));
+    if (head.length >= headLinesMax) break;
+  }
+  return head;
+}
+
+/** Of what is said of a file in one life of it. */
+function nameOf({ path, device, inode }: LogFile): string {
+  return `${device} ${inode} ${path}`;
 }

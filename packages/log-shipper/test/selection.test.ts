@@ -25,6 +25,7 @@ test.each([
   ["an agent that asks for an image", { ...gptBot, path: "/logo.png?v=1" }, false],
   ["an agent that posts", { ...gptBot, method: "POST" }, false],
   ["our own agent", { userAgent: "CitelensBot/1.0" }, false],
+  ["a log that is sent", { userAgent: "citelens-ship-logs/0.1.0" }, false],
   ["a person", {}, false],
   ["nobody", { userAgent: undefined }, false],
   ["a person whom ChatGPT sent", { referer: "https://chatgpt.com/" }, true],

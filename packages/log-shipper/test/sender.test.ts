@@ -83,6 +83,17 @@ test("leaves out the lines that the endpoint names, and counts them", async () =
   expect(posted.at(-1)).toEqual(["a", "d"]);
 });
 
+test.each(["Line 0: no", "Line 3: no", "<html>Line 99999: out of memory</html>"])(
+  "ends where the endpoint names none of what it was sent: %s",
+  async (told) => {
+    const send = senderTo(...Array.from({ length: 9 }, () => new Response(told, { status: 400 })));
+
+    await expect(send(["a", "b"], "k1")).rejects.toThrow(`The endpoint answered with 400: ${told}`);
+
+    expect(posted).toEqual([["a", "b"]]);
+  },
+);
+
 test("halves what is too large", async () => {
   const send = senderTo(new Response(null, { status: 413 }), accepted(), accepted());
 
