@@ -16,7 +16,7 @@ test.each([
   "where %s fails, a request is answered with 503, when to ask again, and one sentence",
   async (_, failure, code, wait) => {
     const app = Fastify();
-    answerErrors(app);
+    answerErrors(app, () => undefined);
     app.get("/", () => Promise.reject(Object.assign(new Error("It failed"), failure)));
 
     const { statusCode, headers, body } = await app.inject("/");

@@ -4,8 +4,9 @@ import { isUnavailable } from "#platform/clickhouse.ts";
 import { fullSaidEveryMs, isDiskFull } from "#platform/disk/disk-full.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import { linger } from "./linger.ts";
 import { seldom } from "#platform/seldom.ts";
+import { linger } from "./linger.ts";
+import type { NoteRefusal } from "./refusal-log.ts";
 
 const retryAfterSeconds = 2;
 /** Nobody frees space within seconds. */
@@ -22,10 +23,11 @@ const complaints: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Every failure leaves in the contract's form; what nobody foresaw is logged whole and answered with 500. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, note: NoteRefusal): void {
   const maySayFull = seldom(fullSaidEveryMs);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     linger(request, reply);
+    note(request, error);
     if (error instanceof FieldRefusal) return reply.code(400).send(error.fields);
 
     const refusal = refusalFor(error);

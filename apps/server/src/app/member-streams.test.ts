@@ -25,7 +25,7 @@ let owner: Person;
 beforeAll(async () => {
   world = await openWorld();
   app = fastify();
-  answerErrors(app);
+  answerErrors(app, () => undefined);
   registerAccountRoutes(app, world.tools);
   serveMemberStream(app, world.tools, watchReply, {
     everyMs: 1,

@@ -44,6 +44,7 @@ import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";
 import { refuseWritesReadOnly } from "./read-only.ts";
+import { openRefusalLog } from "./refusal-log.ts";
 import { subscribeRooms } from "./subscribe-rooms.ts";
 import { readTrackerScript, serveTrackerScript } from "./tracker-script.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
@@ -77,7 +78,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
     frameworkErrors: (_, request, reply) => void notFound(request, reply),
   });
 
-  answerErrors(app);
+  answerErrors(app, openRefusalLog(tools));
   neverCacheAnswers(app);
   refuseWritesReadOnly(app, tools);
   limitRoutes(app, tools);
