@@ -30,7 +30,7 @@ test.each([
 test("a disk that stays full is in the log once, however many requests it refuses", async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } } });
-  answerErrors(app);
+  answerErrors(app, () => undefined);
   app.get("/", () => Promise.reject(Object.assign(new Error("It failed"), { code: "ENOSPC" })));
 
   await Promise.all(Array.from({ length: 50 }, () => app.inject("/")));
