@@ -1,3 +1,4 @@
+import { sentencesOf } from "@citelens/words";
 import type { Evidence } from "../evidence.rules.ts";
 
 /** A page with what is known of its subject, and sentences of which it is known whether they are true. */
@@ -34,21 +35,30 @@ export function plantedPage({
   return {
     language,
     evidence: {
-      oldText: lines(oldText),
-      brand: { names: brand.split(", "), products: products.split(", "), sentences: lines(facts) },
+      oldText: sentences(oldText, language),
+      brand: {
+        names: brand.split(", "),
+        products: products.split(", "),
+        sentences: sentences(facts, language),
+      },
       sources: [
         {
           id: "source-1",
           url: "https://source.example/page",
           title: source.title,
           language,
-          sentences: lines(source.text),
+          sentences: sentences(source.text, language),
         },
       ],
     },
     truths: lines(said.truths),
     lies: lines(said.lies),
   };
+}
+
+/** As the product reads a page: a line may be of several sentences. */
+function sentences(text: string, language: string): readonly string[] {
+  return lines(text).flatMap((line) => sentencesOf(line, language));
 }
 
 function lines(text: string): readonly string[] {

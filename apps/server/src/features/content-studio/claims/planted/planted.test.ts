@@ -2,11 +2,17 @@ import { describe, expect, test } from "vitest";
 import { checkClaims } from "../check-claims.rules.ts";
 import { firstHalf } from "./first-half.test-helper.ts";
 import { heldOutHalf } from "./held-out-half.test-helper.ts";
+import { heldBackEnglish } from "./other-topics/held-back-english.test-helper.ts";
+import { heldBackFrench } from "./other-topics/held-back-french.test-helper.ts";
+import { heldBackGerman } from "./other-topics/held-back-german.test-helper.ts";
+import { tunedEnglish } from "./other-topics/tuned-english.test-helper.ts";
+import { tunedFrench } from "./other-topics/tuned-french.test-helper.ts";
+import { tunedGerman } from "./other-topics/tuned-german.test-helper.ts";
 import type { PlantedPage } from "./planted-page.test-helper.ts";
 import { secondHeldOut } from "./second-held-out.test-helper.ts";
 
-const recallMin = 0.99;
-const falseAlarmsMax = 0.05;
+/** What each set must reach. */
+const reached = { recallMin: 0.99, falseAlarmsMax: 0.05 };
 
 interface Figures {
   readonly missed: readonly string[];
@@ -32,10 +38,20 @@ function isAlarming(text: string, { evidence, language }: PlantedPage): boolean 
 }
 
 describe.each([
-  ["the half by which the rules were tuned", firstHalf],
-  ["the half that was held out", heldOutHalf],
-  ["those that were written last", secondHeldOut],
-])("planted sentences, %s", (name, pages) => {
+  { name: "the half by which the rules were tuned", pages: firstHalf, ...reached },
+  { name: "the half that was held out", pages: heldOutHalf, ...reached },
+  { name: "those that were written last", pages: secondHeldOut, ...reached },
+  {
+    name: "other topics, by which the rules were tuned",
+    pages: [...tunedEnglish, ...tunedGerman, ...tunedFrench],
+    ...{ recallMin: 0.62, falseAlarmsMax: 0.26 },
+  },
+  {
+    name: "other topics, held back",
+    pages: [...heldBackEnglish, ...heldBackGerman, ...heldBackFrench],
+    ...{ recallMin: 0.6, falseAlarmsMax: 0.25 },
+  },
+])("planted sentences, $name", ({ name, pages, recallMin, falseAlarmsMax }) => {
   const { missed, alarms, lies, truths } = figuresOf(pages);
   const recall = 1 - missed.length / lies;
   const falseAlarms = alarms.length / truths;
