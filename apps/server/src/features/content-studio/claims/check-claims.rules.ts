@@ -1,17 +1,21 @@
 import type { ClaimKind, ClaimStatus } from "@citelens/contract/content/optimization-words";
-import { claimStems, readStatement } from "./clauses.rules.ts";
+import { claimStems, readStatement, withoutFigures, withoutSources } from "./clauses.rules.ts";
+import { countsAlike } from "./counting.rules.ts";
 import type { Evidence, Support } from "./evidence.rules.ts";
-import { type EvidenceIndex, indexEvidence } from "./evidence-index.rules.ts";
+import { type EvidenceIndex, type EvidenceSentence, indexEvidence } from "./evidence-index.rules.ts";
+import { isHandled, isInstruction } from "./instructions.rules.ts";
 import { namesIn } from "./names.rules.ts";
+import { readablePieces } from "./readable-pieces.rules.ts";
 import { contentStems } from "./same-words.rules.ts";
 import {
-  agree,
   type ClaimSentence,
   type Found,
+  hasRival,
   isOfAnother,
   nearSentences,
   supportOf,
 } from "./support.rules.ts";
+import { agree, isOfFamily } from "./values/agreement.rules.ts";
 import { foldedQuotation } from "./values/quotations.rules.ts";
 import type { Value } from "./values/value.rules.ts";
 import { valuesIn } from "./values/values-in.rules.ts";
@@ -61,23 +65,39 @@ export function checkClaims<Sentence extends { readonly text: string }>({
   const ownNames = [...evidence.brand.names, ...evidence.brand.products].map((name) => name.toLowerCase());
   return sentences.flatMap((sentence) => {
     if (old.has(foldedQuotation(sentence.text))) return [];
-    const claim = readClaim(index.joined(sentence.text), language, index);
-    const values = claim.values.filter((value) => isClaim(value, claim, { index, ownNames }));
+    const values = readablePieces(sentence.text).flatMap((text) =>
+      checkedValues(index.joined(text), { language, index, ownNames }),
+    );
     if (values.length === 0) return [];
-    const checked = values.map((value) => checkedValue(value, claim, index));
-    const statuses = new Set(checked.map(({ status }) => status));
+    const statuses = new Set(values.map(({ status }) => status));
     return {
       sentence,
-      kinds: [...new Set(checked.map(({ kind }) => kind))],
-      values: checked,
+      kinds: [...new Set(values.map(({ kind }) => kind))],
+      values,
       status: worstFirst.find((status) => statuses.has(status)) ?? "SUPPORTED",
     };
   });
 }
 
+function checkedValues(
+  text: string,
+  { language, index, ownNames }: Known & { readonly language: string },
+): readonly ClaimValue[] {
+  const claim = readClaim(text, language, index);
+  const isTold = isInstruction(text, language);
+  return claim.values
+    .filter((value) => isClaim(value, claim, { index, ownNames }))
+    .filter((value) => !isTold || !isToldOnly(value, { claim, index, ownNames }))
+    .map((value) => checkedValue(value, claim, index));
+}
+
 function readClaim(text: string, language: string, index: EvidenceIndex): ClaimSentence {
-  const read = readStatement(text, valuesIn(text, language), language);
-  const names = contentStems(namesIn(text, language).join(" "), language);
+  const values = valuesIn(text, language);
+  const read = readStatement(text, values, language);
+  const names = contentStems(
+    namesIn(withoutFigures(withoutSources(text, values), values), language).join(" "),
+    language,
+  );
   return {
     ...read,
     language,
@@ -102,6 +122,18 @@ function isClaim(value: Value, { text }: ClaimSentence, { index, ownNames }: Kno
   if (value.kind !== "number" || value.measure !== "") return true;
   const [name] = /\p{Lu}[\p{L}\p{N}&-]*[ -]$/u.exec(text.slice(0, value.start)) ?? [];
   return name === undefined || !isKnownName(`${name}${value.text}`, { index, ownNames });
+}
+
+interface Told extends Known {
+  readonly claim: ClaimSentence;
+}
+
+/** "Wait 10 minutes" claims nothing as long as nothing known says another time for it. */
+function isToldOnly(value: Value, { claim, index, ownNames }: Told): boolean {
+  if (!isHandled(value, claim.text)) return false;
+  if (value.kind === "number") return !hasRival(value, claim, index);
+  const lower = claim.text.toLowerCase();
+  return !ownNames.some((name) => lower.includes(name));
 }
 
 /** "iPhone 15" is a name where the old text, the Brand Context or a source writes it so. */
@@ -133,20 +165,30 @@ interface Judged {
   readonly index: EvidenceIndex;
 }
 
+/** A bare number is held against those that count the same. */
+function isRivalOf(
+  value: Value,
+  other: Value,
+  { claim, sentence }: { readonly claim: ClaimSentence; readonly sentence: EvidenceSentence },
+): boolean {
+  if (!isOfFamily(value, other)) return false;
+  if (value.measure !== "") return true;
+  return !other.isWeak && countsAlike({ sentence: claim, value }, { sentence, value: other });
+}
+
 /** What the Brand Context says instead: a sentence about the same, with another value of the same measure. */
 function contraryOf(value: Value, { claim, found, index }: Judged): Support | undefined {
-  if (!["number", "date", "price"].includes(value.kind) || value.measure === "name" || value.measure === "")
-    return undefined;
+  if (!["number", "date", "price"].includes(value.kind) || value.measure === "name") return undefined;
   const wanted = claimStems(claim, value);
   const foundIn = found && index.sentences[found.at];
   for (const sentence of index.brand) {
-    const rivals = sentence.values.filter(({ measure }) => measure === value.measure);
+    const rivals = sentence.values.filter((other) => isRivalOf(value, other, { claim, sentence }));
     if (rivals.length === 0 || rivals.some((other) => agree(value, other))) continue;
     const shared = [...wanted].filter((stem) => sentence.about.has(stem));
     if (shared.length < 2 || shared.length / wanted.size < contraryShareMin) continue;
     const isFar = foundIn && [...wanted].some((stem) => foundIn.about.has(stem) && !sentence.about.has(stem));
     if (isFar || isOfAnother(sentence, claim, index)) continue;
-    return { from: "BRAND", sourceId: null, sentence: sentence.text };
+    return { from: "BRAND", sourceId: null, sentence: sentence.said };
   }
   return undefined;
 }

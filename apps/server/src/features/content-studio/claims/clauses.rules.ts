@@ -1,5 +1,5 @@
 import { contentStems } from "./same-words.rules.ts";
-import { type Value, withoutSpan } from "./values/value.rules.ts";
+import { familyOf, type Value, withoutSpan } from "./values/value.rules.ts";
 
 /** A sentence with the stems of its parts, so that it can be told which of them goes with which value. */
 export interface ReadSentence {
@@ -14,6 +14,7 @@ interface Clause {
   readonly start: number;
   readonly end: number;
   readonly stems: ReadonlySet<string>;
+  /** Families of the measures of its values. */
   readonly measures: ReadonlySet<string>;
 }
 
@@ -29,10 +30,14 @@ const borders =
 
 /** Reads a claim: whoever is named as its source is looked for apart from what is said. */
 export function readStatement(text: string, values: readonly Value[], language: string): ReadSentence {
+  const { stems, clauses } = readSentence(withoutSources(text, values), values, language);
+  return { text, values, stems, clauses };
+}
+
+export function withoutSources(text: string, values: readonly Value[]): string {
   let said = text;
   for (const { kind, start, end } of values) if (kind === "source") said = withoutSpan(said, start, end);
-  const { stems, clauses } = readSentence(said, values, language);
-  return { text, values, stems, clauses };
+  return said;
 }
 
 /** Reads a sentence whose values are known. Figures, prices and dates are no words of it; names with figures are. */
@@ -55,7 +60,9 @@ export function readSentence(text: string, values: readonly Value[], language: s
       start: begin,
       end,
       stems: own.size === 0 && last ? last.stems : own,
-      measures: new Set(values.filter((value) => isIn(value, begin, end)).map(({ measure }) => measure)),
+      measures: new Set(
+        values.filter((value) => isIn(value, begin, end)).map(({ measure }) => familyOf(measure)),
+      ),
     });
   }
   return { text, values, stems, clauses };
@@ -64,23 +71,26 @@ export function readSentence(text: string, values: readonly Value[], language: s
 /** Which words go with a value: all of them, if it is the only one of its measure. */
 export function sayingOf({ stems, clauses, values }: ReadSentence, value: Value): Saying {
   const none = new Set<string>();
-  const isAlone = values.every((other) => other === value || other.measure !== value.measure);
+  const family = familyOf(value.measure);
+  const isAlone = values.every((other) => other === value || familyOf(other.measure) !== family);
   if (isAlone || clauses.length === 1) return { own: stems, shared: none, earlier: none };
 
   const at = clauses.findIndex(({ start, end }) => isIn(value, start, end));
   const own = clauses[at]?.stems ?? none;
-  const shared = clauses.filter((clause, n) => n !== at && !clause.measures.has(value.measure));
-  const earlier = clauses.filter((clause, n) => n < at && clause.measures.has(value.measure));
+  const shared = clauses.filter((clause, n) => n !== at && !clause.measures.has(family));
+  const earlier = clauses.filter((clause, n) => n < at && clause.measures.has(family));
   return { own, shared: union(shared), earlier: union(earlier) };
 }
 
 /** The words of a claim that must be found with one of its values; all of them, if it is the only one. */
 export function claimStems(sentence: ReadSentence, value: Value): ReadonlySet<string> {
   const { clauses, values, stems } = sentence;
-  if (values.filter(({ isWeak }) => !isWeak).length < 2 || clauses.length === 1) return stems;
+  const told = values.filter(({ isWeak, measure }) => !isWeak || measure === value.measure || measure === "");
+  if (told.length < 2 || clauses.length === 1) return stems;
   const at = clauses.findIndex(({ start, end }) => isIn(value, start, end));
   const kept = clauses.filter(
-    (clause, n) => n === at || clause.measures.size === 0 || (n === 0 && !clause.measures.has(value.measure)),
+    (clause, n) =>
+      n === at || clause.measures.size === 0 || (n === 0 && !clause.measures.has(familyOf(value.measure))),
   );
   const found = union(kept);
   return found.size === 0 ? stems : found;
@@ -90,11 +100,11 @@ function union(clauses: readonly Clause[]): ReadonlySet<string> {
   return new Set(clauses.flatMap((clause) => [...clause.stems]));
 }
 
-function withoutFigures(text: string, values: readonly Value[]): string {
+export function withoutFigures(text: string, values: readonly Value[]): string {
   let words = text;
-  for (const { kind, measure, start, end } of values) {
+  for (const { kind, measure, start, end, reach = end } of values) {
     if (measure !== "name" && (kind === "number" || kind === "date" || kind === "price"))
-      words = withoutSpan(words, start, end);
+      words = withoutSpan(words, start, Math.max(end, reach));
   }
   return words;
 }

@@ -1,9 +1,11 @@
 import type { ClaimPlace } from "@citelens/contract/content/optimization-words";
-import { type ReadSentence, readSentence } from "./clauses.rules.ts";
+import { type ReadSentence, readSentence, withoutFigures } from "./clauses.rules.ts";
 import type { Evidence } from "./evidence.rules.ts";
 import { findingProducts, joiningNames, namesIn, numberedNames, productNames } from "./names.rules.ts";
+import { readablePieces } from "./readable-pieces.rules.ts";
 import { contentStems } from "./same-words.rules.ts";
 import { foldedQuotation } from "./values/quotations.rules.ts";
+import { familyOf } from "./values/value.rules.ts";
 import { evidenceIn } from "./values/values-in.rules.ts";
 
 /** One text of the evidence. */
@@ -22,8 +24,12 @@ export interface EvidenceText {
 /** A sentence of the evidence, with what it takes over from those before it. */
 export interface EvidenceSentence extends ReadSentence {
   readonly of: EvidenceText;
+  /** Word for word, where `text` makes one word of a name with a number. */
+  readonly said: string;
   /** Its own stems and those of the heading above it; of a pronoun, also those of what it stands for. */
   readonly about: ReadonlySet<string>;
+  /** What a pronoun behind it stands for: that which it is about, and not what is said of it. */
+  readonly passedOn: ReadonlySet<string>;
   /** Stems of the names that it has itself. */
   readonly names: ReadonlySet<string>;
   /** The products that it is about, by itself, by the heading above it or by what its pronoun stands for. */
@@ -50,6 +56,10 @@ export interface EvidenceIndex {
 
 const pronoun =
   /^(?:it|its|this|that|these|they|their|he|she|both|er|sie|es|dies|diese[rsn]?|sein|seine|ihr|ihre|il|elle|ils|elles|ce|cette|ces|son|sa|este|esta|estos|ella|él|su|sus|questo|questa|suo|sua|deze|dit|hij|zij|ze|het|ele|ela|este|esta|seu|sua)(?!\p{L})/iu;
+/** "From 50 euros it is free": small, as Sie is no pronoun of a thing. */
+const innerPronoun = /\s(?:it|they|them|er|sie|elle|elles|ils|hij|zij)(?!\p{L})/u;
+/** It says itself whom it is about. */
+const ownSubject = /^(?:we|you|your|our|i|my|wir|unsere?|vous|votre|vos|nous|notre|nos|je|mon|ma)(?!\p{L})/iu;
 const headingWordsMax = 8;
 const fragmentStemsMax = 3;
 
@@ -69,14 +79,15 @@ export function indexEvidence(evidence: Evidence, language: string): EvidenceInd
     title: string,
     lines: readonly string[],
   ) => {
+    const pieces = lines.flatMap(readablePieces);
     const of = {
       ...text,
       titleStems: contentStems(title, text.language),
       first: sentences.length,
-      ...foldedText(lines),
+      ...foldedText(pieces),
     };
     texts.push(of);
-    addSentences(of, lines.map(joined), { sentences, productStems, productsIn });
+    addSentences(of, pieces, { sentences, productStems, productsIn, joined });
   };
   add({ from: "OLD_TEXT", sourceId: null, language }, "", evidence.oldText);
   add({ from: "BRAND", sourceId: null, language }, evidence.brand.names.join(" "), evidence.brand.sentences);
@@ -118,25 +129,29 @@ interface Added {
   readonly sentences: EvidenceSentence[];
   readonly productStems: ReadonlySet<string>;
   readonly productsIn: (text: string) => ReadonlySet<string>;
+  readonly joined: (text: string) => string;
 }
 
 function addSentences(
   of: EvidenceText,
   lines: readonly string[],
-  { sentences, productStems, productsIn }: Added,
+  { sentences, productStems, productsIn, joined }: Added,
 ): void {
   const nothing = { stems: new Set<string>(), products: new Set<string>() };
   let heading: { readonly stems: ReadonlySet<string>; readonly products: ReadonlySet<string> } = nothing;
-  for (const line of lines) {
+  for (const said of lines) {
+    const line = joined(said);
     const read = readSentence(line, evidenceIn(line, of.language), of.language);
     const last = sentences.length > of.first ? sentences.at(-1) : undefined;
     const taken = last && takesOver(read, last, productStems) ? last : undefined;
     const own = productsIn(line);
+    const itself = new Set([...read.stems, ...heading.stems]);
+    const about = new Set([...itself, ...(taken?.passedOn ?? [])]);
+    const isPronoun = pronoun.test(line);
     sentences.push({
       ...read,
-      of,
-      about: new Set([...read.stems, ...heading.stems, ...(taken?.about ?? [])]),
-      names: contentStems(namesIn(line, of.language).join(" "), of.language),
+      ...{ of, said, about, passedOn: (isPronoun && taken?.passedOn) || itself },
+      names: contentStems(namesIn(withoutFigures(line, read.values), of.language).join(" "), of.language),
       products: [own, taken?.products, heading.products].find((some) => some && some.size > 0) ?? own,
     });
     if (isHeading(read)) heading = { stems: read.stems, products: own };
@@ -147,10 +162,12 @@ function addSentences(
 function takesOver(sentence: ReadSentence, last: ReadSentence, products: ReadonlySet<string>): boolean {
   if (pronoun.test(sentence.text)) return true;
   if ([...sentence.stems].some((stem) => products.has(stem))) return false;
+  if (sentence.stems.size <= fragmentStemsMax && innerPronoun.test(sentence.text)) return true;
   if (sentence.values.length === 0 || sentence.stems.size > fragmentStemsMax) return false;
+  if (ownSubject.test(sentence.text)) return false;
   if (sentence.values.some(({ measure }) => measure === "name")) return false;
-  const measures = new Set(sentence.values.map(({ measure }) => measure));
-  return last.values.every(({ measure }) => !measures.has(measure));
+  const families = new Set(sentence.values.map(({ measure }) => familyOf(measure)));
+  return last.values.every(({ measure }) => !families.has(familyOf(measure)));
 }
 
 function isHeading({ text, values }: ReadSentence): boolean {

@@ -1,4 +1,5 @@
 import { stems } from "@citelens/words";
+import { rateWords } from "./values/marks.rules.ts";
 
 /** Words that texts about products and services put for each other beside a number, a group a line. */
 const groups: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ wide width
 long length
 deep depth
 include includes included contain contains comes
-answer answers reply replies respond responds response
+answer answers reply replies respond responds response hear
 buy purchase order
 free complimentary
 minutes hours days time
@@ -46,6 +47,9 @@ breit breite
 lang länge
 tief tiefe
 jährlich jahr
+spart sparen sparst ersparnis gespart
+mieten miete mietet leihen verleih verleiht
+öffnet geöffnet offen öffnungszeit
 wartung gewartet warten`,
   fr: `
 coûte coûtent prix tarif facturé
@@ -57,7 +61,11 @@ livraison livré livrée expédié expédition
 retour retourner remboursement remboursé renvoyer
 garantie garantit garanti
 autonomie batterie roule
-recharge recharger charge`,
+recharge recharger charge
+paiement payer payez paye paie règlement
+annuel annuelle année annuellement
+location louer loue louez
+ouvert ouverte ouvre ouverture`,
   es: `
 cuesta cuestan precio tarifa vale
 pesa peso
@@ -102,6 +110,36 @@ const classes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(groups).map(([language, lines]) => [language, classesOf(lines, language)]),
 );
 
+/** First words of groups that are said of anything that has a price or a size. */
+const sayingWords: Readonly<Record<string, string>> = {
+  en: "cost weigh carry last tall wide long deep include built power",
+  de: "kostet wiegt trägt hoch breit lang tief",
+  fr: "coûte pèse",
+  es: "cuesta pesa",
+  it: "costa pesa",
+  nl: "kost weegt",
+  pt: "custa pesa",
+};
+const sayings: ReadonlySet<string> = new Set(
+  Object.entries(sayingWords).flatMap(([language, said]) => stems(said, language).map((stem) => `=${stem}`)),
+);
+
+const lightWords: Readonly<Record<string, string>> = {
+  en: "take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
+  de: "nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
+  fr: "prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
+  es: "tomar parte tener hacer dar adicional otro cada",
+  it: "prendere parte avere fare dare ulteriore altro ogni",
+  nl: "nemen deel hebben maken geven extra andere elke",
+  pt: "tomar parte ter fazer dar adicional outro cada",
+};
+const light: ReadonlySet<string> = new Set(
+  Object.entries(lightWords).flatMap(([language, said]) => [...contentStems(said, language)]),
+);
+const rates: ReadonlySet<string> = new Set(
+  Object.keys(groups).flatMap((language) => [...contentStems(rateWords.join(" "), language)]),
+);
+
 /** What a text says apart from its figures, as it is compared: stems, where those that stand for each other are one. */
 export function contentStems(text: string, language: string): ReadonlySet<string> {
   const tongue = language.slice(0, 2).toLowerCase();
@@ -109,9 +147,29 @@ export function contentStems(text: string, language: string): ReadonlySet<string
   const found = new Set<string>();
   for (const stem of stems(text, tongue)) {
     if (/^\p{N}+$/u.test(stem)) continue;
-    found.add(known?.get(stem) ?? (/\d/.test(stem) ? stem : stem.slice(0, stemCharacters)));
+    found.add(known?.get(stem) ?? (/\d/.test(stem) ? stem : begin(stem)));
   }
   return found;
+}
+
+/** "Take part", "further": words that say too little to tell one thing from another. */
+export function isLight(stem: string): boolean {
+  return light.has(stem);
+}
+
+/** "Monthly" narrows a value and is no word of what is said of it. */
+export function isRateStem(stem: string): boolean {
+  return rates.has(stem);
+}
+
+/** Whether a stem is what is said of anything, and not whom it is said of: "costs", "weighs". */
+export function isSaying(stem: string): boolean {
+  return sayings.has(stem);
+}
+
+/** "Class" and "classes" lose other endings. */
+function begin(stem: string): string {
+  return stem.replace(/ss$/, "s").slice(0, stemCharacters);
 }
 
 function classesOf(lines: string, language: string): ReadonlyMap<string, string> {

@@ -1,9 +1,14 @@
 import { claimStems, type ReadSentence, sayingOf } from "./clauses.rules.ts";
+import { countedBy, countsOther, ofSome } from "./counting.rules.ts";
 import type { Support } from "./evidence.rules.ts";
 import type { EvidenceIndex, EvidenceSentence } from "./evidence-index.rules.ts";
-import { contentStems } from "./same-words.rules.ts";
+import { contentStems, isLight, isRateStem, isSaying } from "./same-words.rules.ts";
+import { commonWhole } from "./shares.rules.ts";
+import { haveCommon, intersection, isWithin, shareOf } from "./stem-sets.rules.ts";
+import { areOfOtherTerms } from "./terms.rules.ts";
+import { agree, isOfFamily, isOtherSide, isRateAdded, isSame } from "./values/agreement.rules.ts";
 import { readAttributions } from "./values/attributions.rules.ts";
-import { foldedQuotation } from "./values/quotations.rules.ts";
+import { namelessKey } from "./values/nameless.rules.ts";
 import type { Value } from "./values/value.rules.ts";
 
 /** A sentence of the new text that is held against the evidence. */
@@ -18,7 +23,12 @@ export interface ClaimSentence extends ReadSentence {
 
 /** How much of a claim's content must be in the evidence beside the value. */
 const shareMin = 0.5;
-const candidatesMax = 200;
+const candidatesMax = 100;
+/** Sentences that are held against a claim as rivals, the nearest first. */
+const nearMax = 200;
+/** How much of it another value must be about to be a rival of what a reader is told to do. */
+const rivalShareMin = 0.6;
+const none: ReadonlySet<string> = new Set();
 /** A stem that more sentences have says too little to look for rivals by it. */
 const placesMax = 400;
 
@@ -28,25 +38,71 @@ export function supportOf(value: Value, claim: ClaimSentence, index: EvidenceInd
   if (value.kind === "source") return attributed(value, claim, index);
 
   const wanted = claimStems(claim, value);
-  const at = candidatesOf(value, claim, index).find((candidate) =>
-    saysTheSame(candidate, value, { wanted, claim, index }),
-  );
+  const claimed = { wanted, heavy: [heavyOf(wanted), heavyOf(claim.stems)], claim, index };
+  const at = candidatesOf(value, claim, index).find((candidate) => saysTheSame(candidate, value, claimed));
   return at === undefined ? undefined : foundAt(at, index);
 }
 
 /** Whether a sentence with the key of a value says of it what the claim says, as far as words tell. */
 function saysTheSame(at: number, value: Value, claimed: Claimed): boolean {
-  const { wanted, claim, index } = claimed;
+  const { heavy, claim, index } = claimed;
   const evidence = index.sentences[at];
-  const found = evidence?.values.filter((other) => isSame(value, other)) ?? [];
-  if (!evidence || found.length === 0 || !isNear(at, [wanted, claim.stems], index)) return false;
+  if (!evidence || !isNear(at, heavy, index)) return false;
+  const found = evidence.values.filter(
+    (other) =>
+      says(evidence, other, { value, claim }) && !isRateAdded(value, other, () => textsAround(at, index)),
+  );
+  if (found.length === 0) return false;
   if (value.measure === "name") return true;
   if (isOfAnother(evidence, claim, index) || isOutdone(at, value, claimed)) return false;
-  return found.some((other) =>
-    value.measure === ""
-      ? countsTheSame(claim, value, { evidence, other, at, index })
-      : !isOutdoneWithin(evidence, other, claimed),
+  return found.some((other) => {
+    // The other side of a threshold stands beside what is paid below it.
+    const isOutdoneThere = isSame(value, other) && isOutdoneWithin(evidence, other, claimed);
+    return !isOutdoneThere && isOfTheSame(value, { evidence, other, at, ...claimed });
+  });
+}
+
+/** A sentence and its neighbours, as they are written. */
+function textsAround(at: number, { sentences }: EvidenceIndex): readonly string[] {
+  const own = sentences[at];
+  return [sentences[at - 1], own, sentences[at + 1]].flatMap((one) =>
+    one && one.of === own?.of ? [one.text] : [],
   );
+}
+
+interface Asked {
+  readonly value: Value;
+  readonly claim: ClaimSentence;
+}
+
+/** Whether a value of the evidence is the claim's, or the other side of its threshold. */
+function says(evidence: EvidenceSentence, other: Value, { value, claim }: Asked): boolean {
+  if (isSame(value, other)) return true;
+  return isOtherSide(value, other, { claim: claim.text, evidence: evidence.text });
+}
+
+/** Whether both values are of the same: what is counted, what a share is of, what a time is for, and whose it is. */
+function isOfTheSame(value: Value, compared: Compared): boolean {
+  const { claim, evidence, other, wanted } = compared;
+  if (value.measure === "" && !countsTheSame(claim, value, compared)) return false;
+  if (value.measure === "%" && !isShareOfTheSame(value, compared)) return false;
+  if (areOfOtherTerms({ text: claim.text, value }, { text: evidence.text, value: other })) return false;
+  const counted = value.measure === "" ? countedBy(claim, value) : none;
+  const subject = [...(value.measure === "" ? wanted : claim.stems)].filter(
+    (stem) => !counted.has(stem) && !isSaying(stem) && !isRateStem(stem) && !isLight(stem),
+  );
+  return subject.length === 0 || subject.some((stem) => isOwn(stem, compared));
+}
+
+/** Two thirds of the guests who come again are not two thirds of the guests with dogs. */
+function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: Compared): boolean {
+  const whole = commonWhole(
+    { text: claim.text, value, language: claim.language },
+    { text: evidence.text, value: other, language: evidence.of.language },
+  );
+  if (!whole) return false;
+  const said = new Set([...wanted].filter((stem) => !whole.has(stem) && !isLight(stem)));
+  return shareOf(said, (stem) => evidence.about.has(stem) || evidence.of.titleStems.has(stem)) >= shareMin;
 }
 
 export interface Found extends Support {
@@ -55,7 +111,7 @@ export interface Found extends Support {
 
 function foundAt(at: number, { sentences }: EvidenceIndex): Found | undefined {
   const sentence = sentences[at];
-  return sentence && { at, from: sentence.of.from, sourceId: sentence.of.sourceId, sentence: sentence.text };
+  return sentence && { at, from: sentence.of.from, sourceId: sentence.of.sourceId, sentence: sentence.said };
 }
 
 /** Sentences with the value, those that say the most of the same first. */
@@ -63,17 +119,6 @@ function candidatesOf(value: Value, { near }: ClaimSentence, { byKey }: Evidence
   const all = new Set(value.keys.flatMap((key) => byKey.get(key) ?? []));
   const nearness = (at: number): number => near.get(at) ?? 0;
   return [...all].toSorted((one, other) => nearness(other) - nearness(one)).slice(0, candidatesMax);
-}
-
-/** Whether two values say the same: one key, and no mark of a class that differs. */
-function isSame(value: Value, other: Value): boolean {
-  const hasKey = value.keys.some((key) => other.keys.includes(key) || other.alsoKeys.includes(key));
-  return hasKey && Object.entries(value.marks).every(([mark, is]) => (other.marks[mark] ?? is) === is);
-}
-
-/** Whether both can be true: September 2012 is in 2012. */
-export function agree(one: Value, other: Value): boolean {
-  return isSame(one, other) || isSame(other, one);
 }
 
 /** Whether enough of some stems is in a sentence, its neighbours, the heading above it or the title. */
@@ -86,18 +131,17 @@ function isNear(at: number, wanted: readonly ReadonlySet<string>[], { sentences 
   return wanted.some((stems) => shareOf(stems, has) >= shareMin);
 }
 
-function shareOf(stems: ReadonlySet<string>, has: (stem: string) => boolean): number {
-  if (stems.size === 0) return 1;
-  let found = 0;
-  for (const stem of stems) if (has(stem)) found += 1;
-  return found / stems.size;
+/** Without what says too little, unless there is nothing else. */
+function heavyOf(stems: ReadonlySet<string>): ReadonlySet<string> {
+  const heavy = new Set([...stems].filter((stem) => !isLight(stem)));
+  return heavy.size === 0 ? stems : heavy;
 }
 
 /** Whether the evidence names somebody or something else, and the claim something that the evidence knows apart from it. */
 export function isOfAnother(evidence: EvidenceSentence, claim: ClaimSentence, index: EvidenceIndex): boolean {
   if (isOfAnotherProduct(evidence, claim, index)) return true;
   const { names, stems } = claim;
-  const claimed = [...names].filter((name) => index.names.has(name) && !index.brandNames.has(name));
+  const claimed = [...names].filter((name) => !index.brandNames.has(name));
   if (claimed.length === 0 || claimed.some((name) => evidence.about.has(name))) return false;
   const others = [...evidence.names].filter((name) => !index.brandNames.has(name));
   return others.length > 0 && others.every((name) => !stems.has(name));
@@ -123,7 +167,11 @@ function isOfAnotherProduct(
  */
 function isOutdoneWithin(evidence: EvidenceSentence, value: Value, { wanted, claim }: Claimed): boolean {
   const rivals = evidence.values.filter(
-    (other) => other.measure === value.measure && !agree(other, value) && !isBeside(claim, value, other),
+    (other) =>
+      isOfFamily(other, value) &&
+      !agree(other, value) &&
+      !isBeside(claim, value, other) &&
+      !countsOther(evidence, value, other),
   );
   const own = matchOf(evidence, value, wanted);
   return rivals.some((rival) => {
@@ -138,13 +186,15 @@ function isOutdoneWithin(evidence: EvidenceSentence, value: Value, { wanted, cla
 
 function isBeside(claim: ReadSentence, value: Value, rival: Value): boolean {
   const clauseOf = (wanted: Value): number => {
-    const found = claim.values.find((one) => one.measure === wanted.measure && agree(one, wanted));
+    const found = claim.values.find((one) => isOfFamily(one, wanted) && agree(one, wanted));
     return found
       ? claim.clauses.findIndex(({ start, end }) => found.start >= start && found.start < end)
       : -1;
   };
-  const place = clauseOf(rival);
-  return place >= 0 && place === clauseOf(value);
+  const [place, own] = [clauseOf(rival), clauseOf(value)];
+  // "For $17 a month, the large one covers $60,000": the words of the second are those of the first.
+  const isWordless = claim.clauses[own]?.stems.size === 0;
+  return place >= 0 && (place === own || (isWordless && place === own + 1));
 }
 
 interface Match {
@@ -162,21 +212,10 @@ function matchOf(evidence: EvidenceSentence, value: Value, wanted: ReadonlySet<s
   };
 }
 
-function intersection(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...one].filter((stem) => other.has(stem)));
-}
-
-function haveCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return intersection(one, other).size > 0;
-}
-
-function isWithin(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {
-  for (const one of small) if (!large.has(one)) return false;
-  return true;
-}
-
 interface Claimed {
   readonly wanted: ReadonlySet<string>;
+  /** That and all stems of the claim, without what says too little. */
+  readonly heavy: readonly ReadonlySet<string>[];
   readonly claim: ClaimSentence;
   readonly index: EvidenceIndex;
 }
@@ -195,61 +234,75 @@ function isOutdone(at: number, value: Value, { wanted, claim, index }: Claimed):
   return false;
 }
 
+/** Whether any sentence about the same says another value. */
+export function hasRival(value: Value, claim: ClaimSentence, index: EvidenceIndex): boolean {
+  const wanted = claimStems(claim, value);
+  for (const at of claim.near.keys()) {
+    const rival = index.sentences[at];
+    if (!rival || !isRival(rival, value, claim)) continue;
+    if (shareOf(wanted, (stem) => rival.about.has(stem)) >= rivalShareMin) return true;
+  }
+  return false;
+}
+
 /** A sentence with another value of the measure, and without this one. */
 function isRival(rival: EvidenceSentence, value: Value, claim: ReadSentence): boolean {
-  const same = rival.values.filter(({ measure }) => measure === value.measure);
+  const same = rival.values.filter((other) => isOfFamily(other, value));
   if (same.length === 0 || same.some((other) => agree(value, other))) return false;
   if (value.measure !== "") return same.some(({ isWeak }) => !isWeak);
   const counted = countedBy(claim, value);
   return same.some((other) => [...countedBy(rival, other)].some((stem) => counted.has(stem)));
 }
 
-interface Compared {
+interface Compared extends Claimed {
   readonly evidence: EvidenceSentence;
   readonly other: Value;
   readonly at: number;
-  readonly index: EvidenceIndex;
 }
 
 /** Whether a bare number counts the same thing: twelve engineers are not twelve branches. */
-function countsTheSame(
-  claim: ClaimSentence,
-  value: Value,
-  { evidence, other, at, index }: Compared,
-): boolean {
+function countsTheSame(claim: ClaimSentence, value: Value, compared: Compared): boolean {
+  const { evidence, other } = compared;
   const counted = countedBy(claim, value);
   const countedThere = countedBy(evidence, other);
   if (counted.size === 0 || countedThere.size === 0) return true;
   if (haveCommon(counted, countedThere)) return true;
+  if (ofSome.test(evidence.text.slice(other.end))) return false;
   const isOfRival = evidence.values.some(
     (rival) => rival.measure === "" && rival !== other && haveCommon(counted, countedBy(evidence, rival)),
   );
-  if (isOfRival) return false;
-  const around = [index.sentences[at - 1], evidence, index.sentences[at + 1]].filter(
-    (one) => one?.of === evidence.of,
+  return !isOfRival && [...counted].some((stem) => isAround(stem, compared));
+}
+
+/** Whether a sentence is about something, by itself, by its heading and title, or as a sentence of the brand about the brand. */
+function isOwn(stem: string, { evidence, index }: Compared): boolean {
+  if (evidence.about.has(stem) || evidence.of.titleStems.has(stem)) return true;
+  return evidence.of.from !== "SOURCE" && index.brandNames.has(stem);
+}
+
+function isAround(stem: string, { evidence, at, index }: Compared): boolean {
+  const around = [index.sentences[at - 1], index.sentences[at + 1]].filter((one) => one?.of === evidence.of);
+  return (
+    evidence.about.has(stem) || evidence.of.titleStems.has(stem) || around.some((one) => one?.stems.has(stem))
   );
-  return [...counted].some((stem) => evidence.about.has(stem) || around.some((one) => one?.stems.has(stem)));
 }
 
-/** The stems of what stands right behind a number, up to the next border. */
-function countedBy({ text }: ReadSentence, { end }: Value): ReadonlySet<string> {
-  const [behind = ""] = /^[ -]?[^.,;:!?()\d–—]{0,40}/u.exec(text.slice(end)) ?? [];
-  const [counted = ""] =
-    /^\s?(?:\p{L}[\p{L}'’-]*\s){0,2}\p{L}[\p{L}'’-]*/u.exec(
-      behind.split(
-        /\s(?:in|at|on|of|for|with|from|to|by|per|von|in|mit|für|aus|de|à|pour|dans|con|para|en|di|per|van|voor|met|em|com)\s/iu,
-      )[0] ?? "",
-    ) ?? [];
-  return contentStems(counted, "en");
+/** The sentence that goes over a place. */
+function placeOf(at: number, starts: readonly number[]): number {
+  const next = starts.findIndex((start) => start > at);
+  return (next < 0 ? starts.length : next) - 1;
 }
 
-/** Word for word, in any text of the evidence. */
+/** Word for word, in any text of the evidence, with all sentences that it goes over. */
 function quoted({ keys: [words = ""] }: Value, index: EvidenceIndex): Found | undefined {
   for (const { folded, starts, first } of index.texts) {
     const at = indexOfWords(folded, words);
     if (at < 0) continue;
-    const next = starts.findIndex((start) => start > at);
-    return foundAt(first + (next < 0 ? starts.length : next) - 1, index);
+    const begin = first + placeOf(at, starts);
+    const end = first + placeOf(at + words.length - 1, starts);
+    const found = foundAt(begin, index);
+    const whole = index.sentences.slice(begin, end + 1).map(({ said }) => said);
+    return found && { ...found, sentence: whole.join(" ") };
   }
   return undefined;
 }
@@ -261,7 +314,7 @@ function indexOfWords(folded: string, words: string): number {
     if (isWhole) return at;
     at = folded.indexOf(words, at + 1);
   }
-  return folded.startsWith(foldedQuotation(words)) ? 0 : -1;
+  return -1;
 }
 
 /** Whoever is named as a source must be named by the evidence, and it must say half of the claim. */
@@ -270,13 +323,18 @@ function attributed(
   claim: ClaimSentence,
   index: EvidenceIndex,
 ): Found | undefined {
+  if (key === namelessKey) return undefined;
   const name = contentStems(key.replace(/^source:/, ""), claim.language);
   const byNearness = [...claim.near].toSorted(([, one], [, other]) => other - one).slice(0, candidatesMax);
-  const rest = new Set([...claim.stems].filter((stem) => !name.has(stem)));
+  const rest = heavyOf(new Set([...claim.stems].filter((stem) => !name.has(stem))));
   for (const [at] of byNearness) {
     const evidence = index.sentences[at];
     if (!evidence || !isNear(at, [rest], index)) continue;
-    if (name.size === 0 ? readAttributions(evidence.text).values.length > 0 : isNamed(name, evidence))
+    if (
+      name.size === 0
+        ? readAttributions(evidence.text, evidence.of.language.slice(0, 2).toLowerCase()).values.length > 0
+        : isNamed(name, evidence)
+    )
       return foundAt(at, index);
   }
   return undefined;
@@ -297,5 +355,6 @@ export function nearSentences(
     if (places.length > placesMax) continue;
     for (const at of places) near.set(at, (near.get(at) ?? 0) + 1);
   }
-  return near;
+  if (near.size <= nearMax) return near;
+  return new Map([...near].toSorted(([, one], [, other]) => other - one).slice(0, nearMax));
 }

@@ -5,9 +5,12 @@ import { heldOutHalf } from "./held-out-half.test-helper.ts";
 import { heldBackEnglish } from "./other-topics/held-back-english.test-helper.ts";
 import { heldBackFrench } from "./other-topics/held-back-french.test-helper.ts";
 import { heldBackGerman } from "./other-topics/held-back-german.test-helper.ts";
+import { lastHeldBackEnglish } from "./other-topics/last-held-back-english.test-helper.ts";
+import { lastHeldBackOthers } from "./other-topics/last-held-back-others.test-helper.ts";
 import { tunedEnglish } from "./other-topics/tuned-english.test-helper.ts";
 import { tunedFrench } from "./other-topics/tuned-french.test-helper.ts";
 import { tunedGerman } from "./other-topics/tuned-german.test-helper.ts";
+import { tunedMore } from "./other-topics/tuned-more.test-helper.ts";
 import type { PlantedPage } from "./planted-page.test-helper.ts";
 import { secondHeldOut } from "./second-held-out.test-helper.ts";
 
@@ -43,13 +46,18 @@ describe.each([
   { name: "those that were written last", pages: secondHeldOut, ...reached },
   {
     name: "other topics, by which the rules were tuned",
-    pages: [...tunedEnglish, ...tunedGerman, ...tunedFrench],
-    ...{ recallMin: 0.62, falseAlarmsMax: 0.26 },
+    pages: [...tunedEnglish, ...tunedGerman, ...tunedFrench, ...tunedMore],
+    ...reached,
   },
   {
     name: "other topics, held back",
     pages: [...heldBackEnglish, ...heldBackGerman, ...heldBackFrench],
-    ...{ recallMin: 0.6, falseAlarmsMax: 0.25 },
+    ...reached,
+  },
+  {
+    name: "other topics, held back to the end",
+    pages: [...lastHeldBackEnglish, ...lastHeldBackOthers],
+    ...reached,
   },
 ])("planted sentences, $name", ({ name, pages, recallMin, falseAlarmsMax }) => {
   const { missed, alarms, lies, truths } = figuresOf(pages);

@@ -1,4 +1,5 @@
-import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
+import { isNameless, readNameless, source } from "./nameless.rules.ts";
+import { type Reading, readAll, type Value } from "./value.rules.ts";
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*`;
 /** A name of up to six words: "the Institute for Sleep Research". */
@@ -26,7 +27,24 @@ const accordingTo = [
   .map((words) => `[${words.charAt(0)}${words.charAt(0).toUpperCase()}]${words.slice(1)}`)
   .join("|");
 
+/** People of a place: "according to researchers at Harvard", "as scientists from the University of Lund found". */
+const ofPlace =
+  "(?:at|from|of|in|with|aus|von der|von|vom|der|des|de la|de l['’]|de|d['’]|du|à|della|dell['’]|di|van|da|do)(?: |(?<=['’]))";
+const people = String.raw`(?:(?!(?:our|we|nos|nuestros|nostri|onze|nossos) )\p{Ll}[\p{L}’'-]* ){1,4}${ofPlace}`;
+const germanPeople = String.raw`(?:(?!unsere)[\p{L}-]+ ){1,3}${ofPlace}`;
+const placed: readonly RegExp[] = [
+  new RegExp(String.raw`(?<!\p{L})(?:${accordingTo}) ${people}${name}`, "gu"),
+  new RegExp(String.raw`(?<!\p{L})(?:[Ll]aut|[Nn]ach Angaben von) ${germanPeople}${name}`, "gu"),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:an? )?(?:\p{Ll}+s|team|group|study) (?:at|from|of) ${name} (?:also |has |have )?(?:${said})(?!\p{L})`,
+    "gu",
+  ),
+];
 const patterns: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:as|wie|comme|como|come|zoals) ${name} (?:also |has |have )?(?:${said}|found|fand|feststellte)(?!\p{L})`,
+    "gu",
+  ),
   new RegExp(String.raw`(?<!\p{L})(?:${accordingTo}) ${name}`, "gu"),
   new RegExp(String.raw`(?<!\p{L})${name}(?:,[^,]{2,60},)? (?:also |has |have )?(?:${said})(?!\p{L})`, "gu"),
   new RegExp(String.raw`(?<!\p{L})(?:says?|said|sagt|explains|dice|dit|zegt|diz) ${name}`, "gu"),
@@ -52,32 +70,26 @@ const organisations: readonly RegExp[] = [
     "gu",
   ),
 ];
-/** Somebody without a name. */
-const nameless =
-  /(?<!\p{L})(?:stud(?:y|ies)|research|researchers|experts?|surveys?|scientists|analysts|reviewers|independent tests|lab tests|clinical trials?|dentists|doctors|physicians|engineers|studien|experten|umfragen|untersuchungen|forscher|des études|les études|les experts|une étude|los estudios|los expertos|un estudio|gli studi|gli esperti|uno studio|studies|onderzoek|experts|estudos|especialistas|um estudo)(?: (?:have|has|haben))? (?:shows?|shown|say|says|agree|suggests?|found|finds|recommend|confirms?|confirmed|prove[sn]?|report|zeigen|sagen|bestätigen|belegen|montrent|montre|disent|confirment|recommandent|muestran|muestra|dicen|confirman|mostrano|mostra|dicono|confermano|toont|tonen|zeggen|mostram|mostra|dizem|confirmam)(?! (?:you|us|me) (?:how|what))(?!\p{L})/giu;
-
 /** Whoever is named as the source of a statement, and those who are not named: "studies show". */
-export function readAttributions(text: string): Reading {
+export function readAttributions(text: string, language: string): Reading {
   const values: Value[] = [];
   let rest = text;
-  for (const pattern of [...patterns, ...organisations]) {
-    const reading = readAll(rest, pattern, (found) => sourceNamed(found[1] ?? ""));
+  for (const pattern of [...placed, ...patterns, ...organisations]) {
+    const reading = readAll(rest, pattern, (found) => sourceNamed(found[1] ?? "", language));
     values.push(...reading.values);
     rest = reading.rest;
   }
-  const unnamed = readAll(rest, nameless, () => source("source:"));
+  const unnamed = readNameless(rest, language);
   return { values: [...values, ...unnamed.values], rest: unnamed.rest };
 }
 
 /** Pronouns and the like begin sentences with a capital letter and name nobody. */
 const nobody =
-  /^(?:It|He|She|They|We|I|You|This|That|These|Those|Who|Everyone|Nobody|There|Here|What|Er|Sie|Es|Wir|Ich|Das|Dies|Man|Il|Elle|Nous|On|Ce|Este|Esta|Ella|Él|Noi|Lui|Lei|Hij|Zij|Wij|Ele|Ela|Nós|No|Yes|And|But|As|The|A|An|Our|My|Customers?|Users?|People|Nobody|Legend|Rumou?r)$/u;
+  /^(?:It|He|She|They|We|I|You|This|That|These|Those|Who|Everyone|Nobody|There|Here|What|Er|Sie|Es|Wir|Ich|Das|Dies|Man|Il|Elle|Nous|On|Ce|Este|Esta|Ella|Él|Noi|Lui|Lei|Hij|Zij|Wij|Ele|Ela|Nós|No|Yes|And|But|As|The|A|An|Our|My|Customers?|Users?|People|Nobody|Your|His|Her|Its|Their|Each|Every|All|Some|Many|Most|Members?|Guests?|Visitors?|Readers?|Students?|Children|Parents|Ihre?|Unsere?|Votre|Vos|Notre|Nos|Les|Des|Nutzer|Kunden|Gäste|Mitglieder|Clients?|Membres?|Legend|Rumou?r)$/u;
 
-function sourceNamed(name: string): Omit<Value, "text" | "start" | "end"> | undefined {
+function sourceNamed(name: string, language: string): Omit<Value, "text" | "start" | "end"> | undefined {
   const plain = name.replace(/['’]s$/u, "").replace(/\.$/, "");
-  return nobody.test(plain) || plain.length < 2 ? undefined : source(`source:${plain}`);
-}
-
-function source(key: string): Omit<Value, "text" | "start" | "end"> {
-  return { kind: "source", keys: [key], alsoKeys: [], measure: "source", marks: noMarks, isWeak: false };
+  if (nobody.test(plain) || plain.length < 2) return undefined;
+  // German authorities without a name are written like names.
+  return isNameless(plain, language) ? undefined : source(`source:${plain}`);
 }

@@ -34,7 +34,7 @@ const before =
   /(?:US\$|AU?\$|CA?\$|R\$|[$€£¥₹]|Fr\.|(?<!\p{L})(?:USD|EUR|GBP|CHF|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|CZK|CAD|AUD|NZD|MXN))[ \u00a0\u202f]?$/u;
 const behindSign =
   /^(?:,[-–—])?[ \u00a0\u202f]?(?:US\$|[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|CZK|CAD|AUD|NZD|MXN)(?!\p{L}))/u;
-const behindWord = /^[ \u00a0\u202f-](?:US )?(\p{L}{4,8})(?!\p{L})/u;
+const behindWord = /^[ \u00a0\u202f-](?:US |pounds |livres |libras |sterline )?(\p{L}{4,8})(?!\p{L})/u;
 
 export interface FoundCurrency {
   /** As ISO 4217. */

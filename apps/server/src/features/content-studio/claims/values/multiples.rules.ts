@@ -1,3 +1,4 @@
+import { share } from "./fractions.rules.ts";
 import { noMarks, type Reading, readAll } from "./value.rules.ts";
 
 const twice =
@@ -5,23 +6,11 @@ const twice =
 const thrice =
   /(?<!\p{L})(?:thrice|tripl(?:e|es|ed|ing)(?= (?:the|its|their|our|your))|dreimal|dreifach(?:e[nr]?)?|trois fois|el triple|tres veces|il triplo|tre volte|drie keer|driemaal|o triplo|três vezes)(?!\p{L})/giu;
 const parts: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})driekwart(?!\p{L})/giu, 3 / 4],
   [
-    /(?<!\p{L})(?:two[ -]thirds|zwei drittel|deux tiers|dos tercios|due terzi|twee derde|dois terços)(?!\p{L})/giu,
-    2 / 3,
+    /(?<!\p{L})(?:half(?= of| the| our)|die hälfte|la moitié|la mitad|la metà|de helft|metade)(?!\p{L})/giu,
+    1 / 2,
   ],
-  [
-    /(?<!\p{L})(?:(?:a|one)[ -]third(?= of)|ein drittel|un tiers|un tercio|un terzo|een derde|um terço)(?!\p{L})/giu,
-    1 / 3,
-  ],
-  [
-    /(?<!\p{L})(?:three[ -]quarters|drei viertel|trois quarts|tres cuartos|tre quarti|driekwart|três quartos)(?!\p{L})/giu,
-    3 / 4,
-  ],
-  [
-    /(?<!\p{L})(?:(?:a|one) quarter(?= of)|ein viertel|un quart(?= d)|un cuarto(?= de)|un quarto(?= d)|een kwart|um quarto(?= d))(?!\p{L})/giu,
-    1 / 4,
-  ],
-  [/(?<!\p{L})(?:half(?= of| the)|die hälfte|la moitié|la mitad|la metà|de helft|metade)(?!\p{L})/giu, 1 / 2],
 ];
 
 /** Parts of hours and days that are words, in minutes. */
@@ -49,7 +38,7 @@ const ofHours: readonly (readonly [RegExp, number])[] = [
 const mayHave =
   /twice|doubl|thrice|tripl|third|half|quarter|zwei|drei|doppelt|drittel|viertel|stunde|hälfte|halb|demi|medio|mezz|halve|meio|fois|moitié|tiers|quart|heure|veces|doble|tercio|cuarto|mitad|hora|volte|doppio|terzo|metà|ora|keer|maal|derde|kwart|helft|uur|vezes|dobro|terço|metade/i;
 
-/** Multiples and shares that are words: twice, two thirds, half of, half an hour. */
+/** Multiples and halves that are words: twice, half of, half an hour. */
 export function readMultiples(text: string): Reading {
   if (!mayHave.test(text)) return { values: [], rest: text };
   const values: Reading["values"][number][] = [];
@@ -67,10 +56,8 @@ export function readMultiples(text: string): Reading {
     values.push(...reading.values);
     rest = reading.rest;
   }
-  for (const [pattern, share] of parts) {
-    const key = String(Number((100 * share).toPrecision(10)));
-    const whole = String(Number(share.toPrecision(10)));
-    const reading = readAll(rest, pattern, () => ({ ...multiple(`${key}|%`, "%"), alsoKeys: [`${whole}|`] }));
+  for (const [pattern, part] of parts) {
+    const reading = readAll(rest, pattern, () => share(part));
     values.push(...reading.values);
     rest = reading.rest;
   }

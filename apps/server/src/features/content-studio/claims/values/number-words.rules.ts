@@ -27,6 +27,16 @@ const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   nl: { één: 1, half: 0.5, halve: 0.5, dozijn: 12 },
   pt: { uma: 1, duas: 2, meia: 0.5, meio: 0.5, dúzia: 12, dezesseis: 16, dezessete: 17, dezenove: 19 },
 };
+/** What stands behind a digit's word to make hundreds of it, or all of them from two hundred on. */
+const hundredsOf: Readonly<Record<string, string | readonly string[]>> = {
+  de: "hundert",
+  it: "cento",
+  nl: "honderd",
+  es: "doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos".split(
+    " ",
+  ),
+  pt: "duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos".split(" "),
+};
 /** "Sei" is "you are", "six" is "six": what else a word is keeps it from claiming anything. */
 const alsoWords = new Set(["sei", "once", "elf"]);
 
@@ -49,10 +59,33 @@ export function numberWords(language: string): ReadonlyMap<string, WrittenNumber
 function numbersOf(language: string): ReadonlyMap<string, WrittenNumber> {
   const ones = (fromOne[language] ?? "").split(" ").map((word, at): [string, number] => [word, at + 1]);
   const tens = (byTens[language] ?? "").split(" ").map((word, at): [string, number] => [word, 10 * at + 30]);
-  const all = [...ones, ...tens, ...Object.entries(others[language] ?? {}), ...compounds(language)];
+  const all = [
+    ...[...ones, ...tens, ...hundreds(language)],
+    ...[...Object.entries(others[language] ?? {}), ...compounds(language), ...halves(language)],
+  ];
   return new Map(
     all.map(([word, amount]) => [word, { amount, mayBeNone: amount <= 1 || alsoWords.has(word) }]),
   );
+}
+
+/** "Zweieinhalb", of which one is a half more than one. */
+function halves(language: string): [string, number][] {
+  if (language !== "de") return [];
+  const ones = (fromOne[language] ?? "").split(" ").slice(1, 12);
+  return [
+    ["anderthalb", 1.5],
+    ["eineinhalb", 1.5],
+    ...ones.map((one, at): [string, number] => [`${one}einhalb`, at + 2.5]),
+  ];
+}
+
+/** "Zweihundert" and "doscientos", where hundreds are one word; what is two words is raised by the second. */
+function hundreds(language: string): [string, number][] {
+  const joined = hundredsOf[language];
+  if (joined === undefined) return [];
+  if (typeof joined !== "string") return joined.map((word, at) => [word, 100 * (at + 2)]);
+  const ones = (fromOne[language] ?? "").split(" ").slice(1, 9);
+  return ones.map((one, at): [string, number] => [`${one}${joined}`, 100 * (at + 2)]);
 }
 
 /** "Twenty-four" and "vierundzwanzig". */

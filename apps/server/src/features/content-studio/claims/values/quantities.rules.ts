@@ -26,7 +26,7 @@ const fractions: Readonly<Record<string, number>> = {
 };
 const fraction =
   /(?<![\p{L}\p{N}/.,])(?:(\d+)[ ]?)?([½¼¾⅓⅔⅛])|(?<![\p{L}\p{N}/.,])([1-9])\/([2-9]|1\d)(?![\d/])/gu;
-const outOf = /^\s(?:in|out of|of|von|aus|sur|de cada|su|op de|op|van de|em cada)\s/iu;
+const outOf = /^\s(?:in|out of|of|von|aus|op|(?:\p{L}+\s)?(?:sur|de cada|su|op de|van de|em cada))\s$/iu;
 const figure = new RegExp(figures, "gu");
 const word = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}])/gu;
 const times =
@@ -38,11 +38,19 @@ const powers: readonly (readonly [RegExp, number])[] = [
   [/^(?:million|millionen|mio|mn|millone|millón|milion|miljoen|milh|m$)/i, 1e6],
   [/^(?:billion|bn|milliard|mrd|miliard|miljard|bilh|b$)/i, 1e9],
 ];
+/** Behind a number word alone; a French cent is a hundred, and an English one money. */
+const hundreds: Readonly<Record<string, RegExp>> = {
+  en: /^[ -]hundred(?!\p{L})/iu,
+  fr: /^[ -]cents?(?!\p{L})/iu,
+};
+const andHalf = /^ (?:and a half|et demie?|y medi[oa]|e mezz[oa]|e mei[oa])(?!\p{L})/iu;
 /** Between two numbers that share what stands behind the second: "10 to 20 kg", "120 x 60 cm". */
 const between = /^\s?(?:[-–—/x×]|to|and|or|by|bis|und|oder|à|et|ou|a|y|o|e|en|tot|of|até|auf|mal)\s?$/iu;
 /** What a text counts of itself: "five reasons", "3 steps". */
 const ownParts =
   /^\s(?:\p{L}+\s)?(?:ways?|things?|steps?|reasons?|tips?|options?|points?|questions?|parts?|factors?|examples?|mistakes?|ideas?|signs?|facts?|rules?|gründe[n]?|schritte[n]?|tipps?|fragen|punkte[n]?|dinge|fehler|raisons|étapes|conseils|questions|façons|erreurs|razones|pasos|consejos|preguntas|formas|errores|motivi|passaggi|consigli|domande|modi|errori|redenen|stappen|tips|vragen|manieren|fouten|razões|passos|dicas|perguntas|maneiras|erros)(?!\p{L})/iu;
+const given =
+  /(?<!\p{L})(?:received|receives|scored|scores|got|gets|awarded|rated|reached|bekam|bekommt|erhielt|erhält|erzielte|kam auf|reçu|reçoit|obtenu|obtient|atteint|obtuvo|recibió|ottenuto|ricevuto|kreeg|behaalde|obteve|recebeu)(?: \p{L}+){0,2}\s$/iu;
 const countMax = 400;
 
 /** Amounts with their units, prices, percentages, fractions and multiples; what was read before is blank. */
@@ -51,46 +59,95 @@ export function readQuantities(text: string, language: string): Reading {
   const values: Value[] = [];
   let rest = text;
   for (const [at, numeral] of numerals.entries()) {
-    // "60 pour cent" is no hundred.
-    if (numeral.start < (values.at(-1)?.end ?? 0)) continue;
+    // "60 pour cent" is no hundred, and "8 hours a day" no day.
+    if (numeral.start < reachOf(values.at(-1))) continue;
     const value = quantityOf(text, numeral, { language, next: numerals[at + 1] });
     if (!value) continue;
     values.push(value);
     rest = withoutSpan(rest, value.start, value.end);
   }
-  return { values: withShares(text, joinedTimes(text, sharedUnits(text, values))), rest };
+  return { values: joinedShares(text, joinedTimes(text, sharedUnits(text, values))), rest };
+}
+
+function reachOf(value: Value | undefined): number {
+  return Math.max(value?.end ?? 0, value?.reach ?? 0);
 }
 
 function numeralsOf(text: string, language: string): readonly Numeral[] {
-  const found: Numeral[] = [];
-  let left = text;
-  const take = (numeral: Numeral): void => {
-    found.push(numeral);
-    left = withoutSpan(left, numeral.start, numeral.end);
-  };
-  for (const { 0: all, 1: whole, 2: sign, 3: above, 4: below, index } of left.matchAll(fraction)) {
+  const parts = fractionsIn(text);
+  const figured = figuresIn(blanked(text, parts), { text, language });
+  const words = numberWordsIn(blanked(text, [...parts, ...figured]), { text, language });
+  return [...parts, ...figured, ...words]
+    .toSorted((one, other) => one.start - other.start)
+    .slice(0, countMax);
+}
+
+function blanked(text: string, numerals: readonly Numeral[]): string {
+  return numerals.reduce((left, { start, end }) => withoutSpan(left, start, end), text);
+}
+
+function fractionsIn(text: string): readonly Numeral[] {
+  return Array.from(text.matchAll(fraction), ({ 0: all, 1: whole, 2: sign, 3: above, 4: below, index }) => {
     const part = sign === undefined ? Number(above) / Number(below) : (fractions[sign] ?? 0);
-    take({ ...span(index, all), amounts: [Number(whole ?? 0) + part], mayBeNone: false, isWord: false });
-  }
-  for (const { 0: all, index } of left.matchAll(figure)) {
-    const around = currencyAround(
-      text.slice(0, index),
-      text.slice(index + all.length, index + all.length + 16),
-    );
-    take({
-      ...span(index, all),
-      amounts: amountsOf(all, { language, isPrice: around !== undefined }),
-      mayBeNone: false,
-      isWord: false,
-    });
-  }
+    return { ...span(index, all), amounts: [Number(whole ?? 0) + part], mayBeNone: false, isWord: false };
+  });
+}
+
+interface Written {
+  /** The whole of it, where what was found before is blank in what is looked through. */
+  readonly text: string;
+  readonly language: string;
+}
+
+function figuresIn(left: string, { text, language }: Written): readonly Numeral[] {
+  return Array.from(left.matchAll(figure), ({ 0: all, index }) => {
+    const end = index + all.length;
+    const currency = currencyAround(text.slice(Math.max(0, index - 40), index), text.slice(end, end + 16));
+    const amounts = amountsOf(all, { language, isPrice: currency !== undefined });
+    return { ...span(index, all), amounts, mayBeNone: false, isWord: false };
+  });
+}
+
+function numberWordsIn(left: string, { text, language }: Written): readonly Numeral[] {
+  const found: Numeral[] = [];
   const known = numberWords(language);
   for (const { 0: all, index } of left.matchAll(word)) {
     const number = known.get(all.toLowerCase());
-    if (number)
-      take({ ...span(index, all), amounts: [number.amount], mayBeNone: number.mayBeNone, isWord: true });
+    if (!number) continue;
+    const written = withMore({ ...span(index, all), amount: number.amount }, { text, language });
+    const last = found.at(-1);
+    const isBelow = last && isSummed(last, written.amounts, text.slice(last.end, index));
+    if (isBelow) found[found.length - 1] = summed(last, written);
+    else found.push({ ...written, mayBeNone: number.mayBeNone, isWord: true });
   }
-  return found.toSorted((one, other) => one.start - other.start).slice(0, countMax);
+  return found;
+}
+
+interface NumberWord {
+  readonly start: number;
+  readonly end: number;
+  readonly amount: number;
+}
+
+/** With the hundred or the half behind it. */
+function withMore(
+  { start, end, amount }: NumberWord,
+  { text, language }: Written,
+): Pick<Numeral, "start" | "end" | "amounts"> {
+  const [hundred] = amount < 20 ? (hundreds[language]?.exec(text.slice(end, end + 10)) ?? []) : [];
+  if (hundred !== undefined) return { start, end: end + hundred.length, amounts: [amount * 100] };
+  const [half] = language === "en" ? (andHalf.exec(text.slice(end, end + 16)) ?? []) : [];
+  if (half !== undefined) return { start, end: end + half.length, amounts: [amount + 0.5] };
+  return { start, end, amounts: [amount] };
+}
+
+/** "Two hundred and fifty" */
+function isSummed({ amounts: [hundred = 0] }: Numeral, [rest = 0]: readonly number[], gap: string): boolean {
+  return hundred >= 100 && hundred % 100 === 0 && rest < 100 && rest > 1 && /^[ -](?:and )?$/.test(gap);
+}
+
+function summed(one: Numeral, { end, amounts: [rest = 0] }: Pick<Numeral, "end" | "amounts">): Numeral {
+  return { ...one, end, amounts: one.amounts.map((amount) => amount + rest), mayBeNone: false };
 }
 
 function span(start: number, text: string): { readonly start: number; readonly end: number } {
@@ -106,7 +163,7 @@ function quantityOf(text: string, numeral: Numeral, { language, next }: Around):
   const before = text.slice(Math.max(0, numeral.start - 40), numeral.start);
   const raised = raisedBy(text, numeral, before);
   const behind = text.slice(raised.end, raised.end + 48);
-  const measured = measureAround(before, behind, language);
+  const measured = withHalf(measureAround(before, behind, language), behind);
   const isShare = next !== undefined && outOf.test(text.slice(raised.end, next.start));
   if (numeral.mayBeNone && measured.measure === "" && numeral.amounts[0] !== 0.5 && !isShare)
     return undefined;
@@ -118,14 +175,19 @@ function quantityOf(text: string, numeral: Numeral, { language, next }: Around):
     text: text.slice(start, end).trim(),
     start,
     end,
-    keys: raised.amounts.map((amount) => keyOf(amount * measured.factor, measured.measure)),
-    alsoKeys: measured.measure === "" && numeral.amounts[0] === 0.5 ? ["50|%"] : [],
+    keys: raised.amounts.map((amount) => keyOf((amount + measured.more) * measured.factor, measured.measure)),
+    alsoKeys: measured.measure === "" ? percentOf(numeral) : [],
     measure: measured.measure,
-    marks: marksAround(text, start, end),
+    ...marksAround(text, start, end),
     isWeak:
       isArticle(numeral, measured, isShare) ||
-      (measured.measure === "" && !isShare && isNoCount(numeral, behind)),
+      (measured.measure === "" && !isShare && isNoCount(numeral, before, behind)),
   };
+}
+
+/** A half and 3/4 are percentages as well. */
+function percentOf({ amounts: [amount = 0] }: Numeral): readonly string[] {
+  return amount > 0 && amount < 1 ? [keyOf(100 * amount, "%")] : [];
 }
 
 /** "A day" says no number, and "half" none without a unit; "half a day" does. */
@@ -133,9 +195,10 @@ function isArticle({ mayBeNone, amounts }: Numeral, { measure }: Measured, isSha
   return mayBeNone && !isShare && (amounts[0] === 1 || measure === "");
 }
 
-/** What a text counts of itself, and a number word that counts nothing. */
-function isNoCount({ isWord }: Numeral, behind: string): boolean {
-  return ownParts.test(behind) || (isWord && !/^\s\p{L}/u.test(behind));
+/** What a text counts of itself, unless somebody was given it, and a number word that counts nothing. */
+function isNoCount({ isWord, amounts: [amount = 0] }: Numeral, before: string, behind: string): boolean {
+  const isOwn = ownParts.test(behind) && Number.isInteger(amount) && !given.test(before);
+  return isOwn || (isWord && !/^\s\p{L}/u.test(behind));
 }
 
 interface Measured {
@@ -145,6 +208,17 @@ interface Measured {
   /** Characters of the unit on either side. */
   readonly before: number;
   readonly behind: number;
+}
+
+interface Halved extends Measured {
+  /** "Four hours and a half". */
+  readonly more: number;
+}
+
+function withHalf(measured: Measured, behind: string): Halved {
+  const [half] = measured.measure === "" ? [] : (andHalf.exec(behind.slice(measured.behind)) ?? []);
+  if (half === undefined) return { ...measured, more: 0 };
+  return { ...measured, behind: measured.behind + half.length, more: 0.5 };
 }
 
 function measureAround(before: string, behind: string, language: string): Measured {
@@ -245,13 +319,29 @@ function isTimeBefore(one: Value, other: Value): boolean {
   return (seconds[0] ?? 0) >= 3600 && (seconds[1] ?? 0) < 3600;
 }
 
-/** "One in five" and "nine out of ten" are shares, too. */
-function withShares(text: string, values: readonly Value[]): readonly Value[] {
-  return values.map((value, at) => {
-    const next = values[at + 1];
-    if (!next || value.measure !== "" || next.measure !== "") return value;
-    if (!outOf.test(text.slice(value.end, next.start))) return value;
-    const share = Number.parseFloat(value.keys[0] ?? "") / Number.parseFloat(next.keys[0] ?? "");
-    return { ...value, alsoKeys: [...value.alsoKeys, keyOf(100 * share, "%")] };
-  });
+/** "One in five" and "nine out of ten" are shares, each of two numbers. */
+function joinedShares(text: string, values: readonly Value[]): readonly Value[] {
+  const joined: Value[] = [];
+  for (const value of values) {
+    const last = joined.at(-1);
+    const isShare =
+      last?.measure === "" && value.measure === "" && outOf.test(text.slice(last.end, value.start));
+    if (last && isShare) joined[joined.length - 1] = shareOf(text, last, value);
+    else joined.push(value);
+  }
+  return joined;
+}
+
+function shareOf(text: string, above: Value, below: Value): Value {
+  const part = Number.parseFloat(above.keys[0] ?? "") / Number.parseFloat(below.keys[0] ?? "");
+  return {
+    ...above,
+    text: text.slice(above.start, below.end),
+    end: below.end,
+    reach: reachOf(below),
+    keys: [keyOf(100 * part, "%")],
+    alsoKeys: [...above.keys, ...below.keys],
+    measure: "%",
+    isWeak: false,
+  };
 }

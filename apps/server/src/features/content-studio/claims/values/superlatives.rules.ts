@@ -28,6 +28,7 @@ export function readSuperlatives(text: string, language: string): Reading {
   const values: Value[] = [];
   for (const { pattern, key } of words.patterns) {
     const reading = readAll(rest, pattern, (found) => {
+      if (key === null && /^erste/i.test(found[1] ?? "")) return undefined;
       if ((key === "never" || key === "always") && (isAdvice || isAdvised.test(text.slice(0, found.index))))
         return undefined;
       const raised = key ?? raisedWord(found[1] ?? "");
@@ -47,7 +48,7 @@ export function readSuperlatives(text: string, language: string): Reading {
 }
 
 /** What is raised, without what bends it: "largest" is "larg", and so is "biggest". */
-function raisedWord(word: string): string {
+export function raisedWord(word: string): string {
   const plain = word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace("ß", "ss");
   const stem = plain
     .replace(/(?:iest)$/, "y")

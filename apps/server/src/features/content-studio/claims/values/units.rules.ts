@@ -25,7 +25,8 @@ in 36 yd yard yards
 mi 1 mi mile miles meilen
 m2 1 m² m2 sqm qm quadratmeter quadratmetern
 sqft 1 sqft
-m3 1 m³ m3 kubikmeter kubikmetern
+l 1000 m³ m3 cbm kubikmeter kubikmetern
+l 0.001 cm³ cm3 ccm kubikzentimeter kubikzentimetern
 l 1 l litre litres liter liters litern litro litros litri
 l 0.001 ml millilitre millilitres milliliter milliliters mililitros millilitri
 l 0.01 cl
@@ -49,10 +50,10 @@ dB 1 db decibel decibels dezibel
 bar 1 bar
 N 1 nm
 hp 1 hp ps ch cv
-MB 0.001 kb kilobytes
-MB 1 mb megabyte megabytes
-MB 1000 gb go gigabyte gigabytes
-MB 1000000 tb to terabyte terabytes
+MB 0.001 kb ko kilobyte kilobytes kilooctet kilooctets
+MB 1 mb mo megabyte megabytes mégaoctet mégaoctets
+MB 1000 gb go gigabyte gigabytes gigaoctet gigaoctets
+MB 1000000 tb to terabyte terabytes téraoctet téraoctets
 Mbit 1 mbit mbps mbit/s
 Gbit 1 gbit gbps gbit/s
 km/h 1 km/h kmh kph
@@ -86,11 +87,28 @@ const byCase: ReadonlyMap<string, Unit> = new Map([
   ["K", { measure: "K", factor: 1 }],
 ]);
 /** Of one or two letters that are words as well: units only as they are written here. */
-const onlyAsWritten = new Set(["in", "to", "go", "an", "ch", "t", "cv", "ps", "nm", "a", "mi", "std"]);
+const onlyAsWritten = new Set([
+  "in",
+  "to",
+  "go",
+  "mo",
+  "ko",
+  "an",
+  "ch",
+  "t",
+  "cv",
+  "ps",
+  "nm",
+  "a",
+  "mi",
+  "std",
+]);
 const writtenAs: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["in", new Set(["in"])],
   ["to", new Set(["To"])],
   ["go", new Set(["Go"])],
+  ["mo", new Set(["Mo"])],
+  ["ko", new Set(["Ko", "ko"])],
   ["an", new Set(["an"])],
   ["ch", new Set(["ch"])],
   ["cv", new Set(["CV", "cv"])],
@@ -105,6 +123,8 @@ const languagesOf: Readonly<Record<string, string>> = {
   ans: "fr",
   to: "fr",
   go: "fr",
+  mo: "fr",
+  ko: "fr",
   ch: "fr",
   ano: "pt",
   mes: "es",
@@ -132,6 +152,10 @@ const working = /^(?:working|business|work)[ -](?:days?)(?!\p{L})/iu;
 const square = /^(?:square|sq\.?) (?:feet|foot|ft)(?!\p{L})/iu;
 const squareMetre =
   /^(?:square met(?:re|er)s?|mètres? carrés?|metros? cuadrados?|metri quadr[io]|vierkante meter|metros? quadrados?)(?!\p{L})/iu;
+const cubicMetre =
+  /^(?:cubic met(?:re|er)s?|mètres? cubes?|metros? cúbicos?|metri cubi|metro cubo|kubieke meter)(?!\p{L})/iu;
+const cubicCentimetre =
+  /^(?:cubic centimet(?:re|er)s?|centimètres? cubes?|centímetros? cúbicos?|centimetri cubi|kubieke centimeter)(?!\p{L})/iu;
 const perCent = /^(?:per ?cent|pour ?cent|por ?ciento|per ?cento|por ?cento)(?!\p{L})/iu;
 const percentPoints =
   /^(?:percentage points?|points? de pourcentage|puntos porcentuales|punti percentuali|procentpunt(?:en)?)(?!\p{L})/iu;
@@ -158,7 +182,8 @@ const phrases: readonly (readonly [RegExp, Unit])[] = [
   [working, { measure: "workday", factor: 1 }],
   [squareMetre, { measure: "m2", factor: 1 }],
   [square, { measure: "sqft", factor: 1 }],
-  [squareMetre, { measure: "m2", factor: 1 }],
+  [cubicMetre, { measure: "l", factor: 1_000 }],
+  [cubicCentimetre, { measure: "l", factor: 0.001 }],
   [perCent, { measure: "%", factor: 1 }],
   [percentPoints, { measure: "pp", factor: 1 }],
 ];

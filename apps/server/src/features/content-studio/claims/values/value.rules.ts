@@ -8,6 +8,8 @@ export interface Value {
   /** Where it stands in the sentence. */
   readonly start: number;
   readonly end: number;
+  /** Where the words behind it end that narrow it, as in "8 hours a day". */
+  readonly reach?: number;
   /** All that it may be, normalised ("1500|g", "d:2024-05-03"): two values are the same when they share a key. */
   readonly keys: readonly string[];
   /** What it says as well, and more exactly: a date is evidence for its year. */
@@ -27,6 +29,13 @@ export interface Reading {
 }
 
 export const noMarks: Readonly<Record<string, string>> = {};
+
+const times = new Set(["s", "workday", "month"]);
+
+/** What values of a measure can be held against, also where nothing exact turns one into the other. */
+export function familyOf(measure: string): string {
+  return times.has(measure) ? "duration" : measure;
+}
 
 export function withoutSpan(text: string, start: number, end: number): string {
   return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);

@@ -1,6 +1,8 @@
 import { readAttributions } from "./attributions.rules.ts";
 import { readCalendarNames } from "./calendar-names.rules.ts";
+import { readComparisons } from "./comparisons.rules.ts";
 import { readDates } from "./dates.rules.ts";
+import { readFractions } from "./fractions.rules.ts";
 import { readMultiples } from "./multiples.rules.ts";
 import { readNamedNumbers } from "./named-numbers.rules.ts";
 import { readQuantities } from "./quantities.rules.ts";
@@ -9,11 +11,16 @@ import { readSuperlatives } from "./superlatives.rules.ts";
 import { type Value, withoutSpan } from "./value.rules.ts";
 
 const charactersMax = 4_000;
+const own =
+  /(?<!\p{L})(?:ours?|we (?:make|sell|offer|build|have)|in (?:the|its) range|unser(?:e[rsnm]?)?|wir|notre|nos|nous|nuestr[oa]s?|nostr[oaie]|onze?|noss[oa]s?)(?!\p{L})/iu;
 
 /** All that can be checked in a sentence, in its order. What is quoted is checked as a whole. */
 export function valuesIn(sentence: string, language: string): readonly Value[] {
   const text = sentence.slice(0, charactersMax);
-  return inOrder([...readAttributions(readQuotations(text).rest).values, ...evidenceIn(text, language)]);
+  return inOrder([
+    ...readAttributions(readQuotations(text).rest, language.slice(0, 2).toLowerCase()).values,
+    ...evidenceIn(text, language),
+  ]);
 }
 
 /** What a sentence is evidence for: all but whom it names as a source, which is looked for where a claim names one. */
@@ -21,24 +28,32 @@ export function evidenceIn(sentence: string, language: string): readonly Value[]
   const text = sentence.slice(0, charactersMax);
   const tongue = language.slice(0, 2).toLowerCase();
   const quotations = readQuotations(text);
-  const superlatives = readSuperlatives(quotations.rest, tongue);
+  const compared = readComparisons(quotations.rest, tongue);
+  const superlatives = readSuperlatives(compared.rest, tongue);
   // The number of "No. 1" counts nothing.
   const plain = superlatives.values.reduce(
     (rest, { start, end }) => withoutSpan(rest, start, end),
-    quotations.rest,
+    compared.rest,
   );
   const named = /\d/.test(plain) ? readNumbers(plain, tongue) : undefined;
   const calendar = readCalendarNames(named?.rest ?? plain);
   const multiples = readMultiples(calendar.rest);
-  const quantities = readQuantities(multiples.rest, tongue);
+  const fractions = readFractions(multiples.rest, tongue);
+  const quantities = readQuantities(fractions.rest, tongue);
   return inOrder([
     ...quotations.values,
-    ...superlatives.values,
+    ...[...compared.values, ...superlatives.values].map((value) => ofOwn(value, text)),
     ...(named?.values ?? []),
     ...calendar.values,
     ...multiples.values,
+    ...fractions.values,
     ...quantities.values,
   ]);
+}
+
+/** "Our lightest desk" is not the lightest of all. */
+function ofOwn(value: Value, text: string): Value {
+  return own.test(text) ? { ...value, marks: { ...value.marks, scope: "own" } } : value;
 }
 
 function inOrder(values: readonly Value[]): readonly Value[] {

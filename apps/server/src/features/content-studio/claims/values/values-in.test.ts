@@ -87,8 +87,8 @@ table("units", [
   ["twice as fast", ["2|x"]],
   ["double the speed", ["2|x"]],
   ["a double room", []],
-  ["two thirds of all desks", ["66.66666667|%"]],
-  ["one in five desks", ["1|", "5|"]],
+  ["two thirds of all desks", ["66.66666667|% or 66.7|% or 67|%"]],
+  ["one in five desks", ["20|%"]],
 ]);
 
 table("prices", [
@@ -218,8 +218,8 @@ table("sources", [
   ["according to the Institute for Sleep", ["source:Institute for Sleep"]],
   ["Gartner says it grows", ["source:Gartner"]],
   ["A study by Northfield University is new", ["source:Northfield University"]],
-  ["Studies show that it works", ["source:"]],
-  ["Experts agree", ["source:"]],
+  ["Studies show that it works", ["source:?"]],
+  ["Experts agree", ["source:?"]],
   ["laut Stiftung Test", ["source:Stiftung Test"], "de"],
   ["selon l'Insee", ["source:Insee"], "fr"],
   ["según Cervantes", ["source:Cervantes"], "es"],
