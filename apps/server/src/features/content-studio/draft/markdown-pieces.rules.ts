@@ -14,10 +14,12 @@ const pieceCharactersMax = 12_000;
 /** And here within anything else: nothing that people write has as many lines without an empty one. */
 const linesMax = 150;
 const nestingMax = 8;
-const strayBracketsMax = 200;
+/** Readers hold each mark against all others of its piece. In so many an ordinary piece has room. */
+const marksMax = 600;
+const marks = /\*+|_+|~+|`+|[[\]<!]/g;
 const definitionsMax = 100;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S{1,2000}/;
-const fence = /^ {0,3}(?:```|~~~)/;
+const fence = /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/;
 const container = /^[ \t]{0,3}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/;
 
 /** Whether some of a text is not read: it is too long, or one of its lines is. */
@@ -33,38 +35,59 @@ export function markdownPieces(markdown: string): readonly MarkdownPiece[] {
   const text = markdown.slice(0, markdownCharactersMax).toWellFormed().replace(/\r\n?/g, "\n");
   const lines = text.split("\n").map((line) => withoutDeepNesting(line));
   const pieces: { lines: string[]; linesBefore: number }[] = [];
-  let open: string[] = [];
-  let begun = 0;
-  let characters = 0;
-  let isInFence = false;
+  let open: Open = { lines: [], begun: 0, characters: 0, marks: 0 };
+  /** The line that opened the code in which the next line stands. */
+  let opening: string | undefined;
   for (const [at, line] of lines.entries()) {
-    if (fence.test(line)) isInFence = !isInFence;
-    if (endsBefore(line, { characters, lines: at - begun, isInFence })) {
-      pieces.push({ lines: open, linesBefore: begun });
-      [open, begun, characters] = [[], at, 0];
+    const own = { characters: line.length + 1, marks: line.match(marks)?.length ?? 0 };
+    if (endsBefore(line, { open, own, isInFence: opening !== undefined })) {
+      pieces.push({ lines: open.lines, linesBefore: open.begun });
+      // Code goes on as code, which none of its marks take part in.
+      const repeated = opening === undefined ? [] : [opening];
+      open = { lines: repeated, begun: at - repeated.length, characters: 0, marks: 0 };
     }
-    open.push(line);
-    characters += line.length + 1;
+    if (opening === undefined) opening = fence.test(line) ? line : undefined;
+    else if (isClosing(line, opening)) opening = undefined;
+    open.lines.push(line);
+    open.characters += own.characters;
+    open.marks += own.marks;
   }
-  pieces.push({ lines: open, linesBefore: begun });
+  pieces.push({ lines: open.lines, linesBefore: open.begun });
   return withDefinitions(
-    pieces.map(({ lines, linesBefore }) => ({ text: withoutStrayBrackets(lines.join("\n")), linesBefore })),
+    pieces.map(({ lines: own, linesBefore }) => ({ text: withoutStrayMarks(own.join("\n")), linesBefore })),
   );
 }
 
-interface Open {
-  readonly characters: number;
-  readonly lines: number;
+interface Size {
+  characters: number;
+  marks: number;
+}
+
+interface Open extends Size {
+  readonly lines: string[];
+  readonly begun: number;
+}
+
+interface Asked {
+  readonly open: Open;
+  readonly own: Size;
   readonly isInFence: boolean;
 }
 
-function endsBefore(line: string, { characters, lines, isInFence }: Open): boolean {
-  if (characters === 0) return false;
-  if (characters + line.length > pieceCharactersMax) return true;
+function endsBefore(line: string, { open, own, isInFence }: Asked): boolean {
+  if (open.characters === 0) return false;
+  if (open.characters + own.characters > pieceCharactersMax) return true;
+  if (open.marks + own.marks > marksMax) return true;
   if (isInFence || line.includes("|")) return false;
-  if (lines >= linesMax) return true;
+  if (open.lines.length >= linesMax) return true;
   // An indented line goes on with a list, and so does the next number of one.
-  return characters >= pieceCharacters && /^(?:#{1,6} |\p{L})/u.test(line);
+  return open.characters >= pieceCharacters && /^(?:#{1,6} |\p{L})/u.test(line);
+}
+
+function isClosing(line: string, opening: string): boolean {
+  const [mark = ""] = /(`+|~+)/.exec(opening) ?? [];
+  const written = line.trim();
+  return written.startsWith(mark) && /^(`+|~+)$/.test(written);
 }
 
 /** A line without the quotes and lists within each other that are too many. */
@@ -81,10 +104,13 @@ function withoutDeepNesting(line: string): string {
   return kept + rest.slice(0, pieceCharactersMax);
 }
 
-/** Each bracket that closes nothing is looked for among all that stands before it. */
-function withoutStrayBrackets(text: string): string {
-  const strays = text.split("]").length - text.split("[").length;
-  return strays > strayBracketsMax ? text.replaceAll("]", " ") : text;
+/** One line may have more marks than anybody reads. */
+function withoutStrayMarks(text: string): string {
+  let count = 0;
+  return text.replace(marks, (mark) => {
+    count += 1;
+    return count > marksMax ? " " : mark;
+  });
 }
 
 /** What a link is called may be explained in another piece. */

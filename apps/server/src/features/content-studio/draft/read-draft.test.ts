@@ -94,6 +94,8 @@ test.each<[string, string]>([
   ["brackets that open nothing", "[".repeat(200_000)],
   ["links within links", "[a](".repeat(50_000)],
   ["emphasis within emphasis", "a**b".repeat(50_000)],
+  ["brackets within emphasis", "*[".repeat(100_000)],
+  ["brackets within emphasis on many lines", "*[*[*[*[\n".repeat(20_000)],
   ["a table of 50,000 cells", `|a|b|\n|-|-|\n${"|x|y|\n".repeat(30_000)}`],
   ["footnotes", "[^a]".repeat(50_000)],
 ])("does not hang on %s", (_, markdown) => {
@@ -102,6 +104,14 @@ test.each<[string, string]>([
 
   expect(draft.words).toBeLessThan(250_000);
   expect(performance.now() - begun).toBeLessThan(15_000);
+});
+
+test("reads a long program as code, in whatever pieces", () => {
+  const program = `~~~ts\n${"const [a, b] = list[0]; // ``` _all_ of *it*\n".repeat(500)}`;
+  const { sections } = readDraft(`${program}~~~\n\nThe *end*.`);
+
+  expect(new Set(sections[0]?.blocks.map(({ kind }) => kind))).toEqual(new Set(["code", "paragraph"]));
+  expect(sections[0]?.blocks.at(-1)).toMatchObject({ text: "The end.", line: 504 });
 });
 
 test("says when it has not read all", () => {
