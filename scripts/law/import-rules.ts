@@ -142,10 +142,12 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
     ),
     forbid(
       "trees-of-pages-in-threads",
-      "a page of others that becomes a tree takes as long as it likes, so a thread reads it",
+      "a page or a whole text that becomes a tree takes as long as it likes, so a thread reads it",
       {
         from: { path: server, pathNot: [tests, "[.]thread[.]ts$"] },
-        to: { path: `${server}features/content-studio/gather/page-markdown[.]ts$` },
+        to: {
+          path: `${server}features/content-studio/(gather/page-markdown|files/exported-(html|docx))[.]ts$`,
+        },
       },
     ),
     forbid("enter-by-the-door", byTheDoor, {

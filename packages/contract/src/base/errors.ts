@@ -86,6 +86,10 @@ export const errors = {
   OPTIMIZATION_RUNNING: [409, "This optimization is in progress. Wait until it has ended, or cancel it."],
   OPTIMIZATION_NOT_RUNNING: [409, "This optimization is not in progress, so it cannot be canceled."],
   OPTIMIZATION_NOT_DONE: [409, "There is no text yet. Generate it first."],
+  TEXT_UNREADABLE: [
+    422,
+    "This text takes longer to read than any text that people write. Shorten it, or its lists, tables and marks.",
+  ],
   WRITER_MISSING: [409, "No AI model is configured, so a brief can be made, and no text."],
   MODEL_MISSING: [409, "No AI model is configured that could be asked. Simulate on the local index instead."],
   RIVALS_MISSING: [

@@ -32,6 +32,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const partCharactersMax = 4_096;
+/** What has more is none, and telling each fault takes longer than reading. */
+const faultsMax = 1_000;
 
 /** Reads the XML of a sitemap as it comes. Prefixes are compared as they stand: a picture's loc is not its page's. */
 export function sitemapXml(): SitemapXml {
@@ -39,6 +41,7 @@ export function sitemapXml(): SitemapXml {
   const open: string[] = [];
   let items: SitemapItem[] = [];
   let fault: string | undefined;
+  let faults = 0;
   let parts = new Map<string, string>();
   const kindOf = (): Kind | undefined => kinds[localOf(open[0] ?? "")];
   const isItem = (name: string): boolean => localOf(name) === kindOf()?.item;
@@ -54,6 +57,8 @@ export function sitemapXml(): SitemapXml {
 
   parser.on("error", ({ message }) => {
     fault ??= `it is no proper XML (${message})`;
+    faults += 1;
+    if (faults > faultsMax) throw new Error(fault);
   });
   parser.on("opentag", ({ name, attributes }) => {
     open.push(name);

@@ -71,7 +71,7 @@ const markup = [
   /https?:\/\/\S*/iu,
   /\bwww\.\S*/iu,
   /[`*_]{2,}/u,
-  /^\s*#{1,6}\s/mu,
+  /^[ \t]*#{1,6}\s/mu,
 ];
 
 /** Imperatives that a program could follow: in English, French, German, Spanish, Italian, Portuguese and Dutch. */

@@ -10,7 +10,7 @@ const markdownCharactersMax = 200_000;
 /** A piece ends at the next empty line; readers of Markdown take a time that grows with the square of a piece. */
 const pieceCharacters = 4_000;
 /** Here a piece ends even within a table or code. */
-const pieceCharactersMax = 12_000;
+const pieceCharactersMax = 8_000;
 /** And here within anything else: nothing that people write has as many lines without an empty one. */
 const linesMax = 150;
 const nestingMax = 8;

@@ -2,12 +2,14 @@ import type { ExportFormat } from "@citelens/contract/content/studio-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listClaimRows, listSectionRows, listSourceRows } from "../parts.sql.ts";
 import { expectOptimization } from "../show/optimizations.ts";
-import { type Exported, exportedMarkdown } from "./exported.rules.ts";
-import { exportedDocx } from "./exported-docx.ts";
-import { exportedHtml } from "./exported-html.ts";
+import type { ExportTask, work } from "./export.thread.ts";
+import type { Exported } from "./exported.rules.ts";
+
+const ofFile = new URL("./export.thread.ts", import.meta.url);
 
 const types: Readonly<Record<ExportFormat, string>> = {
   md: "text/markdown; charset=utf-8",
@@ -25,21 +27,16 @@ export async function exportOptimization(
   return wholeFile({
     name: `${fileName(exported.title)}.${format}`,
     type: types[format],
-    chunks: [await written(exported, { format, today: tools.now().toISOString().slice(0, 10) })],
+    chunks: [await written(tools, { exported, format, today: tools.now().toISOString().slice(0, 10) })],
   });
 }
 
-async function written(
-  exported: Exported,
-  { format, today }: { readonly format: ExportFormat; readonly today: string },
-): Promise<string | Buffer> {
-  switch (format) {
-    case "md":
-      return exportedMarkdown(exported);
-    case "html":
-      return exportedHtml(exported, { today });
-    case "docx":
-      return exportedDocx(exported);
+async function written(tools: Tools, task: ExportTask): Promise<string | Buffer> {
+  try {
+    const file = await tools.threads.run<typeof work>(ofFile, task);
+    return typeof file === "string" ? file : Buffer.from(file);
+  } catch (error) {
+    throw error instanceof ThreadFailure ? new Refusal("TEXT_UNREADABLE") : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { sectionMax } from "@citelens/contract/content/studio-words";
-import type { Link, Nodes, Root, RootContent } from "mdast";
+import type { Link, Nodes, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -7,6 +7,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { safeText } from "#platform/ai/ask/safe-reply.rules.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
+import { markdownPieces } from "../draft/markdown-pieces.rules.ts";
 import { tidyMarkdown } from "../draft/tidy-markdown.rules.ts";
 
 export interface Allowed {
@@ -35,10 +36,10 @@ const removed = "(link removed)";
  * nothing of it is left.
  */
 export function proposedMarkdown(written: string, { heading, level, mayLink }: Allowed): string {
-  const root: Root = processor.parse(visibleText(written).slice(0, 2 * sectionMax));
-  const [first, ...rest] = root.children;
+  const nodes = nodesOf(visibleText(written).slice(0, 2 * sectionMax));
+  const [first, ...rest] = nodes;
   const isHeaded = first?.type === "heading";
-  const body = cleanedAll(isHeaded ? rest : root.children, mayLink).map((node) => lowered(node, level));
+  const body = cleanedAll(isHeaded ? rest : nodes, mayLink).map((node) => lowered(node, level));
   if (body.length === 0) return "";
   const own = isHeaded ? safeWords(plainText(first), mayLink).trim() : "";
   const head: RootContent = {
@@ -53,11 +54,24 @@ export function proposedMarkdown(written: string, { heading, level, mayLink }: A
 function cleanOf(markdown: string, mayLink: MayLink): string {
   let text = markdown;
   for (let round = 0; round < roundsMax; round += 1) {
-    const { children } = processor.parse(text);
+    const children = nodesOf(text);
     if (children.every((node) => isClean(node, mayLink))) return text;
     text = markdownOf(cleanedAll(children, mayLink));
   }
   return "";
+}
+
+/** Read in pieces, since a reader of Markdown holds all marks against each other; what is defined in one is known to the others once. */
+function nodesOf(markdown: string): RootContent[] {
+  const defined = new Set<string>();
+  return markdownPieces(markdown)
+    .flatMap(({ text }) => processor.parse(text).children)
+    .filter((node) => {
+      if (node.type !== "definition") return true;
+      const isFirst = !defined.has(node.identifier);
+      defined.add(node.identifier);
+      return isFirst;
+    });
 }
 
 function isClean(node: Nodes, mayLink: MayLink): boolean {

@@ -10,12 +10,7 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandFacts } from "../claims/brand-facts.rules.ts";
-import { checkClaims } from "../claims/check-claims.rules.ts";
-import { draftNotices } from "../claims/draft-notices.rules.ts";
-import type { Evidence } from "../claims/evidence.rules.ts";
 import type { Draft } from "../draft/draft.rules.ts";
-import { draftSentences } from "../draft/draft-sentences.rules.ts";
-import { readDraft } from "../draft/read-draft.ts";
 import type { OptimizationChange, OptimizationRow } from "../optimizations.sql.ts";
 import {
   type ClaimRow,
@@ -23,11 +18,12 @@ import {
   listSectionRows,
   listSourceRows,
   replaceClaims,
-  type SectionRow,
   type SourceRow,
 } from "../parts.sql.ts";
 import { readinessScore, type Scored } from "../score/readiness-score.rules.ts";
 import { noticeWords } from "./notice-words.rules.ts";
+import type { ReadText, WrittenText } from "./read-text.thread.ts";
+import { readText } from "./read-text.ts";
 
 const auditDays = 90;
 
@@ -45,16 +41,16 @@ export async function checkText(tools: Tools, place: Place, row: OptimizationRow
   const sections = await listSectionRows(tools, place, row.id);
   const sources = await listSourceRows(tools, place, row.id);
   const before = await listClaimRows(tools, place, row.id);
-  const { language } = row;
-  const old = row.old_page === null ? null : readDraft(row.old_page.markdown);
-  const draft = readDraft(sections.map(({ markdown }) => markdown).join("\n\n"));
-  const evidence = await evidenceOf(tools, place, { row, old, sources });
-
-  const claims = claimsOf(row, { sections, evidence, before });
+  const read = await readText(tools, {
+    language: row.language,
+    sections: sections.map(({ id, markdown }) => ({ id, markdown })),
+    oldMarkdown: row.old_page?.markdown ?? null,
+    evidence: await evidenceOf(tools, place, { row, sources }),
+  });
+  const { old, draft, notices } = read;
+  const claims = claimsOf(read.claims, before);
   const score = await scorer(tools, place, { row, sources });
   const open = claims.filter(({ status }) => status === "UNSUPPORTED" || status === "CONTRADICTS_BRAND");
-  const { names, products } = evidence.brand;
-  const notices = draftNotices({ old, draft, names: [...names, ...products], language });
   return {
     store: (within) => replaceClaims(within, place, { optimizationId: row.id, claims }),
     changes: {
@@ -66,17 +62,13 @@ export async function checkText(tools: Tools, place: Place, row: OptimizationRow
   };
 }
 
-interface Known {
-  readonly row: OptimizationRow;
-  readonly old: Draft | null;
-  readonly sources: readonly SourceRow[];
-}
-
-async function evidenceOf(tools: Tools, place: Place, { row, old, sources }: Known): Promise<Evidence> {
-  const { language } = row;
+async function evidenceOf(
+  tools: Tools,
+  place: Place,
+  { row, sources }: Scoring,
+): Promise<WrittenText["evidence"]> {
   return {
-    oldText: old === null ? [] : textsOf(old, language),
-    brand: brandFacts(await brandRecord(tools, place), language),
+    brand: brandFacts(await brandRecord(tools, place), row.language),
     sources: sources
       .filter(({ problem }) => problem === null)
       .map((source) => ({
@@ -92,46 +84,31 @@ async function evidenceOf(tools: Tools, place: Place, { row, old, sources }: Kno
   };
 }
 
-function textsOf(draft: Draft, language: string): string[] {
-  return draftSentences(draft, language).map(({ text }) => text);
-}
-
-interface Claiming {
-  readonly sections: readonly SectionRow[];
-  readonly evidence: Evidence;
-  readonly before: readonly ClaimRow[];
-}
-
 type NewClaim = Omit<ClaimRow, "workspace_id" | "optimization_id">;
 
-function claimsOf({ language }: OptimizationRow, { sections, evidence, before }: Claiming): NewClaim[] {
+function claimsOf(claims: ReadText["claims"], before: readonly ClaimRow[]): NewClaim[] {
   const vouched = new Map(
     before.filter(({ vouched_by }) => vouched_by !== null).map((one) => [one.text, one]),
   );
   // A sentence that stays is the same claim, for whoever has it before them.
   const ids = Map.groupBy(before, ({ section_id, text }) => `${section_id} ${text}`);
-  const sentences = sections.flatMap(({ id, markdown }) =>
-    textsOf(readDraft(markdown), language).map((text) => ({ text, sectionId: id })),
-  );
-  return checkClaims({ sentences, evidence, language }).map(
-    ({ sentence, kinds, values, status }, position) => {
-      const known = status === "SUPPORTED" ? undefined : vouched.get(sentence.text);
-      const shown = values.find((value) => value.status === status)?.support ?? null;
-      return {
-        id: ids.get(`${sentence.sectionId} ${sentence.text}`)?.shift()?.id ?? newId(),
-        section_id: sentence.sectionId,
-        position,
-        text: sentence.text,
-        kinds: [...kinds],
-        status: known ? "VOUCHED" : status,
-        place: shown?.from ?? null,
-        source_id: shown?.sourceId ?? null,
-        sentence: shown?.sentence ?? null,
-        vouched_by: known?.vouched_by ?? null,
-        vouched_at: known?.vouched_at ?? null,
-      };
-    },
-  );
+  return claims.map(({ sentence, kinds, values, status }, position) => {
+    const known = status === "SUPPORTED" ? undefined : vouched.get(sentence.text);
+    const shown = values.find((value) => value.status === status)?.support ?? null;
+    return {
+      id: ids.get(`${sentence.sectionId} ${sentence.text}`)?.shift()?.id ?? newId(),
+      section_id: sentence.sectionId,
+      position,
+      text: sentence.text,
+      kinds: [...kinds],
+      status: known ? "VOUCHED" : status,
+      place: shown?.from ?? null,
+      source_id: shown?.sourceId ?? null,
+      sentence: shown?.sentence ?? null,
+      vouched_by: known?.vouched_by ?? null,
+      vouched_at: known?.vouched_at ?? null,
+    };
+  });
 }
 
 interface Scoring {

@@ -6,6 +6,7 @@ import { job } from "#platform/jobs/job.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
 import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   changeLeased,
@@ -89,7 +90,7 @@ async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise
   const { id, fence, attempts } = row;
   if (error instanceof HeldNoMore) return;
   if (error instanceof HandedBack) throw error;
-  const known = error instanceof WorkFailure ? error : undefined;
+  const known = error instanceof WorkFailure ? error : unreadable(error);
   if (!known && attempts < attemptsMax) {
     await changeLeased(tools, place, { id, fence, changes: { lease_until: null } });
     throw error;
@@ -107,6 +108,13 @@ async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise
     const changes = await endWithout(within, place, { row: held, status: "FAILED", keepsText });
     await changeLeased(within, place, { id, fence, changes: { ...changes, ...failure } });
   });
+}
+
+/** A text that nobody reads in time is not read again. */
+function unreadable(error: unknown): WorkFailure | undefined {
+  return error instanceof Refusal && error.code === "TEXT_UNREADABLE"
+    ? new WorkFailure("PAGE_UNREADABLE", "The text takes longer to read than any text that people write.")
+    : undefined;
 }
 
 /** A model that did not answer any of the times. */
