@@ -110,7 +110,7 @@ export async function* contentOf(
 }
 
 /** The first bytes of a file's content. */
-export async function firstBytes(file: LogFile, lengthMax: number): Promise<Buffer> {
+async function firstBytes(file: LogFile, lengthMax: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of contentOf(file)) {

@@ -40,7 +40,7 @@ test("what would be said again and again is said so often at most", () => {
   const said: string[] = [];
   const say = openSay((text) => said.push(text));
 
-  for (const of of ["a", "a", "b", "a"]) say(of, { of, timesMax: 2 });
+  for (const what of ["a", "a", "b", "a"]) say(what, { of: what, timesMax: 2 });
   say("c");
 
   expect(said).toEqual(["a", "a", "b", "c"].map(marked));
