@@ -117,7 +117,7 @@ function stateOf(
     access: row.access,
     surface: row.surface ?? null,
     web_search: row.web_search,
-    tells_citations: row.tells_citations ?? true,
+    tells_citations: row.tells_citations !== false,
     variant_of: row.variant_of ?? null,
     configured,
     available: configured && is_on && paused === null,

@@ -26,7 +26,7 @@ export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Prom
   await lockRuns(tools, paid);
   await tools.db.execute(sql`
     update ${runs} as run set cost_usd = run.cost_usd + cost.usd,
-      cost_is_guessed = run.cost_is_guessed or cost.is_guessed
+      cost_is_guessed = greatest(run.cost_is_guessed, cost.is_guessed)
     from (
       select workspace_id, id, sum(usd) as usd, bool_or(is_guessed) as is_guessed
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)

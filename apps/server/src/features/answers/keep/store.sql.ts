@@ -81,7 +81,7 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
       text = row.text, latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
       ads_seen = row.ads_seen, cost_usd = answer.cost_usd + row.cost_usd,
       cost_is_exact = answer.cost_is_exact and row.cost_is_exact,
-      cost_is_guessed = answer.cost_is_guessed or row.cost_is_guessed,
+      cost_is_guessed = greatest(answer.cost_is_guessed, row.cost_is_guessed),
       is_ready = false, leased_by = null, leased_until = null, fence = row.fence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       workspace_id uuid, id uuid, fence int, status text, answered_at timestamptz, credits int, failure_kind text,
@@ -130,7 +130,7 @@ export async function addAttemptCosts(
     )
     update ${answers} as answer
     set cost_usd = answer.cost_usd + summed.cost_usd, cost_is_exact = answer.cost_is_exact and summed.is_exact,
-      cost_is_guessed = answer.cost_is_guessed or summed.is_guessed
+      cost_is_guessed = greatest(answer.cost_is_guessed, summed.is_guessed)
     from summed where answer.workspace_id = summed.workspace_id and answer.id = summed.answer_id
     returning answer.id, summed.cost_usd::float8`);
   return rows;

@@ -89,7 +89,7 @@ function searchesIn(blocks: readonly Block[]): Search[] {
   const returned = new Set(
     blocks.map((one) => (one.type === "web_search_tool_result" ? one.tool_use_id : null)),
   );
-  return blocks.flatMap((one) => {
+  return blocks.flatMap((one): Search[] => {
     // What DeepSeek's own search found comes in blocks that may yet be of another kind.
     if (one.type === "server_tool_use" && one.name === ownSearch && !returned.has(one.id))
       return [{ query: one.input?.query ?? null, found: null }];
