@@ -1,6 +1,12 @@
-/** Who the browser runs as: nobody at all where this process is root, whom a browser's sandbox does not hold. */
+/**
+ * Who the browser runs as where this process is root: a user of its own, without a name or a file, whom neither the database's files nor
+ * its socket know. Of the numbers that no system hands out.
+ */
+export const browserUid = 65_520;
+
+/** Elsewhere nobody but this process's own user is to be had, and the browser's sandbox alone holds it. */
 export const browserUser: { readonly uid?: number; readonly gid?: number } =
-  process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  process.getuid?.() === 0 ? { uid: browserUid, gid: browserUid } : {};
 
 /** All that a browser learns of the environment: no key and no address of this installation. */
 export function browserEnv(homeDir: string): NodeJS.ProcessEnv {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cases } from "../../../../../scripts/testing/cases.ts";
 import type { Renderer } from "./browser.ts";
+import { browserUid } from "./browser-user.ts";
 import { RenderFailure } from "./render-failure.ts";
 import {
   chromiumHere,
@@ -239,7 +240,23 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       await idle.close();
     });
 
-    test("runs sandboxed, as nobody where this process is root, and ends with a server that is killed", async () => {
+    test("gives a page up that takes more memory than a page may, outside of what scripts are held to", async () => {
+      site.page(
+        "/large",
+        "<p>here</p><script>const all = []; setInterval(() => all.push(new Uint8Array(2e7).fill(1)), 20)</script>",
+      );
+      const narrow = testRenderer(path, site, { quietMs: 6_000, bounds: { memoryMb: 600, processes: 40 } });
+
+      await expect(narrow.render(site.url("/large"))).rejects.toMatchObject({
+        reason: "crashed",
+        message: expect.stringMatching(
+          /^The page took \d+ MB of memory in \d+ processes; a page may take 600 in 40/,
+        ),
+      });
+      await narrow.close();
+    });
+
+    test("runs sandboxed, as a user of its own where this process is root, and ends with a server that is killed", async () => {
       const source = `
       import { startBrowser } from ${JSON.stringify(new URL("./browser-process.ts", import.meta.url).href)};
       const { pid, profileDir } = await startBrowser({ path: ${JSON.stringify(path)}, proxyPort: 9 });
@@ -257,7 +274,7 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
 
       expect(statuses.length).toBeGreaterThan(2);
       expect(new Set(statuses.map(({ uid }) => uid))).toEqual(
-        new Set([process.getuid?.() === 0 ? 65_534 : process.getuid?.()]),
+        new Set([process.getuid?.() === 0 ? browserUid : process.getuid?.()]),
       );
       // A filter of system calls is what the sandbox puts around pages.
       expect(statuses.filter(({ isFiltered }) => isFiltered).length).toBeGreaterThan(0);

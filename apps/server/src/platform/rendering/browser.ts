@@ -3,6 +3,7 @@ import type { BrowserContext } from "playwright-core";
 import type { Lookup } from "#platform/guarded-fetch/guarded-connector.ts";
 import { fetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { guardedUrl } from "#platform/guarded-fetch/guarded-url.ts";
+import { type BrowserBounds, browserBounds, watchBounds } from "./browser-bounds.ts";
 import type { ProxySession } from "./proxy-session.ts";
 import { RenderFailure } from "./render-failure.ts";
 import { type OpenedPage, openPage } from "./render-page.ts";
@@ -32,6 +33,8 @@ export interface RendererOptions {
   readonly loadMs?: number;
   readonly quietMs?: number;
   readonly bytesMax?: number;
+  /** What the browser may take while a page is open. */
+  readonly bounds?: BrowserBounds;
   /** After so long without a page the browser ends; the next page starts one. */
   readonly idleMs?: number;
 }
@@ -112,12 +115,13 @@ type ReadyBrowser = RunningBrowser & { readonly context: BrowserContext };
 
 async function renderWith(
   { proxy, process, context }: ReadyBrowser,
-  { loadMs = 15_000, quietMs = 2_000, bytesMax }: RendererOptions,
+  { loadMs = 15_000, quietMs = 2_000, bytesMax, bounds = browserBounds }: RendererOptions,
   { url, signal }: Asked,
 ): Promise<RenderedPage> {
   const session = proxy.open({ pageHost: new URL(url).hostname, ...(bytesMax && { bytesMax }) });
   const own = new AbortController();
   const timer = setTimeout(() => own.abort(hung()), loadMs + graceMs);
+  const stopWatching = watchBounds(process.pid, bounds, (failure) => own.abort(failure));
   process.recount();
   try {
     const opened = openPage(context, session, { url, loadMs, quietMs });
@@ -128,6 +132,7 @@ async function renderWith(
     throw new RenderFailure("crashed", "The browser broke down over this page.", { cause: error });
   } finally {
     clearTimeout(timer);
+    stopWatching();
     session.close();
   }
 }

@@ -44,7 +44,7 @@ async function initdb(
     ["--pgdata", dir],
     ["--username", superuser],
     ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    ["--data-checksums", "--auth-local=trust", "--auth-host=reject", "--no-instructions"],
+    ["--data-checksums", "--auth-local=peer", "--auth-host=reject", "--no-instructions"],
     durable ? [] : ["--no-sync"],
   ];
   const child = await spawnAs(user, [binaries.initdb, ...options.flat()], {

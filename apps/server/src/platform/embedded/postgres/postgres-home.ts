@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "#platform/log.ts";
+import { browserUid } from "#platform/rendering/browser-user.ts";
 import { EmbeddedPostgresError, orElse } from "./postgres-error.ts";
 import { ownPrivateDir } from "./postgres-private-dir.ts";
 import {
@@ -48,6 +49,7 @@ async function makeHome(places: Places, log: Pick<Log, "warn">): Promise<Home> {
   const near = join(places.dataDir, "postgres");
   const found = await lstat(near).catch(() => undefined);
   const user = serverUser(found);
+  if (user.uid === browserUid) throw ofTheBrowser(near);
   if (!user.switched || (await canReach(user, places.dataDir, search))) {
     await ownPrivateDir(near, user);
     return { dir: near, user };
@@ -60,6 +62,13 @@ async function makeHome(places: Places, log: Pick<Log, "warn">): Promise<Home> {
     "PostgreSQL's user cannot enter the data folder, so the database lives elsewhere",
   );
   return { dir: far, user };
+}
+
+function ofTheBrowser(dir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `${dir} belongs to user id ${browserUid}, as which the browser runs that opens pages of others. Give it to another user ` +
+      `with chown -R, ${orElse}.`,
+  );
 }
 
 function outOfReach(dir: string, user: ServerUser): EmbeddedPostgresError {

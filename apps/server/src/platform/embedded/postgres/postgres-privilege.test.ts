@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmod, chown, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { browserUid } from "#platform/rendering/browser-user.ts";
 import {
   isRoot,
   nobody,
@@ -40,6 +41,34 @@ test.runIf(isRoot)("runs as the owner of the data when root starts what an ordin
   const { pid } = await startHere({ dataDir });
 
   expect(execFileSync("ps", ["-o", "uid=", "-p", String(pid)], { encoding: "utf8" }).trim()).toBe("12345");
+});
+
+test.runIf(isRoot)("never runs as the user of the browser", async () => {
+  const dataDir = await seededDir();
+  execFileSync("chown", ["-R", `${browserUid}:${browserUid}`, join(dataDir, "postgres")]);
+
+  await expect(startHere({ dataDir })).rejects.toThrow(/belongs to user id 65520, as which the browser runs/);
+  expect(serverUser().uid).not.toBe(browserUid);
+});
+
+test.runIf(canBeNobody)("serves root who started it, and nothing that merely runs as its user", async () => {
+  const { url } = await startHere({ dataDir: await seededDir() });
+  const pg = JSON.stringify(import.meta.resolve("pg"));
+  const asking = (address: string): string => `
+    const { default: { Client } } = await import(${pg});
+    const client = new Client({ connectionString: ${JSON.stringify(address)} });
+    console.log(await client.connect().then(() => client.query("select 1"), (error) => error.message));
+    process.exit();`;
+  const ask = (address: string): string =>
+    execFileSync(process.execPath, ["--input-type=module", "--eval", asking(address)], {
+      ...{ uid: nobody, gid: nobody, cwd: "/", encoding: "utf8" },
+    });
+
+  expect(ask(url)).toMatch(/Peer authentication failed for user "citelens"/);
+  expect(ask(url.replace("citelens@", "postgres@"))).toMatch(
+    /Peer authentication failed for user "postgres"/,
+  );
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test.runIf(canBeNobody)("says so when the data belongs to another user", async () => {

@@ -9,7 +9,8 @@ export interface ServerUser {
   readonly switched: boolean;
 }
 
-const nobody = 65_534;
+/** Who PostgreSQL runs as where root starts it: it needs a user with a name, which this one has everywhere. */
+export const nobody = 65_534;
 
 /** This process's own user; for root the owner of the data that is there already, else nobody. */
 export function serverUser(owner?: { readonly uid: number; readonly gid: number }): ServerUser {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "#platform/log.ts";
+import { writeAccess } from "./postgres-access.ts";
 import { findNativeDir, readyBinaries } from "./postgres-binaries.ts";
 import { ensureCluster } from "./postgres-cluster.ts";
 import { appRole, checkDatabaseName, socketUrl } from "./postgres-database.ts";
@@ -108,6 +109,7 @@ async function launch(start: Start, stalePid: number | undefined): Promise<Obsta
   const binaries = await readyBinaries(home.user, start.nativeDir ?? findNativeDir(), copiesDir);
   await ensureCluster(home, { binaries, durable: settings.fsync !== "off" });
   await removeEmptyPidFile(clusterDir);
+  await writeAccess(clusterDir, home.user);
   return launchPostmaster({ binaries, user: home.user, clusterDir, socketDir, logPath, settings, stalePid });
 }
 
