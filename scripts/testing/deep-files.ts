@@ -46,6 +46,11 @@ export const deepFiles: readonly DeepFiles[] = [
     about: server,
   },
   {
+    files: "{apps/server/test,apps/server/src/features/*}/worst-texts.test.ts",
+    why: "reads a hundred texts of the worst kind with everything that reads some",
+    about: server,
+  },
+  {
     files: "{scripts/build-packages.test.ts,apps/server/test/reporters/*.test.ts}",
     why: "runs packages and snippets in the languages of customers",
     about: ["scripts/build-packages.ts", "integrations", ...server],

@@ -1,0 +1,127 @@
+/** Texts of which somebody may paste as much as a field takes: separators, nesting, blanks, single lines, and what looks like markup. */
+export const worstTexts: readonly string[] = [
+  ..."a|[]*_~`<>&\\.,;:'\"(){}-#+=@%/!?$ \t\n漢あก\u00a0\u200b\u0301",
+  ...[
+    "a ",
+    "A ",
+    "A. ",
+    "a.",
+    "a,",
+    "1.",
+    "1 ",
+    "1, ",
+    "a-",
+    "a_",
+    "a*",
+    "a@",
+    "a=b&",
+    "\r\n",
+    " \n",
+    "\n\n ",
+    "😀",
+    "ab\n",
+  ],
+  ...[
+    "[a](",
+    "![",
+    "](",
+    "*[",
+    "[*",
+    "**a",
+    "_a*",
+    "~~a ",
+    "`a``",
+    "[a][b]",
+    "[^a]",
+    "[a]: b\n",
+    "<a ",
+    "</",
+    "<!--",
+    "<b>",
+  ],
+  ...[
+    "<![CDATA[",
+    "&a",
+    "&#",
+    "<div>\n",
+    "> ",
+    "- ",
+    "- a\n",
+    "1. a\n",
+    "- [ ] a\n",
+    "| a ",
+    "|a|b|\n|-|-|\n",
+    "```\n",
+    "a\n-\n",
+    "# a\n",
+  ],
+  ...[
+    "http://",
+    "http://a.b ",
+    "www.a",
+    "a@b.c ",
+    "e.g. ",
+    "1 % ",
+    "$1 ",
+    "1 May 2020 ",
+    '"a" ',
+    "“a",
+    "(a",
+    "{a:",
+    '{"a":',
+    "[1,",
+  ],
+  ...[
+    "User-agent: a\nDisallow: /*a\n",
+    "a: b\n",
+    "Allow: /\n",
+    "<url><loc>https://a.b/",
+    'a,"b""c"\n',
+    '""',
+    "\\x41",
+    "%41",
+    "Bot/1.0 (",
+    "; ",
+  ],
+];
+
+type Reads = (text: string) => unknown;
+
+/** A quarter and a whole, of which the whole may take four times as long, and half as much again. */
+const part = 4;
+const growthMax = part * 1.5;
+/** Under this the clock of the processor tells nothing. */
+const tellingMs = 20;
+const tries = 6;
+
+/**
+ * The worst texts of this length for which the time grows by more than the length does, each with how much. Both times are taken in one
+ * run, of the processor and not of the clock, and what looks wrong is looked at again, since other things take time as well.
+ */
+export async function tooSlow(reads: Reads, length: number, texts = worstTexts): Promise<string[]> {
+  const found: string[] = [];
+  for (const unit of texts) {
+    const whole = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+    const growth = await growthOf(reads, whole);
+    if (growth > growthMax) found.push(`${JSON.stringify(unit)} takes ${growth.toFixed(1)} times as long`);
+  }
+  return found;
+}
+
+async function growthOf(reads: Reads, whole: string): Promise<number> {
+  let [ofPart, ofWhole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let done = 0; done < tries; done += 1) {
+    ofWhole = Math.min(ofWhole, await takenMs(reads, whole));
+    if (ofWhole < tellingMs) return 0;
+    ofPart = Math.min(ofPart, await takenMs(reads, whole.slice(0, whole.length / part)));
+    if (ofWhole / ofPart <= growthMax) return ofWhole / ofPart;
+  }
+  return ofWhole / ofPart;
+}
+
+async function takenMs(reads: Reads, text: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  await reads(text);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,81 @@
+import { detectFormat, findFormat, formatNames } from "@citelens/access-log";
+import { analyseAnswer, answerPreview, brandCandidates, prepareBrands } from "@citelens/answer-analysis";
+import { classify, matchReferrer } from "@citelens/crawlers";
+import { parseRobots, verdictOf, withPolicy } from "@citelens/robots";
+import { readKeyDirectory } from "@citelens/web-bot-auth";
+import { sentencesOf, stems } from "@citelens/words";
+import { expect, test } from "vitest";
+import { safeText } from "#platform/ai/ask/safe-reply.rules.ts";
+import { visibleText } from "#platform/ai/ask/visible-text.ts";
+import { readSitemap } from "#platform/web-page/read-sitemap.ts";
+import { readWebPage } from "#platform/web-page/web-page.ts";
+import { tooSlow } from "./growth.ts";
+
+const page = "https://a.example/";
+const named = {
+  id: "1",
+  name: "Acme",
+  isClient: true,
+  aliases: [{ text: "Gap", excludes: ["gap year"] }],
+  domains: [],
+};
+const brands = prepareBrands([named]);
+const closed = parseRobots("User-agent: *\nDisallow: /*a*a*a*b$\nAllow: /*1*,*%41");
+const logs = formatNames.flatMap((name) => findFormat(name)?.openParser() ?? []);
+
+/** What each reads, what reads it, and as many characters as the longest has; a part of these where that takes long. */
+const readers: [string, (text: string) => unknown, number][] = [
+  ["sentences", (text) => sentencesOf(text, "en"), 100_000],
+  ["stems", (text) => stems(text, "en"), 100_000],
+  ["robots.txt", parseRobots, 500_000],
+  [
+    "a policy for robots.txt",
+    (text) => withPolicy(text, { open: ["GPTBot"], closed: ["CCBot"], closedPaths: ["/a"] }),
+    100_000,
+  ],
+  ["a path against rules", (text) => verdictOf(closed, "a", `${page}${text}`), 8_192],
+  [
+    "a rule against a path",
+    (text) => verdictOf(parseRobots(`User-agent: *\nDisallow: /${text}`), "a", `/${"a1".repeat(1_000)}`),
+    8_192,
+  ],
+  ["an answer", (text) => analyseAnswer(text, [], brands), 50_000],
+  ["the beginning of an answer", answerPreview, 8_000],
+  ["names in an answer", (text) => brandCandidates(text, []), 50_000],
+  [
+    "a name in itself",
+    (text) => analyseAnswer(text, [], prepareBrands([{ ...named, name: text.slice(0, 100) }])),
+    20_000,
+  ],
+  ["a reply", (text) => safeText(text, { mayLink: () => false, visible: visibleText }), 60_000],
+  ["a line of a log", (text) => logs.map((parse) => parse(text)), 60_000],
+  ["the format of a log", (text) => detectFormat([text]), 60_000],
+  ["a user agent", (text) => classify(text), 16_000],
+  ["a referrer", (text) => matchReferrer(`${page}${text}`), 8_000],
+  ["keys of agents", (text) => readKeyDirectory(text), 60_000],
+  ["a sitemap", (text) => readAll(text), 400_000],
+  [
+    "the XML of a sitemap",
+    (text) => readAll(`<?xml version="1.0"?><urlset><url><loc>${page}${text}`),
+    400_000,
+  ],
+  ["a page", (text) => readWebPage(text, page), 200_000],
+  ["a paragraph", (text) => readWebPage(`<p class="${text}">${text}`, page), 200_000],
+  ["JSON-LD", (text) => readWebPage(`<script type="application/ld+json">${text}</script>`, page), 200_000],
+];
+
+test.each(readers)(
+  "no text makes reading %s take longer than it is long",
+  async (_, reads, length) => {
+    expect(await tooSlow(reads, length)).toEqual([]);
+  },
+  180_000,
+);
+
+async function readAll(text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, at) =>
+    bytes.subarray(at * 65_536, (at + 1) * 65_536),
+  );
+  for await (const _ of readSitemap(pieces, { url: `${page}sitemap.xml` }));
+}
