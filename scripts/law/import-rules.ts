@@ -19,7 +19,6 @@ const readers = [
   "features/content-studio/model/proposed-markdown",
   "features/content-studio/files/exported-(html|docx)",
   "features/content-studio/gather/page-markdown",
-  "features/ads/network/read-passages",
 ];
 const parsers =
   "(^|/)node_modules/(unified|remark-parse|rehype-parse|mdast-util-from-markdown|micromark|htmlparser2|parse5)/";

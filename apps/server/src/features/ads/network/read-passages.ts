@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { type Visitor, walkHtml } from "#platform/web-page/web-page-walk.ts";
 
 export interface ReadPassages {
   /** The text of all passages of a page; null where there is none. */
@@ -14,27 +14,27 @@ export function readPassages(html: string): ReadPassages {
   const markup: string[] = [];
   let depth = 0;
   let areLinksMarked = true;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
+  const visitor: Visitor = {
+    open: (name, attributes) => {
       if (depth === 0 && !("data-sponsored" in attributes)) return;
       if (depth === 0) passages.push("");
-      if (!voidElements.has(name)) depth += 1;
+      depth += 1;
       if (name === "a" && !/\bsponsored\b/.test(attributes.rel ?? "")) areLinksMarked = false;
       const written = Object.entries(attributes).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
       markup.push(`<${[name, ...written].join(" ")}>`);
     },
-    ontext: (text) => {
+    text: (text) => {
       if (depth === 0) return;
       passages[passages.length - 1] += text;
       markup.push(text);
     },
-    onclosetag: (name) => {
-      if (depth === 0 || voidElements.has(name)) return;
+    close: (name) => {
+      if (depth === 0) return;
       depth -= 1;
       markup.push(`</${name}>`);
     },
-  });
-  parser.end(html);
+  };
+  walkHtml(html, [visitor]);
   if (passages.length === 0) return { passage: null, is_labelled: false, markup: null };
   const texts = passages.map((passage) => passage.replace(/\s+/g, " ").trim());
   return {
@@ -43,19 +43,3 @@ export function readPassages(html: string): ReadPassages {
     markup: markup.join(""),
   };
 }
-
-const voidElements = new Set([
-  "area",
-  "base",
-  "br",
-  "col",
-  "embed",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "source",
-  "track",
-  "wbr",
-]);
