@@ -8,11 +8,12 @@ interface Endpoint {
   readonly path: string;
   readonly caller?: unknown;
   readonly status?: unknown;
+  readonly takesIdempotencyKey?: unknown;
 }
 
 /**
  * Keeps the contract's schemas out of the browser. A module in `contractDir` that exports an endpoint is run
- * here in Node, and the browser gets its outline: each endpoint as {kind, method, path, caller, status} and
+ * here in Node, and the browser gets its outline: each endpoint as {kind, method, path, caller, status, takesIdempotencyKey} and
  * each constant that JSON can represent. Schemas and functions are left out, so importing one of them from
  * such a module fails the build. Modules without an endpoint are not changed.
  */
@@ -46,8 +47,8 @@ function outline(module: Readonly<Record<string, unknown>>): string {
 }
 
 /** Parts that an endpoint does not have are omitted, as in JSON. */
-function outlineOf({ kind, method, path, caller, status }: Endpoint): unknown {
-  return JSON.parse(JSON.stringify({ kind, method, path, caller, status }));
+function outlineOf({ kind, method, path, caller, status, takesIdempotencyKey }: Endpoint): unknown {
+  return JSON.parse(JSON.stringify({ kind, method, path, caller, status, takesIdempotencyKey }));
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -34,6 +34,7 @@ export const signUp = endpoint({
   path: "/signup/",
   caller: "anyone",
   summary: "Create an account",
+  repeatable: "anonymous",
   body: z.object({ first_name: text(100), last_name: text(100), email, password: newPassword }),
   answer: user,
   status: 201,
@@ -45,6 +46,7 @@ export const logIn = endpoint({
   caller: "anyone",
   worksReadOnly: true,
   summary: "Exchange e-mail and password for an access token (10 minutes) and a refresh token",
+  repeatable: "anonymous",
   body: z.object({
     email: z.string().max(254, fieldErrors.email),
     password: z.string().max(256, fieldErrors.passwordLong),
@@ -60,6 +62,7 @@ export const refreshToken = endpoint({
   caller: "anyone",
   worksReadOnly: true,
   summary: "Exchange a refresh token for a new access token",
+  repeatable: "anonymous",
   body: z.object({ refresh: z.string().max(512) }),
   answer: tokens,
 });
@@ -70,6 +73,7 @@ export const logOut = endpoint({
   caller: "user",
   worksReadOnly: true,
   summary: "End the session on the server",
+  repeatable: "session",
 });
 
 export const me = endpoint({
@@ -126,6 +130,7 @@ export const confirmPassword = endpoint({
   worksReadOnly: true,
   refusesImpersonators: true,
   summary: "Enter the password again, for what takes one that was entered within 10 minutes",
+  repeatable: "session",
   body: z.object({ password: z.string().max(256, fieldErrors.passwordLong) }),
 });
 
@@ -152,6 +157,7 @@ export const requestPasswordReset = endpoint({
   caller: "anyone",
   summary:
     "Send reset instructions, if there is an account with this e-mail; the answer is the same either way",
+  repeatable: "anonymous",
   body: z.object({ email }),
   answer: message,
 });
@@ -161,6 +167,7 @@ export const confirmPasswordReset = endpoint({
   path: "/password/reset/confirm/:userId/:token/",
   caller: "anyone",
   summary: "Set a new password with a link of the last 60 minutes; ends every session",
+  repeatable: "anonymous",
   params: z.object({ userId: id, token: z.string().max(200) }),
   body: z.object({ password: newPassword }),
   answer: message,
@@ -171,6 +178,7 @@ export const verifyEmail = endpoint({
   path: "/email/verify/:userId/:token/",
   caller: "anyone",
   summary: "Confirm an e-mail address with the link that was sent to it",
+  repeatable: "anonymous",
   params: z.object({ userId: id, token: z.string().max(200) }),
   answer: message,
 });
@@ -195,6 +203,7 @@ export const confirmSuperuser = endpoint({
   worksReadOnly: true,
   summary:
     "Set up the account of the installation's superuser with the one-time link of the last 24 hours; ends every session of the account",
+  repeatable: "anonymous",
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ first_name: text(100), last_name: text(100), password: newPassword }),
   answer: message,
@@ -234,6 +243,7 @@ export const enterImpersonation = endpoint({
   worksReadOnly: true,
   summary:
     "Exchange a superuser's one-time codes (valid for 60 seconds) for a session of 30 minutes as the user",
+  repeatable: "anonymous",
   body: z.object({ access: z.string().max(512), refresh: z.string().max(512) }),
   answer: tokens,
 });

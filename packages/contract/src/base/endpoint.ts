@@ -8,6 +8,13 @@ export type Caller = "anyone" | "user" | "superuser" | "api-key";
 type Schema = z.ZodType | undefined;
 
 /**
+ * Why a POST takes no Idempotency-Key: it stores nothing; there is no account whose key it would be; it begins or ends a sign-in,
+ * or hands out what works once; what its body names is done once anyway; or it reports one event, of which a batch takes a key.
+ */
+export const repeatReasons = ["reads", "anonymous", "session", "once", "reports"] as const;
+export type RepeatReason = (typeof repeatReasons)[number];
+
+/**
  * What a superuser must be allowed to: look, open the product as somebody else, act upon money, or run the service.
  */
 export const staffRights = ["read", "impersonate", "billing", "operate"] as const;
@@ -45,6 +52,8 @@ interface Definition<
   readonly namesError?: boolean;
   /** Also answered while nothing can be changed; by default what is got, and what superusers do. */
   readonly worksReadOnly?: boolean;
+  /** Of a POST: why it takes no Idempotency-Key. Every other one does what it does once for its key. */
+  readonly repeatable?: RepeatReason;
 }
 
 export interface Endpoint<
@@ -70,6 +79,8 @@ export interface Endpoint<
   readonly right: StaffRight | undefined;
   readonly namesError: boolean;
   readonly worksReadOnly: boolean;
+  readonly repeatable: RepeatReason | undefined;
+  readonly takesIdempotencyKey: boolean;
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -120,6 +131,8 @@ export function endpoint<
     namesError: definition.namesError ?? false,
     worksReadOnly:
       definition.worksReadOnly ?? (definition.method === "GET" || definition.caller === "superuser"),
+    repeatable: definition.repeatable,
+    takesIdempotencyKey: definition.method === "POST" && definition.repeatable === undefined,
   };
 }
 

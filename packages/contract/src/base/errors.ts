@@ -4,6 +4,7 @@ import { generalErrors } from "./general-errors.ts";
 export const errors = {
   ...generalErrors,
   MALFORMED_BODY: [400, "The request body is not valid JSON."],
+  IDEMPOTENCY_KEY_MALFORMED: [400, "An Idempotency-Key has 1 to 255 printable characters of ASCII."],
   WEBHOOK_REFUSED: [400, "The signature of this call is wrong or too old."],
   PROJECT_ID_REQUIRED: [400, "Project ID is required to generate AI suggestions"],
   REFRESH_TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
@@ -30,6 +31,22 @@ export const errors = {
   ACCOUNT_SUSPENDED: [403, "This account is suspended."],
   METHOD_NOT_ALLOWED: [405, "This path does not support that method."],
   INVITATION_GONE: [404, "This invitation is no longer valid or has already been accepted."],
+  IDEMPOTENCY_KEY_REUSED: [
+    409,
+    "This Idempotency-Key came with another request before. Take a new key for each request that is not the same.",
+  ],
+  IDEMPOTENCY_KEY_RUNNING: [
+    409,
+    "The first request with this Idempotency-Key is still being worked at. Send it again in a moment.",
+  ],
+  IDEMPOTENCY_KEY_UNKNOWN: [
+    409,
+    "It is not known whether this was done: the first try broke off. See whether it is there before you try again.",
+  ],
+  IDEMPOTENCY_ANSWER_GONE: [
+    409,
+    "This was done already, and its answer is not kept any more. Load the page again to see it.",
+  ],
   IS_SUPERUSER: [409, "This account is a superuser's. Take its rights away first."],
   OWN_ACCOUNT: [409, "You cannot do this to your own account."],
   EMAIL_NOT_CONFIRMED: [409, "The e-mail address of this account has not been confirmed yet."],

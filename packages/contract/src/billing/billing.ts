@@ -180,6 +180,7 @@ export const confirmCredits = endpoint({
   method: "POST",
   path: "/projects/:projectId/organization/credits/confirm/",
   summary: "Add the credits of a payment; idempotent",
+  repeatable: "once",
   body: returned,
   answer: z.object({
     /** Credits that this payment added. */
@@ -208,6 +209,7 @@ export const confirmSubscription = endpoint({
   method: "POST",
   path: "/projects/:projectId/organization/subscription/confirm/",
   summary: "Apply the plan of a payment; idempotent",
+  repeatable: "once",
   body: returned,
   answer: z.object({
     success: z.boolean(),
@@ -237,6 +239,7 @@ export const previewSubscription = endpoint({
   method: "POST",
   path: "/projects/:projectId/organization/subscription/preview/",
   summary: "Preview a plan change: its cost now and later, and its effect on credits and workspaces",
+  repeatable: "reads",
   body: planChoice,
   answer: z.object({
     plan_name: z.string(),
@@ -324,6 +327,7 @@ export const confirmWorkspace = endpoint({
   method: "POST",
   path: "/projects/:projectId/organization/workspace/confirm/",
   summary: "Add the extra workspace of a payment; idempotent",
+  repeatable: "once",
   body: returned,
   answer: z.object({ success: z.boolean(), message: z.string(), error: z.string().nullable() }),
 });

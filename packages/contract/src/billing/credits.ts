@@ -153,6 +153,7 @@ export const calculateCredits = endpoint({
   path: "/credit-calculator/",
   caller: "user",
   summary: "What campaigns and content optimizations would cost",
+  repeatable: "reads",
   namesError: true,
   body: z.object({
     campaigns: z.array(calculatorCampaign).min(1, fieldErrors.required).max(calculator.campaignsMax),

@@ -60,6 +60,7 @@ export const paySandboxCheckout = endpoint({
   method: "POST",
   path: "/sandbox/checkouts/:sessionId/pay/",
   summary: "Pay in the sandbox; the test card determines the result",
+  repeatable: "anonymous",
   params: sessionPath,
   body: z.object({
     card: cardNumber,
@@ -138,6 +139,7 @@ export const changeSandboxPortal = endpoint({
   method: "POST",
   path: "/sandbox/portals/:portalId/",
   summary: "Cancel or reactivate the subscription, or change the card, in the sandbox's portal",
+  repeatable: "anonymous",
   params: portalPath,
   body: z.union([
     z.object({ action: z.enum(["cancel", "reactivate"]) }),

@@ -45,6 +45,7 @@ export const previewWhiteLabel = endpoint({
   path: `${path}preview/`,
   caller: "user",
   summary: "Preview two colours in both themes, with their contrast",
+  repeatable: "reads",
   params: workspacePath,
   body: brandColours,
   answer: brandPreview,

@@ -99,6 +99,7 @@ export const createAdCampaign = endpoint({
   ...writes,
   path: "/projects/:projectId/ads/campaigns/",
   summary: "Begin an ad campaign as a draft: nothing is shown and nothing is spent",
+  repeatable: "once",
   body: z.object({ ...campaignFields, ...key, channel: z.enum(adChannels) }).superRefine(check),
   answer: adCampaign,
   status: 201,
@@ -126,6 +127,7 @@ export const duplicateAdCampaign = endpoint({
   ...writes,
   path: "/projects/:projectId/ads/campaigns/:campaignId/duplicate/",
   summary: "Copy an ad campaign with its creatives as drafts",
+  repeatable: "once",
   params: campaignPath,
   body: z.object(key),
   answer: adCampaign,
@@ -180,6 +182,7 @@ export const estimateAdCampaign = endpoint({
   path: "/projects/:projectId/ads/estimate/",
   summary:
     "Pages of the network that are about some topics, and how often agents read them in the last 28 days; no forecast",
+  repeatable: "reads",
   body: z.object({
     topics: campaignFields.topics,
     countries,

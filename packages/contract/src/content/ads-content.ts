@@ -20,6 +20,7 @@ export const serveAdContent = endpoint({
   worksReadOnly: true,
   summary:
     "The passage of a placement, chosen by page, placement and hour alone; 204 where there is none, whatever the reason",
+  repeatable: "reads",
   body: z.object({
     page_url: webUrl,
     placement: z.string().min(1).max(50),

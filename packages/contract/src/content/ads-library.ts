@@ -29,6 +29,7 @@ export const createAdCreative = endpoint({
   ...writes,
   path: "/projects/:projectId/ads/creatives/",
   summary: "Write a creative for a campaign",
+  repeatable: "once",
   body: z.object({ ...key, campaign_id: id, content: creativeContent }),
   answer: adCreative,
   status: 201,
@@ -53,6 +54,7 @@ export const checkAdCreative = endpoint({
   right: "read",
   path: "/projects/:projectId/ads/creatives/check/",
   summary: "What a review would refuse of a text at once",
+  repeatable: "reads",
   body: z.object({ content: creativeContent }),
   answer: z.object({ faults }),
 });

@@ -230,6 +230,7 @@ export const checkAdPlacement = endpoint({
   right: "read",
   path: "/projects/:projectId/ads/publishers/:publisherId/placements/:placementId/check/",
   summary: "Fetch a page twice, as a browser and as an agent, and compare the passages",
+  repeatable: "reads",
   params: placementPath,
   body: z.object({ page_url: webUrl }),
   answer: z.object({
@@ -333,6 +334,7 @@ export const decideAsPublisher = endpoint({
   caller: "anyone",
   path: "/ads/publisher/:token/",
   summary: "Accept, decline, stop, resume, choose categories or refuse a creative, as a website's owner",
+  repeatable: "anonymous",
   /** For stopping alone, which nobody may be kept from. */
   worksReadOnly: true,
   params: ownerPath,

@@ -268,6 +268,7 @@ export const estimateSimulation = endpoint({
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/estimate/",
   caller: "user",
   summary: "What a simulation with AI models would ask and cost, and which models can be asked",
+  repeatable: "reads",
   params: optimizationPath,
   body: simulationAsked,
   status: 200,

@@ -70,6 +70,7 @@ export const publishAnnouncement = endpoint({
   method: "POST",
   path: "/admin/announcements/:announcementId/publish/",
   summary: "Publish an announcement now or later, and then e-mail it to those of its audience who chose that",
+  repeatable: "once",
   params: announcementPath,
   body: z.object({
     ...act,
@@ -84,6 +85,7 @@ export const unpublishAnnouncement = endpoint({
   method: "POST",
   path: "/admin/announcements/:announcementId/unpublish/",
   summary: "Make a draft again of an announcement that is published or scheduled",
+  repeatable: "once",
   params: announcementPath,
   body: actBody,
   answer: adminAnnouncement,

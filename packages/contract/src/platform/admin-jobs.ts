@@ -129,6 +129,7 @@ export const retryJobs = endpoint({
   method: "POST",
   path: "/admin/jobs/retry/",
   summary: "Run jobs once more that failed for good; asked twice, they run once",
+  repeatable: "once",
   body: act,
   answer: acted,
 });
@@ -138,6 +139,7 @@ export const discardJobs = endpoint({
   method: "POST",
   path: "/admin/jobs/discard/",
   summary: "Remove jobs that failed for good",
+  repeatable: "once",
   body: act,
   answer: acted,
 });

@@ -21,6 +21,7 @@ export const transferOwnership = endpoint({
   ...whole,
   path: "/admin/organizations/:organizationId/owner/",
   summary: "Make another member the owner of an organization and of all of its workspaces",
+  repeatable: "once",
   body: z.object({ ...act, user_id: z.uuid(fieldErrors.ownerNone) }),
   answer: organizationDetails,
 });
@@ -29,6 +30,7 @@ export const scheduleDeletion = endpoint({
   ...whole,
   path: "/admin/organizations/:organizationId/deletion/",
   summary: "Have an organization deleted with all of its workspaces in 30 days; its payments and ledger stay",
+  repeatable: "once",
   body: actBody,
   answer: organizationDetails,
 });
@@ -37,6 +39,7 @@ export const undoDeletion = endpoint({
   ...whole,
   path: "/admin/organizations/:organizationId/deletion/undo/",
   summary: "Take back the deletion of an organization before it is deleted",
+  repeatable: "once",
   body: actBody,
   answer: organizationDetails,
 });
@@ -46,6 +49,7 @@ export const exportOrganization = endpoint({
   path: "/admin/organizations/:organizationId/export/",
   summary:
     "A file (NDJSON) of an organization's members, workspaces, campaigns, queries, keys by their first characters, ledger and payments; no answers, no secrets",
+  repeatable: "once",
   body: actBody,
   status: 200,
 });
@@ -54,6 +58,7 @@ export const switchFeatures = endpoint({
   ...whole,
   path: "/admin/organizations/:organizationId/features/",
   summary: "Say in which parts of the product nothing new begins for an organization; all others are on",
+  repeatable: "once",
   body: z.object({ ...act, off: z.array(z.enum(switchedFeatures)).max(switchedFeatures.length) }),
   answer: organizationDetails,
 });

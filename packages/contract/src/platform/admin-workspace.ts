@@ -174,6 +174,7 @@ export const rebuildSums = endpoint({
   path: "/admin/workspaces/:workspaceId/sums/",
   summary:
     "Make the sums of a workspace's insights again from its stored answers; the old ones show until then",
+  repeatable: "once",
   params: workspacePath,
   body: actBody,
   answer: workspaceDetails,
@@ -184,6 +185,7 @@ export const analyseAgain = endpoint({
   method: "POST",
   path: "/admin/workspaces/:workspaceId/analysis/",
   summary: "Analyse a workspace's stored answers again; no model is asked",
+  repeatable: "once",
   params: workspacePath,
   body: actBody,
   answer: workspaceDetails,

@@ -43,6 +43,7 @@ export const impersonate = endpoint({
   right: "impersonate",
   path: "/admin/users/:userId/impersonate/",
   summary: "A link that opens the product as this user, once, within 60 seconds",
+  repeatable: "session",
   params: z.object({ userId: id }),
   answer: z.object({ url: z.string() }),
 });
@@ -75,6 +76,7 @@ export const grantCredits = endpoint({
   right: "billing",
   path: "/admin/organizations/:organizationId/credits/",
   summary: "Grant credits, or take back unused granted ones; the same key grants only once",
+  repeatable: "once",
   params: z.object({ organizationId: id }),
   body: z.object({
     amount: z
@@ -136,6 +138,7 @@ export const createAgency = endpoint({
   method: "POST",
   path: "/admin/agencies/",
   summary: "Make an organization an agency, whose brand its workspaces show",
+  repeatable: "once",
   body: z.object({ organization_id: id, ...agencyFields, ...act }),
   answer: adminAgency,
   status: 201,
@@ -171,6 +174,7 @@ export const previewAgency = endpoint({
   right: "read",
   path: "/admin/agencies/preview/",
   summary: "Preview the colours in both themes, with their contrast",
+  repeatable: "reads",
   body: brandColours,
   answer: brandPreview,
 });
@@ -215,6 +219,7 @@ export const sendMailAgain = endpoint({
   method: "POST",
   path: "/admin/mails/:mailId/send/",
   summary: "Send a mail that failed or was kept, while its text is stored; asked twice, it is sent once",
+  repeatable: "once",
   params: z.object({ mailId: id }),
   /** The reason is noted in the audit log. */
   body: z.object({ reason: text(500) }),

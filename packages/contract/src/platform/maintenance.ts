@@ -27,6 +27,7 @@ export const setBanner = endpoint({
   ...superuser,
   path: "/admin/system/banner/",
   summary: "Show a notice above every page until a time, or until it is taken away; null takes it away",
+  repeatable: "once",
   body: z.object({
     ...act,
     text: text(noticeCharactersMax).nullable(),
@@ -39,6 +40,7 @@ export const setReadOnly = endpoint({
   ...superuser,
   path: "/admin/system/read-only/",
   summary: "Refuse whatever would change something, with a text that says why; null ends it",
+  repeatable: "once",
   body: z.object({ ...act, text: text(noticeCharactersMax).nullable() }),
   answer: serviceNotice,
 });

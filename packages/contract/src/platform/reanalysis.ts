@@ -46,6 +46,7 @@ export const startReanalysis = endpoint({
   path: "/admin/reanalysis/",
   summary:
     "Analyse again what an older analysis has read; does nothing while that is under way or there is nothing to do",
+  repeatable: "once",
   body: actBody,
   answer: reanalysis,
 });
@@ -55,6 +56,7 @@ export const cancelReanalysis = endpoint({
   method: "POST",
   path: "/admin/reanalysis/cancel/",
   summary: "Stop analysing stored answers again; what is done stays done",
+  repeatable: "once",
   body: actBody,
   answer: reanalysis,
 });

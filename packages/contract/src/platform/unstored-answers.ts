@@ -29,6 +29,7 @@ export const retryUnstoredAnswer = endpoint({
   method: "POST",
   path: "/admin/unstored-answers/:answerId/retry/",
   summary: "Store an answer that could not be stored before; nothing is charged for it",
+  repeatable: "once",
   params: z.object({ answerId: id }),
   body: actBody,
   answer: z.object({

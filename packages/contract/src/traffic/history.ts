@@ -50,6 +50,7 @@ export const importHistory = endpoint({
   caller: "user",
   refusesImpersonators: true,
   summary: "Store requests of agents out of an access log; a line that was imported before counts once",
+  repeatable: "once",
   params: workspacePath,
   body: z.object({ visits: z.array(historyVisit).min(1).max(historyVisitsPerBatchMax) }),
   answer: importedHistory,

@@ -30,6 +30,7 @@ export const trackPageView = endpoint({
   worksReadOnly: true,
   summary:
     "Report one page view from the workspace's own website, as tracker.js does; answers 202 once it is stored",
+  repeatable: "anonymous",
   body: pageView,
   status: 202,
 });

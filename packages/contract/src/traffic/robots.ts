@@ -174,6 +174,7 @@ export const previewRobots = endpoint({
   path: "/projects/:projectId/robots/preview/",
   caller: "user",
   summary: "What the site's robots.txt would be after a policy, and what it would change; nothing is stored",
+  repeatable: "reads",
   params: workspacePath,
   body: z.object({ policy: robotsPolicy }),
   answer: robotsPreview,

@@ -51,15 +51,13 @@ export const visitBytesMax = 65_536;
 export const visitBatchBytesMax = 5_000_000;
 /** For how long a batch that comes again with the same Idempotency-Key is known. */
 export const batchKeyDays = 7;
-/** The header of the answer to a batch that was stored before. */
-export const batchRepeatedHeader = "idempotent-replayed";
-
 export const trackVisit = endpoint({
   method: "POST",
   path: "/tracking/visit/",
   caller: "api-key",
   worksReadOnly: true,
   summary: "Report one request; answers 202 once it is stored",
+  repeatable: "reports",
   body: visit,
   status: 202,
 });
@@ -71,6 +69,7 @@ export const trackVisits = endpoint({
   worksReadOnly: true,
   summary:
     "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all if one is invalid. With an Idempotency-Key a batch that is sent again counts once",
+  repeatable: "once",
   body: z.array(visit).max(visitsPerBatchMax),
   status: 202,
 });

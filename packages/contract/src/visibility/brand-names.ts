@@ -58,6 +58,7 @@ export const previewNames = endpoint({
   caller: "user",
   namesError: true,
   summary: "What other names or settings of a brand would change in the last 50 answers; nothing is stored",
+  repeatable: "reads",
   params: workspacePath,
   body: z.object({
     /** Only this campaign's answers; else the workspace's. */

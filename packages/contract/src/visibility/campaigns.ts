@@ -276,6 +276,7 @@ export const estimateCampaign = endpoint({
   method: "POST",
   path: `${organic}estimate/`,
   summary: "Estimate what a campaign asks and costs, without saving it",
+  repeatable: "reads",
   params: workspacePath,
   body: campaignGiven,
   answer: campaignEstimate,

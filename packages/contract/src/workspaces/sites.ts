@@ -19,6 +19,7 @@ export const previewSite = endpoint({
   path: "/sites/preview/",
   caller: "user",
   summary: "A website's own title, name, description and icon; nulls when it does not respond",
+  repeatable: "reads",
   body: z.object({ url: webUrl }),
   answer: sitePreview,
 });

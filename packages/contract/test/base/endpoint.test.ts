@@ -21,6 +21,7 @@ describe("an operation", () => {
       refusesImpersonators: false,
       worksReadOnly: true,
       namesError: false,
+      takesIdempotencyKey: false,
     });
   });
 
@@ -84,6 +85,38 @@ describe("among all operations", () => {
     );
 
     expect(read.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("each that makes something takes an Idempotency-Key, or says why it needs none", () => {
+    const posts = operations.filter(({ endpoint: { method } }) => method === "POST");
+    const bare = operations.filter(
+      ({ endpoint: { takesIdempotencyKey, repeatable, method } }) =>
+        takesIdempotencyKey !== (method === "POST" && repeatable === undefined) ||
+        (repeatable !== undefined && method !== "POST"),
+    );
+
+    expect(posts.length).toBeGreaterThan(100);
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("none takes an Idempotency-Key of somebody without an account, or beside a key in its body", () => {
+    const keyed = operations.filter(({ endpoint: { takesIdempotencyKey } }) => takesIdempotencyKey);
+    const hasOwnKey = (body: unknown): boolean => body instanceof z.ZodObject && "key" in body.shape;
+    const wrong = keyed.filter(
+      ({ endpoint: { caller, body } }) => !["user", "superuser"].includes(caller) || hasOwnKey(body),
+    );
+
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("none without an account but for its reason takes no key", () => {
+    const unsigned = operations.filter(
+      ({ endpoint: { method, caller } }) => method === "POST" && ["anyone", "api-key"].includes(caller),
+    );
+
+    expect(new Set(unsigned.map(({ endpoint: { repeatable } }) => repeatable))).toEqual(
+      new Set(["anonymous", "once", "reads", "reports"]),
+    );
   });
 
   test("none that answers 204 promises an answer", () => {

@@ -44,7 +44,7 @@ describe("the refusals of the specification", () => {
 
 describe("the status of a refusal", () => {
   test.each([
-    [400, ["MALFORMED_BODY", "WEBHOOK_REFUSED", "PROJECT_ID_REQUIRED"]],
+    [400, ["IDEMPOTENCY_KEY_MALFORMED", "MALFORMED_BODY", "WEBHOOK_REFUSED", "PROJECT_ID_REQUIRED"]],
     [
       401,
       [
