@@ -9,6 +9,8 @@ export interface StatementException {
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   audit_log: "the installation's: administrators read what was done by whom, wherever it was done",
   credit_holds: "an organization's, which pays for all of its workspaces; found by organization_id and key",
+  idempotency_keys:
+    "an account's, which asks for it by its key; deleted with the workspace that its path named",
   deletions: "the installation's: a receipt outlives its workspace, and work of all workspaces waits there",
   credit_uses: "an organization's, which pays for all of its workspaces; listed by organization_id",
 };

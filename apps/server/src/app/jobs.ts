@@ -20,6 +20,7 @@ import { technicalAuditJobs } from "#features/technical-audit/public.ts";
 import { identityJobs } from "#features/visits/identity/public.ts";
 import { visitJobs } from "#features/visits/public.ts";
 import { workspaceJobs } from "#features/workspaces/public.ts";
+import { forgetIdempotencyKeys } from "#platform/idempotency/forget-keys.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { forgetPassedLimits } from "#platform/limits/forget-passed.ts";
 import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
@@ -29,6 +30,7 @@ export const jobs: readonly AnyJob[] = [
   deliverMail,
   purgeMails,
   forgetPassedLimits,
+  forgetIdempotencyKeys,
   ...accountJobs,
   ...siteJobs,
   ...workspaceJobs,

@@ -1,5 +1,6 @@
 import { operations as allOperations, type Operation } from "@citelens/contract/api";
 import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
+import { idempotencyKeyHeader, keptHours, replayedHeader } from "@citelens/contract/base/idempotency";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -15,6 +16,14 @@ const problemAnswers = {
   415: "The body is not JSON.",
   429: "Too many requests; see Retry-After.",
   503: "Busy; see Retry-After.",
+} as const;
+
+const idempotencyKey = {
+  name: idempotencyKeyHeader,
+  in: "header",
+  required: false,
+  description: `A name of your own for this request, such as a UUID. The same request with the same key is done once, and its first answer comes again for ${keptHours} hours, with ${replayedHeader}: true. A refusal is not kept. Another request with the same key, one while the first is under way, and one whose first try broke off are answered with 409.`,
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[ -~]+$" },
 } as const;
 
 /** The OpenAPI 3.1 document of every operation of the contract. */
@@ -57,7 +66,11 @@ function operationOf({ room, name, endpoint }: Operation): Json {
     tags: [room],
     summary: endpoint.summary,
     ...securityOf(endpoint),
-    parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...(endpoint.takesIdempotencyKey ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#test/postgres.ts";
 
 /** They are an organization's or the installation's, and name a workspace beside it. */
-const ofNoWorkspace = ["audit_log", "credit_holds", "credit_uses", "deletions"];
+const ofNoWorkspace = ["audit_log", "credit_holds", "credit_uses", "deletions", "idempotency_keys"];
 
 test("every table of workspaces has a policy that is in force for its owner, too", async () => {
   const database = await createTestDatabase();

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccountRoutes } from "#features/accounts/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { type HealthSources, registerAdminRoutes } from "#features/admin/public.ts";
 import { registerAdRoutes, registerContentRoutes } from "#features/ads/public.ts";
 import { hostBrandOf } from "#features/agencies/hosts/public.ts";
@@ -35,6 +36,7 @@ import {
   registerVisitRoutes,
 } from "#features/visits/public.ts";
 import { registerWorkspaceRoutes } from "#features/workspaces/public.ts";
+import { doOnceByKey } from "#platform/idempotency/once-by-key.ts";
 import type { Role } from "#platform/instances/instance-roles.ts";
 import { limitRoutes } from "#platform/limits/limit-routes.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -82,6 +84,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   neverCacheAnswers(app);
   refuseWritesReadOnly(app, tools);
   limitRoutes(app, tools);
+  doOnceByKey(app, tools, (request) => signedInUser(request).userId);
   await app.register(underPressure, {
     maxEventLoopDelay: options.delayMsMax,
     // An interval without a sample counts as an endless delay, so it must be as long as the delay that is borne.

@@ -1,5 +1,6 @@
 import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
+import { idempotencyKeyHeader, replayedHeader } from "@citelens/contract/base/idempotency";
 import { fileFormats } from "@citelens/contract/base/list-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -41,7 +42,7 @@ export function serve<E extends Endpoint>(
     ...routeOf(endpoint, options),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
-      return sendAnswer(endpoint, { input, answer: await handler(input, request) }, reply);
+      return answerOnce(endpoint, { input, request, reply }, () => handler(input, request));
     },
   });
 }
@@ -93,7 +94,7 @@ export function serveAs<Who, Params extends Schema = Schema>(
           : undefined;
         reply.raw.once("close", () => held?.free());
         if (reply.raw.destroyed) held?.free(); // nobody waits for it any more, and nothing would say so
-        return sendAnswer(endpoint, { input, answer: await handler(who, input) }, reply);
+        return answerOnce(endpoint, { input, request, reply }, () => handler(who, input));
       },
     });
   };
@@ -157,6 +158,30 @@ function refuseUnstorable(value: unknown): void {
   throw new FieldRefusal(Object.fromEntries(fields.map((field) => [field, [fieldErrors.invalid]])));
 }
 
+interface Exchange<E extends Endpoint> {
+  readonly input: Parsed<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What comes with an Idempotency-Key is handled once for it, and its answer given again. */
+async function answerOnce<E extends Endpoint>(
+  endpoint: E,
+  { input, request, reply }: Exchange<E>,
+  handle: () => ReturnType<Handler<E>>,
+): Promise<unknown> {
+  const header = endpoint.takesIdempotencyKey ? request.headers[idempotencyKeyHeader] : undefined;
+  if (header === undefined) return sendAnswer(endpoint, { input, answer: await handle() }, reply);
+
+  const { params, query, body } = input;
+  const asked = { header, endpoint, input: { params, query, body } };
+  const once = await request.server.onceByKey(request, asked, async () =>
+    contentOf(endpoint, await handle()),
+  );
+  if (once.isReplayed) reply.header(replayedHeader, "true");
+  return sendContent(endpoint, once.content, reply);
+}
+
 interface Answered<E extends Endpoint> {
   readonly input: Parsed<E>;
   readonly answer: Answer<E> | ListFile | WholeFile;
@@ -174,8 +199,16 @@ function sendAnswer<E extends Endpoint>(
 
   if (isWholeFile(answer)) return sendWholeFile(answer, reply);
 
-  reply.code(endpoint.status);
-  return endpoint.answer ? reply.send(checked(endpoint.answer, answer)) : reply.send();
+  return sendContent(endpoint, contentOf(endpoint, answer), reply);
+}
+
+function contentOf({ answer: schema }: Endpoint, answer: unknown): unknown {
+  return schema && checked(schema, answer);
+}
+
+function sendContent({ status, answer: schema }: Endpoint, content: unknown, reply: FastifyReply): unknown {
+  reply.code(status);
+  return schema ? reply.send(content) : reply.send();
 }
 
 const asksForFile = z.object({ format: z.enum([...fileFormats, "html"]) });

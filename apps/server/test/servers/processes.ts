@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 export interface Processes {
   /** Starts one of the product's own processes; resolves once it is ready. */
-  start(): Promise<Started>;
+  start(): Promise<Started & { readonly port: number }>;
   /** Kills those that still run, as a machine does that loses its power. */
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openProcesses(
         const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
         if (status !== 200) throw new Error(`It answers with ${status}`);
       });
-      return one;
+      return { ...one, port };
     },
     close: async () => {
       const left = [...all];

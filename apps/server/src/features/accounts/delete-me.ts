@@ -1,4 +1,5 @@
 import { audit } from "#platform/audit/audit.ts";
+import { deleteKeysOf } from "#platform/idempotency/idempotency.sql.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
@@ -24,6 +25,7 @@ export async function eraseAccount(within: Tools, userId: string): Promise<boole
   await deleteLinksOf(within, userId, "VERIFY");
   await deleteHandOffsOf(within, userId);
   await deleteKnownAddressesOf(within, userId);
+  await deleteKeysOf(within, userId);
   return true;
 }
 

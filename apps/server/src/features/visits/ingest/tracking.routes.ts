@@ -1,6 +1,6 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
+import { idempotencyKeyHeader, replayedHeader } from "@citelens/contract/base/idempotency";
 import {
-  batchRepeatedHeader,
   trackVisit,
   trackVisits,
   type Visit,
@@ -141,11 +141,11 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
         const batch = splitBatch(await bodyText(bodyOf(request), visitBatchBytesMax));
         report.visits = batch.items.length;
         limit.take(report.reporter.settings, { amount: report.visits, address: request.ip });
-        const key = readBatchKey(request.headers["idempotency-key"]);
+        const key = readBatchKey(request.headers[idempotencyKeyHeader]);
         const visits = await readVisits(batch, tools.now());
         if (key === undefined) await tracker.track(report.reporter, visits);
         else if ((await storeWithKey(report.reporter, key, visits)) === "repeated")
-          reply.header(batchRepeatedHeader, "true");
+          reply.header(replayedHeader, "true");
         return reply.code(trackVisits.status).send();
       },
     });

@@ -44,6 +44,7 @@ const ofNoCampaign = [
   "campaigns", // whose own row goes last
   "competitors",
   "demos",
+  "idempotency_keys",
   "integration_checks",
   "invitations",
   "limit_refusals",

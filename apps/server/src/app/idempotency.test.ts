@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { deleteMe } from "@citelens/contract/accounts/accounts";
+import { type Operation, operations } from "@citelens/contract/api";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { createOptimization } from "@citelens/contract/content/content-studio";
+import { createCampaign } from "@citelens/contract/visibility/campaigns";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
+import { type Household, openHousehold } from "#test/household.ts";
+import { validBody, validQuery } from "#test/valid-inputs.ts";
+import type { Person } from "#test/world.ts";
+
+/**
+ * Members' operations that take a key and are refused as things stand here, each with the status: for them the test shows that six get
+ * the same refusal, and that none of it is kept.
+ */
+const refusedHere: Readonly<Record<string, number>> = {
+  readAnnouncement: 404,
+  acceptInvitation: 404,
+  suggestBrandSettings: 409,
+  suggestQueries: 409,
+  cancelSubscription: 409,
+  reactivateSubscription: 409,
+  updateSubscription: 409,
+  cancelAudit: 409,
+  cancelOptimization: 409,
+  stopReply: 409,
+};
+/** What stands in the way of others comes last. */
+const last = ["pauseCampaign", "activateCampaign", "archiveCampaign", "revokeInvitation", "recheckIssue"];
+/** Rows that an operation needs anew. */
+const prepared: Readonly<Record<string, (of: Household) => Promise<Readonly<Record<string, string>>>>> = {
+  launchCampaign: async ({ home }) => {
+    const body = {
+      name: "Winter",
+      brand: { name: "Acme", domains: ["acme.example"] },
+      queries: ["best winter shoes"],
+      operator_models: ["chatgpt"],
+    };
+    return { campaignId: (await home.ask(createCampaign, { body })).answer.id };
+  },
+  generateOptimization: async ({ home }) => {
+    const body = { queries: [{ text: "best winter shoes" }] };
+    return { optimizationId: (await home.ask(createOptimization, { body })).answer.id };
+  },
+  recheckIssue: async ({ home }) => {
+    const { pool } = open.world.postgres;
+    await pool.query("update audits set status = 'DONE' where workspace_id = $1", [home.projectId]);
+    return {};
+  },
+};
+
+let open: AnswersWorld;
+let root: Person;
+let first: Household;
+let second: Household;
+beforeAll(async () => {
+  open = await openAnswersWorld();
+  root = await open.world.signUpRoot();
+  first = await openHousehold(open, root);
+  second = await openHousehold(open, root);
+});
+afterAll(() => open.close());
+
+const keyed = operations
+  .filter(({ endpoint }) => endpoint.takesIdempotencyKey && endpoint.caller === "user")
+  .toSorted((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
+
+interface Sent {
+  readonly of: Household;
+  readonly key: string;
+  /** In place of those of the household. */
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+async function send(operation: Operation, { of, key, ids = {} }: Sent) {
+  const body = bodyOf(operation, of);
+  const path = operation.endpoint.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => ids[name] ?? of.rows.get(name)?.id ?? randomUUID(),
+  );
+  const response = await open.world.app.inject({
+    method: "POST",
+    url: `${apiBase}${path}?${new URLSearchParams(validQuery(operation))}`,
+    headers: { authorization: `Bearer ${of.home.access}`, "idempotency-key": key },
+    ...(body !== undefined && { payload: body }),
+  });
+  return {
+    status: response.statusCode,
+    body: response.body,
+    isReplayed: response.headers["idempotent-replayed"] === "true",
+  };
+}
+
+function bodyOf(operation: Operation, { home }: Household): object | undefined {
+  const body = validBody(operation);
+  return body && "project" in body ? { ...body, project: home.projectId } : body;
+}
+
+/** How many rows each table has. */
+async function counted(): Promise<Map<string, number>> {
+  const { pool } = open.world.postgres;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`);
+  const { rows } = await pool.query<{ name: string; rows: number }>(counts.join(" union all "));
+  return new Map(rows.map(({ name, rows }) => [name, rows]));
+}
+
+function grown(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): object {
+  const growth = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const);
+  return Object.fromEntries(growth.filter(([, rows]) => rows !== 0));
+}
+
+test.each(keyed)("$name refuses a malformed key", async (operation) => {
+  const answers = [
+    await send(operation, { of: first, key: "" }),
+    await send(operation, { of: first, key: "x".repeat(256) }),
+  ];
+
+  for (const { status, body } of answers)
+    expect([status, JSON.parse(body).code]).toEqual([400, "IDEMPOTENCY_KEY_MALFORMED"]);
+});
+
+describe.each(keyed)("$name", (operation) => {
+  test("is done once by six requests with one key, and apart for another account's", async () => {
+    const key = `six clicks: ${operation.name}`;
+    const other = operations.find(
+      ({ name }) => name === (operation.name === "createThread" ? "createCampaign" : "createThread"),
+    );
+
+    const prepare = prepared[operation.name] ?? (async () => ({}));
+    const [own, foreign] = [await prepare(first), await prepare(second)];
+
+    const before = await counted();
+    const six = await Promise.all(
+      Array.from({ length: 6 }, () => send(operation, { of: first, key, ids: own })),
+    );
+    const between = await counted();
+    const theirs = await send(operation, { of: second, key, ids: foreign });
+    const after = await counted();
+    const reused = other && (await send(other, { of: first, key }));
+
+    const status = six[0]?.status ?? 0;
+    expect(new Set(six.map(({ status, body }) => `${status} ${body}`)).size, six[0]?.body).toBe(1);
+    expect(theirs).toMatchObject({ status, isReplayed: false });
+    if (status >= 300) {
+      expect(status, six[0]?.body).toBe(refusedHere[operation.name]);
+      expect(six.filter(({ isReplayed }) => isReplayed)).toEqual([]);
+      return;
+    }
+    expect(refusedHere[operation.name]).toBeUndefined();
+    expect(six.filter(({ isReplayed }) => isReplayed)).toHaveLength(5);
+    expect(grown(before, between)).toEqual(grown(between, after));
+    expect(reused).toMatchObject({ status: 409 });
+    expect(JSON.parse(reused?.body ?? "{}")).toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+  });
+});
+
+test("the document of the API tells of the header where it is taken, and nowhere else", async () => {
+  const { paths } = (await open.world.app.inject(`${apiBase}/openapi.json`)).json();
+
+  const telling = operations.filter(({ endpoint: { method, path } }) =>
+    JSON.stringify(paths[path.replace(/:(\w+)/g, "{$1}")][method.toLowerCase()].parameters).includes(
+      '"idempotency-key","in":"header"',
+    ),
+  );
+
+  expect(telling.map(({ name }) => name)).toEqual(
+    operations.filter(({ endpoint }) => endpoint.takesIdempotencyKey).map(({ name }) => name),
+  );
+});
+
+test("the keys of an account go with it", async () => {
+  const { world } = open;
+  const person = await world.signUp();
+  const created = await world.app.inject({
+    method: "POST",
+    url: `${apiBase}/projects/`,
+    headers: { authorization: `Bearer ${person.access}`, "idempotency-key": "the first workspace" },
+    payload: { name: "Example", url: "https://www.example.com" },
+  });
+  const rows = () =>
+    world.postgres.pool.query("select from idempotency_keys where user_id = $1", [person.user.id]);
+  expect([created.statusCode, (await rows()).rowCount]).toEqual([201, 1]);
+
+  await world.call(deleteMe, { body: { password: person.password } }, person.access);
+
+  expect((await rows()).rowCount).toBe(0);
+});
