@@ -48,7 +48,8 @@ function outline(module: Readonly<Record<string, unknown>>): string {
 
 /** Parts that an endpoint does not have are omitted, as in JSON. */
 function outlineOf({ kind, method, path, caller, status, takesIdempotencyKey }: Endpoint): unknown {
-  return JSON.parse(JSON.stringify({ kind, method, path, caller, status, takesIdempotencyKey }));
+  const key = takesIdempotencyKey === true ? { takesIdempotencyKey } : {};
+  return JSON.parse(JSON.stringify({ kind, method, path, caller, status, ...key }));
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -20,7 +20,7 @@ test("gives the browser the outline of an endpoint and the plain constants besid
 
   expect(module).toEqual({
     listThings: { kind: "endpoint", method: "GET", path: "/things/", caller: "user", status: 200 },
-    createThing: { kind: "endpoint", method: "POST", path: "/things/" },
+    createThing: { kind: "endpoint", method: "POST", path: "/things/", takesIdempotencyKey: true },
     thingsMax: 20,
     thingOrders: ["name", "-name"],
     thingLabels: { BIG: "Big", SMALL: "Small" },

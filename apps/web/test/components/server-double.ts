@@ -1,5 +1,6 @@
 import { type Answer, apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { errors } from "@citelens/contract/base/errors";
+import { idempotencyKeyHeader } from "@citelens/contract/base/idempotency";
 import { operationOf } from "@citelens/contract/test/samples/operation-of";
 import { type Changes, sampleAnswer } from "@citelens/contract/test/samples/sample-answer";
 import { z } from "zod";
@@ -10,6 +11,7 @@ export interface Call {
   readonly query: URLSearchParams;
   /** Parsed from JSON; undefined where there was none. */
   readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
 }
 
 type Reply<E extends Endpoint> = Answer<E> | Response;
@@ -94,7 +96,9 @@ export function openServerDouble(): ServerDouble {
       if (!match) throw new Error(`${init.method ?? "GET"} ${pathname} is no operation of the contract.`);
 
       const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-      const answered = reply(match.endpoint, { params: match.params, query: searchParams, body });
+      const idempotencyKey = new Headers(init.headers).get(idempotencyKeyHeader) ?? undefined;
+      const call = { params: match.params, query: searchParams, body, idempotencyKey };
+      const answered = reply(match.endpoint, call);
       return unlessAborted(answered, init.signal);
     },
     faults,

@@ -50,6 +50,30 @@ test("inviting says why it failed", async ({ page, server }) => {
   await expect(dialog).toHaveCount(0);
 });
 
+test("a try that was lost, six presses after it, and no more, are one invitation", async ({
+  page,
+  server,
+}) => {
+  const dialog = await openInvite(page);
+  server.answer(invite, () => Promise.reject(new TypeError("Failed to fetch")));
+  await send(page, dialog, email);
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to send invitation. Please try again.");
+
+  const release = server.hold(invite);
+  server.answer(invite, server.sample(invite, { email, link: null }));
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("Enter");
+  release();
+  await expect(dialog).toHaveCount(0);
+  await send(page, await openInvite(page), "ada@example.com");
+  await expect(page.getByText("Invitation sent to ada@example.com.")).toBeVisible();
+
+  const keys = server.calls(invite).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys.slice(0, -1)).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.at(-1)).not.toBe(keys[0]);
+});
+
 test("where mails are sent, the dialog closes and says so, and no link is shown", async ({
   page,
   server,

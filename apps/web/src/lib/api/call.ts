@@ -8,6 +8,7 @@ import { isImpersonationFlagged, readTokens, writeTokens } from "../session/toke
 import { withTabLock } from "../session/with-tab-lock.ts";
 import { ApiProblem, isPasswordAsked } from "./api-problem.ts";
 import { endReconnecting, waitForRefresh, waitForRetry } from "./reconnect.ts";
+import { createRequestKeys, newRequestKey } from "./request-keys.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
 
 /** The endpoint's input, and an abort signal. */
@@ -18,8 +19,8 @@ type Rest<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
- * Calls an endpoint of the contract as the signed-in user and resolves to its response body. Throws
- * ApiProblem on failure and the signal's reason on abort.
+ * Calls an endpoint of the contract as the signed-in user and resolves to its response body. What takes an
+ * Idempotency-Key is sent with one, the same for the same wish. Throws ApiProblem on failure and the signal's reason on abort.
  */
 export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<Answer<E>> {
   return callWith(endpoint, input);
@@ -30,7 +31,20 @@ export async function callWith<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
 ): Promise<Answer<E>> {
-  return answerOf(await sendConfirmed(endpoint, partsOf(input)));
+  return answerOf(await sendKeyed(endpoint, partsOf(input)));
+}
+
+const requestKeys = createRequestKeys({ nowMs: () => performance.now(), newKey: newRequestKey });
+
+function sendKeyed(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
+  if (endpoint.takesIdempotencyKey) {
+    const { params, query, body } = parts;
+    return requestKeys.withKey([endpoint.path, params, query, body], (idempotencyKey) =>
+      sendConfirmed(endpoint, { ...parts, idempotencyKey }),
+    );
+  }
+  if (endpoint.method !== "GET") requestKeys.moveOn();
+  return sendConfirmed(endpoint, parts);
 }
 
 /** What takes a recently entered password asks for it, and is sent once more when it was entered. */

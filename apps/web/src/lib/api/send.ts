@@ -1,4 +1,5 @@
 import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
+import { idempotencyKeyHeader } from "@citelens/contract/base/idempotency";
 import type { TokenRefresh } from "../session/token-refresh.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { readProblem } from "./read-problem.ts";
@@ -9,6 +10,7 @@ export interface RequestParts {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string;
 }
 
 export interface SendPorts {
@@ -56,7 +58,7 @@ type Attempt = RequestParts & { readonly access: string | undefined };
 async function attempt(
   ports: SendPorts,
   endpoint: Endpoint,
-  { params, query, body, signal, access }: Attempt,
+  { params, query, body, signal, access, idempotencyKey }: Attempt,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -65,6 +67,7 @@ async function attempt(
       headers: {
         ...(access !== undefined && { authorization: `Bearer ${access}` }),
         ...(body !== undefined && { "content-type": "application/json" }),
+        ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -104,6 +104,29 @@ test("a menu offers what a campaign can take, and archives after a question", as
   expect(server.calls(ads.duplicateAdCampaign)[0]?.body).toEqual({ key: expect.any(String) });
 });
 
+test("a copy that was lost on its way and is asked for again is one copy; the next is another", async ({
+  page,
+  server,
+  workspace,
+}) => {
+  answerCampaigns(server);
+  await page.goto(addressOf(workspace));
+  server.fail(ads.duplicateAdCampaign);
+  await choose(page, draft.name, "Duplicate");
+  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+
+  server.answer(ads.duplicateAdCampaign, server.sample(ads.duplicateAdCampaign));
+  for (let time = 0; time < 2; time += 1) {
+    await choose(page, draft.name, "Duplicate");
+    await expect.poll(() => server.calls(ads.duplicateAdCampaign)).toHaveLength(2 + time);
+    await expect(page.getByText("Campaign duplicated: the copy is a draft").first()).toBeVisible();
+  }
+
+  const [lost, again, next] = server.calls(ads.duplicateAdCampaign).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(next).not.toEqual(lost);
+});
+
 test("nothing is activated without an account and a ceiling", async ({ page, server, workspace }) => {
   answerCampaigns(server);
   server.answer(ads.getAdAccount, noAccount);

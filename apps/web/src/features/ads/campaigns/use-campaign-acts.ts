@@ -33,6 +33,7 @@ export interface CampaignActs {
 export function useCampaignActs(): CampaignActs {
   const acting = useAdsChange(actOnAdCampaign);
   const duplicating = useAdsChange(duplicateAdCampaign);
+  const [key, setKey] = useState(() => newActKey("copy"));
   const [asked, setAsked] = useState<CampaignActs["asked"]>({});
   const say = (problem: unknown): void => toast.error(problemMessage(problem));
   const close = (): void => setAsked({});
@@ -49,8 +50,14 @@ export function useCampaignActs(): CampaignActs {
       else if (act !== "duplicate") take(act, campaign.id);
       else if (!duplicating.isPending) {
         duplicating.mutate(
-          { campaignId: campaign.id, key: newActKey(campaign.id) },
-          { onSuccess: () => toast.success("Campaign duplicated: the copy is a draft"), onError: say },
+          { campaignId: campaign.id, key: `${campaign.id} ${key}` },
+          {
+            onSuccess: () => {
+              setKey(newActKey("copy"));
+              toast.success("Campaign duplicated: the copy is a draft");
+            },
+            onError: say,
+          },
         );
       }
     },

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import { ApiProblem } from "./api-problem.ts";
+import { createRequestKeys, newRequestKey, type RequestKeys, type Wish } from "./request-keys.ts";
+
+const wish: Wish = ["/projects/", undefined, undefined, { name: "A" }];
+const otherInput: Wish = ["/projects/", undefined, undefined, { name: "B" }];
+
+let keys: RequestKeys;
+let nowMs: number;
+let sent: string[];
+beforeEach(() => {
+  let made = 0;
+  [nowMs, sent] = [0, []];
+  const newKey = (): string => {
+    made += 1;
+    return `key ${made}`;
+  };
+  keys = createRequestKeys({ nowMs: () => nowMs, newKey });
+});
+
+const send = (of: Wish = wish, answer: Promise<string> = Promise.resolve("done")): Promise<string> =>
+  keys.withKey(of, (key) => {
+    sent.push(key);
+    return answer;
+  });
+const failing = (problem: unknown): Promise<unknown> =>
+  send(wish, Promise.reject(problem)).catch((thrown: unknown) => thrown);
+
+test("six clicks have one key, whether the answer is faster than the hand or not", async () => {
+  await Promise.all([send(), send(), send()]);
+  for (let click = 0; click < 3; click += 1) {
+    nowMs += 200;
+    await send();
+  }
+
+  expect(new Set(sent)).toEqual(new Set(["key 1"]));
+});
+
+test("what was answered and is wanted again later is another wish", async () => {
+  await send();
+  nowMs += 1_000;
+  await send();
+
+  expect(sent).toEqual(["key 1", "key 2"]);
+});
+
+test("so is the same after something else, and another input", async () => {
+  await send();
+  keys.moveOn();
+  await send();
+  await send(otherInput);
+  await send();
+
+  expect(sent).toEqual(["key 1", "key 2", "key 3", "key 4"]);
+});
+
+test.each([
+  [0, undefined],
+  [408, "TIMED_OUT"],
+  [429, "TOO_MANY_REQUESTS"],
+  [500, "SERVER_ERROR"],
+  [503, "UNAVAILABLE"],
+  [409, "IDEMPOTENCY_KEY_RUNNING"],
+])("a try that ended with %d (%s) may have been done, so the next has its key", async (status, code) => {
+  await failing(new ApiProblem({ status, code }));
+  nowMs += 3_600_000;
+  await send();
+
+  expect(sent).toEqual(["key 1", "key 1"]);
+});
+
+test.each([
+  [400, undefined],
+  [402, "NOT_ENOUGH_CREDITS"],
+  [409, "IDEMPOTENCY_KEY_UNKNOWN"],
+])("after a refusal with %d (%s) the next try is a new request", async (status, code) => {
+  await failing(new ApiProblem({ status, code }));
+  await send();
+
+  expect(sent).toEqual(["key 1", "key 2"]);
+});
+
+test("remembers the newest 50 that got no answer", async () => {
+  await failing(new ApiProblem({ status: 0 }));
+  for (let nth = 0; nth < 50; nth += 1)
+    await keys
+      .withKey([`/others/${nth}/`, undefined, undefined, undefined], () => Promise.reject(new Error("lost")))
+      .catch(() => undefined);
+  await send();
+
+  expect(sent).toEqual(["key 1", "key 52"]);
+});
+
+test("a key is 128 random bits that a header can carry", () => {
+  expect(newRequestKey()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newRequestKey()).not.toBe(newRequestKey());
+});
