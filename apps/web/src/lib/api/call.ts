@@ -34,7 +34,14 @@ export async function callWith<E extends Endpoint>(
   return answerOf(await sendKeyed(endpoint, partsOf(input)));
 }
 
-const requestKeys = createRequestKeys({ nowMs: () => performance.now(), newKey: newRequestKey });
+const requestKeys = createRequestKeys({
+  nowMs: Date.now,
+  newKey: newRequestKey,
+  store: {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, text) => localStorage.setItem(name, text),
+  },
+});
 
 function sendKeyed(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
   if (endpoint.takesIdempotencyKey) {

@@ -1,4 +1,5 @@
 import { ApiProblem } from "./api-problem.ts";
+import { forgetKey, rememberKey, shortOf, type UnansweredStore, unansweredKey } from "./unanswered-keys.ts";
 
 /** A request as far as it is told from others: the same again is what the same person wants, or the same wish once more. */
 export type Wish = readonly [path: string, params: unknown, query: unknown, body: unknown];
@@ -13,51 +14,40 @@ export interface RequestKeys {
 interface Ports {
   readonly nowMs: () => number;
   readonly newKey: () => string;
+  /** What all tabs share, and what outlives a reload. */
+  readonly store: UnansweredStore;
 }
 
 /** A click that follows so soon on the answer to the one before is of the same hand. */
 const clicksApartMs = 1_000;
-/** Requests that got no answer, the newest of which are remembered. */
-const unansweredMax = 50;
 
 /**
- * One key for each thing that somebody wants, however often it is sent: while it is under way, once more after a lost connection or
- * a failure of the server, and by further clicks of a hand that was faster than the answer. What was answered and is asked for again
- * later, or after something else, is another one.
+ * One key for each thing that somebody wants, however often it is sent: while it is under way, in this tab or another, before a
+ * reload or after it; once more after a lost connection or a failure of the server; and by further clicks of a hand that was faster
+ * than the answer. What was answered and is asked for again later, or after something else, is another one.
  */
-export function createRequestKeys({ nowMs, newKey }: Ports): RequestKeys {
-  const unanswered = new Map<string, string>();
+export function createRequestKeys({ nowMs, newKey, store }: Ports): RequestKeys {
   let answered: { readonly wish: string; readonly key: string; readonly atMs: number } | undefined;
 
   const keyOf = (wish: string): string => {
-    const key = unanswered.get(wish);
+    const key = unansweredKey(store, wish, nowMs());
     if (key !== undefined) return key;
     return answered?.wish === wish && nowMs() - answered.atMs < clicksApartMs ? answered.key : newKey();
   };
 
-  const remember = (wish: string, key: string): void => {
-    unanswered.delete(wish); // so that it becomes the newest
-    unanswered.set(wish, key);
-    const [oldest] = unanswered.keys();
-    if (unanswered.size > unansweredMax && oldest !== undefined) unanswered.delete(oldest);
-  };
-
   return {
     async withKey(sent, send) {
-      const wish = JSON.stringify(sent);
+      const wish = shortOf(JSON.stringify(sent));
       const key = keyOf(wish);
       if (answered?.wish !== wish) answered = undefined;
-      remember(wish, key);
-      const forget = (): void => {
-        if (unanswered.get(wish) === key) unanswered.delete(wish);
-      };
+      rememberKey(store, { wish, key, atMs: nowMs() });
       try {
         const answer = await send(key);
-        forget();
+        forgetKey(store, { wish, key });
         answered = { wish, key, atMs: nowMs() };
         return answer;
       } catch (problem) {
-        if (isRefusal(problem)) forget();
+        if (isRefusal(problem)) forgetKey(store, { wish, key });
         throw problem;
       }
     },
