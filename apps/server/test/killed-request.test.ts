@@ -35,8 +35,7 @@ function request(key: string) {
 }
 
 /** Each statement of that kind about keys waits, as if the process were killed just then. */
-async function stopAt(moment: "insert" | "update"): Promise<void> {
-  const when = moment === "insert" ? "after insert" : "before update of ended_at";
+async function stopAt(when: "after insert" | "before update of stored_at" | "before update of ended_at") {
   await query(`create or replace function stop_here() returns trigger language plpgsql as
     $$ begin perform pg_sleep(600); return new; end $$`);
   await query("drop trigger if exists stop_here on idempotency_keys");
@@ -80,9 +79,9 @@ const isStopped = async (): Promise<void> => {
 };
 
 test(
-  "killed between what it made and the note of its answer, a request is not done again: nobody says that it was not",
+  "killed between what it made and the note of its answer, a request is not done again, and that is said",
   async () => {
-    await stopAt("update");
+    await stopAt("before update of ended_at");
 
     const lost = await killWhileStopped("killed after", { isReady: isStopped });
     const made = await campaignsOf();
@@ -93,9 +92,31 @@ test(
 
     expect([lost, made]).toEqual(["lost", 1]);
     expect(again.map((one) => [one.statusCode, one.json().code])).toEqual(
-      Array(6).fill([409, "IDEMPOTENCY_KEY_UNKNOWN"]),
+      Array(6).fill([409, "IDEMPOTENCY_KEY_BROKEN"]),
     );
     expect(await campaignsOf()).toBe(1);
+  },
+  testMs,
+);
+
+test(
+  "killed before what it made was stored, a request is done once by the next six",
+  async () => {
+    const before = await campaignsOf();
+    await stopAt("before update of stored_at");
+
+    const lost = await killWhileStopped("killed within", { isReady: isStopped });
+    const between = await campaignsOf();
+    const early = world.app.inject(request("killed within"));
+    world.advance(31_000);
+    const again = await Promise.all(
+      Array.from({ length: 6 }, () => world.app.inject(request("killed within"))),
+    );
+
+    expect([lost, between - before]).toEqual(["lost", 0]);
+    expect(again.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    expect(new Set([await early, ...again].map(({ body }) => body)).size).toBe(1);
+    expect((await campaignsOf()) - before).toBe(1);
   },
   testMs,
 );
@@ -104,7 +125,7 @@ test(
   "killed before its key was stored, a request is done by the next try",
   async () => {
     const before = await campaignsOf();
-    await stopAt("insert");
+    await stopAt("after insert");
 
     const lost = await killWhileStopped("killed before", { isReady: isStopped });
     const between = await campaignsOf();

@@ -4,7 +4,10 @@ import { type Operation, operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { createOptimization } from "@citelens/contract/content/content-studio";
 import { createCampaign } from "@citelens/contract/visibility/campaigns";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listWorkspaces, removeMember } from "@citelens/contract/workspaces/workspaces";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { type Household, openHousehold } from "#test/household.ts";
 import { validBody, validQuery } from "#test/valid-inputs.ts";
@@ -50,6 +53,10 @@ const prepared: Readonly<Record<string, (of: Household) => Promise<Readonly<Reco
   },
 };
 
+/** Tables that were written to by statements outside of transactions, which go to the pool itself. */
+const writtenApart = new Set<string>();
+const queried = z.union([z.string().transform((text) => ({ text })), z.object({ text: z.string() })]);
+
 let open: AnswersWorld;
 let root: Person;
 let first: Household;
@@ -59,8 +66,30 @@ beforeAll(async () => {
   root = await open.world.signUpRoot();
   first = await openHousehold(open, root);
   second = await openHousehold(open, root);
+  const { pool } = open.world.postgres;
+  const query = pool.query.bind(pool);
+  vi.spyOn(pool, "query").mockImplementation((...given: Parameters<typeof query>) => {
+    const { text } = queried.parse(given[0]);
+    const table = /\b(?:insert into|update|delete from) (?:\w+\.)?"?(\w+)/i.exec(text)?.[1];
+    if (table !== undefined) writtenApart.add(table);
+    return query(...given);
+  });
 });
 afterAll(() => open.close());
+
+/** What statements of their own may store beside the transactions that mark the key, and why that may be stored twice. */
+const storedApart: Readonly<Record<string, string>> = {
+  rate_limits: "counts tries",
+  limit_refusals: "counts refusals",
+  tracking_counters: "counts visits, of which the test visit is one",
+  audit_log: "notes each try to pay",
+  billing_orders: "is nothing until it is paid, and opening a payment page ends the one before",
+  sandbox_checkouts: "is a page of the sandbox that somebody would have to pay",
+  sandbox_portals: "is a page of the sandbox that changes nothing by itself",
+  job_common: "reads pages again that were read, which asks nothing of anybody twice",
+  instances: "says that a process lives",
+  idempotency_keys: "is the key",
+};
 
 const keyed = operations
   .filter(({ endpoint }) => endpoint.takesIdempotencyKey && endpoint.caller === "user")
@@ -97,6 +126,13 @@ function bodyOf(operation: Operation, { home }: Household): object | undefined {
   return body && "project" in body ? { ...body, project: home.projectId } : body;
 }
 
+/** Another operation in the same workspace, or another one in none. */
+function otherThan({ name, endpoint: { path } }: Operation): Operation | undefined {
+  const isWithin = path.includes(":projectId") || name === "invite";
+  const names = isWithin ? ["createThread", "createCampaign"] : ["createWorkspace", "createDemo"];
+  return operations.find((one) => one.name === names.find((other) => other !== name));
+}
+
 /** How many rows each table has. */
 async function counted(): Promise<Map<string, number>> {
   const { pool } = open.world.postgres;
@@ -126,9 +162,7 @@ test.each(keyed)("$name refuses a malformed key", async (operation) => {
 describe.each(keyed)("$name", (operation) => {
   test("is done once by six requests with one key, and apart for another account's", async () => {
     const key = `six clicks: ${operation.name}`;
-    const other = operations.find(
-      ({ name }) => name === (operation.name === "createThread" ? "createCampaign" : "createThread"),
-    );
+    const other = otherThan(operation);
 
     const prepare = prepared[operation.name] ?? (async () => ({}));
     const [own, foreign] = [await prepare(first), await prepare(second)];
@@ -156,6 +190,71 @@ describe.each(keyed)("$name", (operation) => {
     expect(reused).toMatchObject({ status: 409 });
     expect(JSON.parse(reused?.body ?? "{}")).toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
   });
+});
+
+const createIn = (
+  app: FastifyInstance,
+  by: Person,
+  { key, path, name }: Record<"key" | "path" | "name", string>,
+) =>
+  app.inject({
+    method: "POST",
+    url: `${apiBase}/projects/${path}`,
+    headers: { authorization: `Bearer ${by.access}`, "idempotency-key": key },
+    payload: { name, url: "https://www.example.com" },
+  });
+
+test("of six requests to two instances one is done", async () => {
+  const { world } = open;
+  const [person, second] = [await world.signUp(), await world.secondInstance()];
+
+  const sent = { key: "two instances", path: "", name: "Example" };
+  const apps = [world.app, second.app, world.app, second.app, world.app, second.app];
+  const six = await Promise.all(apps.map((app) => createIn(app, person, sent)));
+
+  expect(new Set(six.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  const { count } = (await world.call(listWorkspaces, {}, person.access)).answer;
+  expect([six[0]?.statusCode, count]).toEqual([201, 1]);
+});
+
+test("a key that is shown once comes again to whoever made it alone, and to nobody who has left", async () => {
+  const { world } = open;
+  const [owner, member] = [await world.signUp(), await world.signUp()];
+  const { id } = await world.createWorkspace(owner);
+  const { pool } = world.postgres;
+  await pool.query("insert into members values ($1, $2, 'MEMBER', now())", [id, member.user.id]);
+  const sent = { key: "the same key", path: `${id}/api-keys/`, name: "Shop" };
+
+  const [made, again] = [await createIn(world.app, owner, sent), await createIn(world.app, owner, sent)];
+  const theirs = await createIn(world.app, member, { ...sent, name: "Other" });
+  await world.call(removeMember, { params: { projectId: id, userId: member.user.id } }, owner.access);
+  const left = await createIn(world.app, member, { ...sent, name: "Other" });
+  const strangers = await createIn(world.app, await world.signUp(), sent);
+
+  expect([made.statusCode, again.body]).toEqual([201, made.body]);
+  expect(theirs.json().name).toBe("Other");
+  expect([left.statusCode, strangers.statusCode]).toEqual([404, 404]);
+  const rows = JSON.stringify((await pool.query("select * from idempotency_keys")).rows);
+  expect(rows).not.toContain(made.json().key);
+});
+
+test("without a key what is sent twice is done twice", async () => {
+  const { world } = open;
+  const person = await world.signUp();
+  const { id } = await world.createWorkspace(person);
+
+  const [one, other] = [
+    await world.call(createCampaign, { params: { projectId: id }, body: { name: "Twice" } }, person.access),
+    await world.call(createCampaign, { params: { projectId: id }, body: { name: "Twice" } }, person.access),
+  ];
+
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(one.answer.id).not.toBe(other.answer.id);
+});
+
+test("whatever else these operations store is stored in transactions, which mark the key", () => {
+  expect([...writtenApart].filter((table) => !(table in storedApart))).toEqual([]);
+  expect(writtenApart).toContain("rate_limits"); // so it would be seen
 });
 
 test("the document of the API tells of the header where it is taken, and nowhere else", async () => {

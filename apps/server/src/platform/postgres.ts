@@ -2,6 +2,7 @@ import { minuteMs } from "@citelens/contract/base/days";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import { noteBeforeCommit } from "#platform/before-commit.ts";
 import type { Log } from "#platform/log.ts";
 import type { Place } from "./place.ts";
 
@@ -75,7 +76,11 @@ function transactionOf(pool: Pool): Db["transaction"] {
   return async (run, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client }).transaction(run, config);
+      return await drizzle({ client }).transaction(async (db) => {
+        const result = await run(db);
+        if (config?.accessMode !== "read only") await noteBeforeCommit(db);
+        return result;
+      }, config);
     } finally {
       client.release();
     }

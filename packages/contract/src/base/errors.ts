@@ -39,9 +39,9 @@ export const errors = {
     409,
     "The first request with this Idempotency-Key is still being worked at. Send it again in a moment.",
   ],
-  IDEMPOTENCY_KEY_UNKNOWN: [
+  IDEMPOTENCY_KEY_BROKEN: [
     409,
-    "It is not known whether this was done: the first try broke off. See whether it is there before you try again.",
+    "The first try with this Idempotency-Key broke off after it had changed something, so it is not done again. See what is there, then send it with a new key.",
   ],
   IDEMPOTENCY_ANSWER_GONE: [
     409,

@@ -4,23 +4,26 @@ const at = () => timestamp({ withTimezone: true });
 
 /**
  * Requests that came with an Idempotency-Key, for a day: an account's, which finds its own by the key alone. A row is there before
- * anything is done for its request, so that whatever becomes of the process that works at it, nothing is done twice.
+ * anything is done for its request, and is marked by whatever is stored for it, so that nothing is done twice whatever becomes of
+ * the process that works at it.
  */
 export const idempotency_keys = pgTable(
   "idempotency_keys",
   {
     user_id: uuid().notNull(),
-    /** SHA-256. The key itself is kept nowhere: without it nobody can open the answer. */
+    /** SHA-256 of the workspace and the key. The key itself is kept nowhere: without it nobody can open the answer. */
     key_hash: text().notNull(),
     /** SHA-256 of the operation and all that was sent. */
     fingerprint: text().notNull(),
     /** Of the request that does it. */
     claim_id: uuid().notNull(),
-    /** Where the path names one: the row goes with it. */
+    /** Where the request names one: the row goes with it. */
     workspace_id: uuid(),
     created: at().notNull(),
     /** Until then whoever works at it is believed to be alive. */
     running_until: at().notNull(),
+    /** When something was stored for it, noted in that transaction: until then it can be done anew. */
+    stored_at: at(),
     /** When it was done. */
     ended_at: at(),
     /** Sealed JSON; none where the operation answers nothing, or more than is kept. */
