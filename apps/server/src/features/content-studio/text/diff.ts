@@ -1,21 +1,21 @@
 import type { DiffPart } from "@citelens/contract/content/optimization-fields";
-import { diffWordsWithSpace } from "diff";
+import { ThreadFailure } from "#platform/threads/threads.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Compared, textDiff, type work } from "./diff.thread.ts";
 
-/** Longer texts take a time that grows with their difference. */
-const diffMs = 1_000;
+const ofDiffs = new URL("./diff.thread.ts", import.meta.url);
+/** So many characters are compared sooner than a thread begins. */
+const charactersInPlace = 8_000;
+const inPlaceMs = 200;
 
-/** What differs between the old text and the new one, word by word; of texts that differ too much all of both. */
-export function textDiff(before: string, after: string): DiffPart[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: diffMs });
-  if (!parts)
-    return [
-      { kind: "removed", text: before },
-      { kind: "added", text: after },
-    ];
-  return parts.map(({ added, removed, value }) => ({ kind: kindOf(added, removed), text: value }));
-}
-
-function kindOf(isAdded: boolean, isRemoved: boolean): DiffPart["kind"] {
-  if (isAdded) return "added";
-  return isRemoved ? "removed" : "same";
+/** What differs in the sections of a text, beside everything else where they are long. */
+export async function textDiffs(tools: Tools, sections: readonly Compared[]): Promise<DiffPart[][]> {
+  const characters = sections.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+  if (characters <= charactersInPlace) return sections.map((one) => textDiff(one, inPlaceMs));
+  try {
+    return await tools.threads.run<typeof work>(ofDiffs, sections);
+  } catch (error) {
+    if (!(error instanceof ThreadFailure)) throw error;
+    return sections.map((one) => textDiff(one, 0));
+  }
 }

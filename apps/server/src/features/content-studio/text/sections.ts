@@ -1,6 +1,6 @@
 import { earlier, minuteMs } from "@citelens/contract/base/days";
 import type { SectionChanges } from "@citelens/contract/content/content-studio";
-import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
+import type { Claim, DiffPart, OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import { revisionsMax, type SectionState } from "@citelens/contract/content/studio-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
@@ -22,27 +22,23 @@ import {
 } from "../parts.sql.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
-import { textDiff } from "./diff.ts";
+import { textDiff } from "./diff.thread.ts";
+import { textDiffs } from "./diff.ts";
 import { shownClaims } from "./shown-claims.ts";
 
 /** The sections of a text; of one that is not done their titles, since it is paid for when it is. */
 export async function listSections(tools: Tools, place: Place, id: string): Promise<OptimizationSection[]> {
   const row = await findOptimization(tools, place, id);
   if (!row) throw new Refusal("NOT_FOUND");
-  const sections = await shownSections(tools, place, row);
-  return row.status === "DONE" ? sections : sections.map(unwritten);
+  if (row.status === "DONE") return shownSections(tools, place, row);
+  const rows = await listSectionRows(tools, place, id);
+  return rows.map(unwritten);
 }
 
-function unwritten(section: OptimizationSection): OptimizationSection {
-  const markdown = section.old_markdown ?? "";
-  return {
-    ...section,
-    markdown,
-    proposed_markdown: null,
-    changes: [],
-    claims: [],
-    diff: textDiff(markdown, markdown),
-  };
+function unwritten(row: SectionRow): OptimizationSection {
+  const markdown = row.old_markdown ?? "";
+  const diff = textDiff({ before: markdown, after: markdown }, 0);
+  return shown({ ...row, markdown, proposed_markdown: null, changes: [] }, { claims: [], diff });
 }
 
 /** Locks the text of one that is done, for whoever changes it. */
@@ -86,9 +82,9 @@ export async function updateSection(
     await checkAgain(within, member, row);
     return row;
   });
-  const shown = (await shownSections(tools, member, row)).find((one) => one.id === sectionId);
-  if (!shown) throw new Refusal("NOT_FOUND");
-  return shown;
+  const [section] = await shownSections(tools, member, row, sectionId);
+  if (!section) throw new Refusal("NOT_FOUND");
+  return section;
 }
 
 const typingMinutes = 10;
@@ -157,14 +153,28 @@ async function listPaidSections(tools: Tools, place: Place, row: OptimizationRow
     : sections.map((section) => ({ ...section, proposed_markdown: null, changes: [] }));
 }
 
+/** All sections, or one of them. */
 export async function shownSections(
   tools: Tools,
   place: Place,
   row: OptimizationRow,
+  only?: string,
 ): Promise<OptimizationSection[]> {
-  const sections = await listPaidSections(tools, place, row);
+  const all = await listPaidSections(tools, place, row);
+  const rows = only === undefined ? all : all.filter(({ id }) => id === only);
   const claims = await shownClaims(tools, place, row.id);
-  return sections.map((section) => ({
+  const diffs = await textDiffs(
+    tools,
+    rows.map(({ old_markdown, markdown }) => ({ before: old_markdown ?? "", after: markdown })),
+  );
+  return rows.map((row, at) => shown(row, { claims: claims.get(row.id) ?? [], diff: diffs[at] ?? [] }));
+}
+
+function shown(
+  section: SectionRow,
+  { claims, diff }: { readonly claims: readonly Claim[]; readonly diff: DiffPart[] },
+): OptimizationSection {
+  return {
     id: section.id,
     heading: section.heading,
     level: section.level,
@@ -175,7 +185,7 @@ export async function shownSections(
     revision: section.revision,
     changes: [...section.changes],
     gap_ids: [...section.gap_ids],
-    claims: [...(claims.get(section.id) ?? [])],
-    diff: textDiff(section.old_markdown ?? "", section.markdown),
-  }));
+    claims: [...claims],
+    diff,
+  };
 }
