@@ -51,7 +51,11 @@ const readers: [string, (text: string) => unknown, number][] = [
   ["a line of a log", (text) => logs.map((parse) => parse(text)), 60_000],
   ["the format of a log", (text) => detectFormat([text]), 60_000],
   ["a user agent", (text) => classify(text), 16_000],
-  ["a referrer", (text) => matchReferrer(`${page}${text}`), 8_000],
+  [
+    "a referrer",
+    (text) => matchReferrer({ referrer: `${page}${text}`, utmSource: text, siteHost: "b.example" }),
+    8_000,
+  ],
   ["keys of agents", (text) => readKeyDirectory(text), 60_000],
   ["a sitemap", (text) => readAll(text), 400_000],
   [
