@@ -30,7 +30,7 @@ describe("feeds on nothing of its own", () => {
     const following = start("--follow", "--all");
     await eventually(async () => expect(await readFile(log, "utf8")).toContain("POST"), 20_000);
     await appendFile(log, line("/b", { agent: chrome }));
-    await eventually(() => expect(bodies.join("\n")).toContain('"/b"'), 20_000);
+    await eventually(async () => expect(bodies.join("\n")).toContain('"/b"'), 20_000);
     await eventually(async () => expect((await readFile(log, "utf8")).split("POST").length).toBe(3), 20_000);
     following.kill("SIGTERM");
     await following.ended;

@@ -53,7 +53,7 @@ beforeAll(async () => {
   world = await openWorld();
   await world.postgres.pool.query("create table made (by_user uuid, nth integer)");
   app = Fastify();
-  answerErrors(app);
+  answerErrors(app, () => undefined);
   const tools = { ...world.tools, db: countingDb(world.tools.db) };
   doOnceByKey(app, tools, ({ headers }) => String(headers["x-user"]));
   const make = async () => {
