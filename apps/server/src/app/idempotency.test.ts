@@ -213,8 +213,8 @@ test("of six requests to two instances one is done", async () => {
   const six = await Promise.all(apps.map((app) => createIn(app, person, sent)));
 
   expect(new Set(six.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  const { count } = (await world.call(listWorkspaces, {}, person.access)).answer;
-  expect([six[0]?.statusCode, count]).toEqual([201, 1]);
+  const made = (await world.call(listWorkspaces, {}, person.access)).answer;
+  expect([six[0]?.statusCode, made.length]).toEqual([201, 1]);
 });
 
 test("a key that is shown once comes again to whoever made it alone, and to nobody who has left", async () => {
@@ -236,6 +236,44 @@ test("a key that is shown once comes again to whoever made it alone, and to nobo
   expect([left.statusCode, strangers.statusCode]).toEqual([404, 404]);
   const rows = JSON.stringify((await pool.query("select * from idempotency_keys")).rows);
   expect(rows).not.toContain(made.json().key);
+});
+
+test("of six requests of a superuser one is done", async () => {
+  const send = () =>
+    open.world.app.inject({
+      method: "POST",
+      url: `${apiBase}/admin/announcements/`,
+      headers: { authorization: `Bearer ${root.access}`, "idempotency-key": "announced once" },
+      payload: { title: "Announced once", content: "And no more." },
+    });
+
+  const six = await Promise.all(Array.from({ length: 6 }, send));
+
+  expect(new Set(six.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  const { pool } = open.world.postgres;
+  const { rowCount } = await pool.query("select from announcements where title = 'Announced once'");
+  expect([six[0]?.statusCode, rowCount]).toEqual([201, 1]);
+});
+
+test("what is refused before anything is done for it leaves no key", async () => {
+  const { world } = open;
+  const [person, stranger] = [await world.signUp(), await world.signUp()];
+  const { id } = await world.createWorkspace(person);
+  const sent = { key: "refused at first", path: `${id}/api-keys/`, name: "Shop" };
+
+  const refused = [
+    await createIn(world.app, person, { ...sent, name: "x".repeat(65 * 1024) }),
+    await createIn(world.app, person, { ...sent, name: "" }),
+    await createIn(world.app, stranger, sent),
+  ];
+  const { rowCount } = await world.postgres.pool.query(
+    "select from idempotency_keys where user_id in ($1, $2)",
+    [person.user.id, stranger.user.id],
+  );
+  const done = await createIn(world.app, person, sent);
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([413, 400, 404]);
+  expect([rowCount, done.statusCode]).toEqual([0, 201]);
 });
 
 test("without a key what is sent twice is done twice", async () => {
