@@ -1,10 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import { evenClock } from "#platform/jobs/even-clock.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { jobSchema } from "#platform/jobs/job-queue.ts";
 import { handBackJob, hastenJobs, listDueQueues } from "#platform/jobs/job-states.sql.ts";
+import { pullBackStamps } from "#platform/jobs/stamps-ahead.sql.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
+import { seldom } from "#platform/seldom.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** A runner alone asks the database once an hour: notifications wake it, and what they do not say is looked for by one statement for all. */
@@ -17,6 +20,8 @@ const looks = {
 /** How long a job waits at most that becomes due later, is tried again, whose notification was lost, or whose worker is taken for dead. */
 const lookMs = 3_000;
 const drainMs = 20_000;
+/** How soon it is noticed that the database's clock was set. */
+const clockLookSeconds = 60;
 const atOnce = 2;
 
 export interface JobWorkers {
@@ -43,9 +48,13 @@ export async function startJobWorkers(
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
     flowIntervalSeconds: 3_600, // no job here waits for another
+    clock: evenClock,
+    clockMonitorIntervalSeconds: clockLookSeconds,
   });
   boss.on("error", (error) => tools.log.warn({ err: error }, "The workers had a problem with the queues"));
+  await pullBackStamps(tools);
   await boss.start();
+  const mayPullBack = seldom(clockLookSeconds * 1_000);
   const runners = new Map<string, readonly string[]>();
   for (const job of jobs) {
     runners.set(
@@ -59,6 +68,7 @@ export async function startJobWorkers(
   const looking = lookUntil(
     stopped.signal,
     async () => {
+      if (mayPullBack()) await pullBackStamps(tools);
       const due = await listDueQueues(tools);
       for (const id of due.flatMap((name) => runners.get(name) ?? [])) boss.notifyWorker(id);
     },

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import { evenClock } from "#platform/jobs/even-clock.ts";
 import { findFailedJob, listFailedJobs, retrySlice } from "#platform/jobs/failed-jobs.sql.ts";
 import { job } from "#platform/jobs/job.ts";
 import { migrateJobs } from "#platform/jobs/job-migrations.ts";
@@ -9,6 +10,7 @@ import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { listDueQueues, listQueues } from "#platform/jobs/job-states.sql.ts";
 import { runDueJobs, startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { pullBackStamps } from "#platform/jobs/stamps-ahead.sql.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
@@ -306,5 +308,39 @@ describe("the workers", () => {
 
     expect([early, late].map((names) => names.includes(silent.name))).toEqual([false, true]);
     expect(await runDueJobs(tools, [silent])).toBe(1);
+  });
+});
+
+describe("a clock that was ahead and is put right", () => {
+  test("leaves pg-boss waiting for no moment that lies a year ahead", () => {
+    const before = evenClock.now();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() - 365 * 24 * 3_600_000);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+
+    const passed = evenClock.now() - before;
+
+    expect(passed).toBeGreaterThanOrEqual(0);
+    expect(passed).toBeLessThan(60_000);
+  });
+
+  test("holds up neither schedules nor the jobs of that time", async () => {
+    await inTransaction(tools, (within) => enqueue(within, greet, { who: "Ahead" }));
+    await tools.db.execute(sql`update jobs.version set cron_on = now() + interval '1 year'`);
+    await tools.db.execute(sql`update jobs.queue set monitor_claim_on = now() + interval '1 year'`);
+    await tools.db.execute(
+      sql`update jobs.job set created_on = created_on + interval '1 year', start_after = start_after + interval '1 year 2 minutes'
+        where data->>'who' = 'Ahead'`,
+    );
+
+    await pullBackStamps(tools);
+
+    const { rows } = await tools.db.execute(sql`
+      select (select bool_and(cron_on <= now()) from jobs.version) as schedules,
+        (select bool_and(monitor_claim_on <= now()) from jobs.queue) as queues,
+        (select extract(epoch from start_after - now())::int from jobs.job where data->>'who' = 'Ahead') as waits`);
+    expect(rows).toEqual([{ schedules: true, queues: true, waits: expect.closeTo(120, -1) }]);
+    await tools.db.execute(sql`delete from jobs.job where data->>'who' = 'Ahead'`);
   });
 });
