@@ -90,20 +90,56 @@ export function productNames(
   return names;
 }
 
-/** Finds products in a text by the longest of their names: who names the Duo Plus has not named the Duo. */
+interface Branch {
+  /** What the name that ends here stands for. */
+  product?: string;
+  readonly next: Map<string, Branch>;
+}
+
+const parts = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+
+/**
+ * Finds products in a text by the longest of their names: who names the Duo Plus has not named the Duo. A page may have a heading for each of
+ * thousands, so that no name is tried by itself.
+ */
 export function findingProducts(names: ProductNames): (text: string) => ReadonlySet<string> {
   if (names.size === 0) return () => noProducts;
-  const written = [...names.keys()]
-    .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`));
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${written.join("|")})(?![\p{L}\p{N}])`, "gu");
-  return (text) =>
-    new Set(
-      Array.from(text.toLowerCase().matchAll(pattern), ([found]) => {
-        const name = found.replace(/\s+/g, " ");
-        return names.get(name) ?? name;
-      }),
-    );
+  const root: Branch = { next: new Map() };
+  for (const [name, product] of names) {
+    let branch = root;
+    for (const part of partsOf(name)) branch = grown(branch, part);
+    branch.product = product;
+  }
+  return (text) => productsIn(partsOf(text.toLowerCase()), root);
+}
+
+function partsOf(text: string): readonly string[] {
+  return text.match(parts) ?? [];
+}
+
+function grown({ next }: Branch, part: string): Branch {
+  const known = next.get(part);
+  if (known) return known;
+  const branch: Branch = { next: new Map() };
+  next.set(part, branch);
+  return branch;
+}
+
+function productsIn(words: readonly string[], root: Branch): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let at = 0; at < words.length; at += 1) {
+    let longest = 0;
+    let product: string | undefined;
+    let branch = root.next.get(words[at] ?? "");
+    for (let length = 1; branch; length += 1) {
+      if (branch.product !== undefined) [longest, product] = [length, branch.product];
+      branch = branch.next.get(words[at + length] ?? "");
+    }
+    if (product === undefined) continue;
+    found.add(product);
+    at += longest - 1;
+  }
+  return found;
 }
 
 const noProducts: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 /** Nobody writes longer sentences, and what compares two of them takes a time that grows with the product of their lengths. */
-const pieceCharactersMax = 2_000;
+const pieceCharactersMax = 600;
 
 /** A text without ends of sentences, in pieces that are cut between words. */
 export function readablePieces(text: string): readonly string[] {

@@ -225,11 +225,13 @@ function isOutdone(at: number, value: Value, { wanted, claim, index }: Claimed):
   const evidence = index.sentences[at];
   if (!evidence) return false;
   const shared = [...wanted].filter((stem) => evidence.about.has(stem));
+  const more = [...wanted].filter((stem) => !evidence.about.has(stem));
+  if (more.length === 0) return false;
   for (const [other] of claim.near) {
     const rival = index.sentences[other];
-    if (!rival || other === at || !isRival(rival, value, claim)) continue;
-    if (!shared.every((stem) => rival.about.has(stem))) continue;
-    if ([...wanted].some((stem) => rival.about.has(stem) && !evidence.about.has(stem))) return true;
+    if (!rival || other === at || !shared.every((stem) => rival.about.has(stem))) continue;
+    if (!more.some((stem) => rival.about.has(stem))) continue;
+    if (isRival(rival, value, claim)) return true;
   }
   return false;
 }
@@ -239,8 +241,8 @@ export function hasRival(value: Value, claim: ClaimSentence, index: EvidenceInde
   const wanted = claimStems(claim, value);
   for (const at of claim.near.keys()) {
     const rival = index.sentences[at];
-    if (!rival || !isRival(rival, value, claim)) continue;
-    if (shareOf(wanted, (stem) => rival.about.has(stem)) >= rivalShareMin) return true;
+    if (!rival || shareOf(wanted, (stem) => rival.about.has(stem)) < rivalShareMin) continue;
+    if (isRival(rival, value, claim)) return true;
   }
   return false;
 }
