@@ -40,6 +40,12 @@ function isAlarming(text: string, { evidence, language }: PlantedPage): boolean 
   );
 }
 
+function told(pages: readonly PlantedPage[]): string {
+  const { missed, alarms, lies, truths } = figuresOf(pages);
+  const [recall, falseAlarms] = [1 - missed.length / lies, alarms.length / truths];
+  return `recall ${recall.toFixed(3)} of ${lies}, false alarms ${falseAlarms.toFixed(3)} of ${truths}`;
+}
+
 describe.each([
   { name: "the half by which the rules were tuned", pages: firstHalf, ...reached },
   { name: "the half that was held out", pages: heldOutHalf, ...reached },
@@ -65,9 +71,9 @@ describe.each([
   const falseAlarms = alarms.length / truths;
 
   test("finds what is made up", () => {
-    process.stdout.write(
-      `${name}: recall ${recall.toFixed(3)} of ${lies}, false alarms ${falseAlarms.toFixed(3)} of ${truths}\n`,
-    );
+    process.stdout.write(`${name}: ${told(pages)}\n`);
+    for (const [language, own] of Map.groupBy(pages, (page) => page.language))
+      process.stdout.write(`  ${language}: ${told(own)}\n`);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(recallMin);
   });
 
