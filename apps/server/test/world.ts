@@ -31,10 +31,10 @@ import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-browser.ts";
-import type { TextRecords } from "#platform/text-records.ts";
 import { openThreads } from "#platform/threads/threads.ts";
 import type { AdsSettings, PasswordCost, Tools } from "#platform/tools.ts";
 import { type EventsAddress, openLazyEvents } from "./clickhouse.ts";
+import { writtenRecords } from "./fakes/text-records.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 export interface Person extends Tokens {
@@ -125,7 +125,7 @@ export interface WorldOptions {
   /** Who answers what the DNS is asked; nobody unless a test is about it. */
   readonly names?: NameResolver;
   /** Where TXT records are written; nobody answers unless a test is about it. */
-  readonly textRecords?: TextRecords;
+  readonly textRecords?: Tools["textRecords"];
   /** A folder for the journal of visits, as with the embedded ClickHouse; none by default. */
   readonly journalDir?: string;
   /** The browser that audits open pages in; none unless a test is about it. */
@@ -138,11 +138,6 @@ const silentNames: NameResolver = {
   namesOf: () => Promise.reject(new Error("The DNS does not answer")),
   addressesOf: () => Promise.reject(new Error("The DNS does not answer")),
   hasDomain: () => Promise.reject(new Error("The DNS does not answer")),
-};
-
-const silentRecords: TextRecords = {
-  textsOf: () => Promise.reject(new Error("The DNS does not answer")),
-  expectTruth: () => Promise.reject(new Error("The DNS does not answer")),
 };
 
 const described = { name: "test", roles: instanceRoles, version: "0.0.0" };
@@ -167,7 +162,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     viesUrl = "http://127.0.0.1:1",
     ads = {},
     names = silentNames,
-    textRecords = silentRecords,
+    textRecords = writtenRecords("silent"),
     journalDir,
     browser = openPageBrowser({ setting: "none", allow: [] }),
     passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },

@@ -63,7 +63,7 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   claim(
     "ads/dashboard/dashboard.sql.ts",
-    "sumSpentOn",
+    "sumEarnedOn",
     "what advertisers spent on a publisher's pages is theirs",
   ),
   claim(

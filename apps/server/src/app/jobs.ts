@@ -1,7 +1,7 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { adminJobs } from "#features/admin/public.ts";
 import { adJobs } from "#features/ads/public.ts";
-import { agencyJobs } from "#features/agencies/public.ts";
+import { hostJobs } from "#features/agencies/hosts/public.ts";
 import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
 import { assistantJobs } from "#features/assistant/public.ts";
@@ -34,7 +34,7 @@ export const jobs: readonly AnyJob[] = [
   ...accountJobs,
   ...siteJobs,
   ...workspaceJobs,
-  ...agencyJobs,
+  ...hostJobs,
   ...announcementJobs,
   ...invitationJobs,
   ...creditJobs,

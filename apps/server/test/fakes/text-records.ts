@@ -6,10 +6,10 @@ export interface WrittenRecords extends TextRecords {
   mood: "truthful" | "silent" | "finds nothing";
 }
 
-export function writtenRecords(): WrittenRecords {
+export function writtenRecords(mood: WrittenRecords["mood"] = "truthful"): WrittenRecords {
   const dns: WrittenRecords = {
     texts: new Map(),
-    mood: "truthful",
+    mood,
     textsOf: async (name) => {
       if (dns.mood === "silent") throw new Error("The DNS does not answer");
       return dns.mood === "truthful" ? (dns.texts.get(name) ?? []) : [];

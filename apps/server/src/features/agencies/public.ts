@@ -1,4 +1,3 @@
-export { agencyJobs } from "./agencies.jobs.ts";
 export { registerAgencyRoutes } from "./agencies.routes.ts";
 export {
   createAgency,

@@ -2,6 +2,7 @@ import { storedVerdicts } from "@citelens/contract/traffic/identity";
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { Place } from "#platform/place.ts";
+import type { SummedReads } from "./billable.rules.ts";
 import type { AdRead, KnownRead, Visited } from "./reads.rules.ts";
 
 const visited = z.object({
@@ -100,15 +101,12 @@ const summed = z.object({
   campaign_id: z.string(),
   creative_id: z.string(),
   placement_id: z.string(),
-  /** A quarter of an hour: days begin at a quarter in every time zone. */
   quarter_ms: z.number(),
   reads: z.number(),
   proven: z.number(),
-  /** The sum of what 1,000 of each would cost, in cents: of the proven ones, and of the others. */
   proven_prices: z.number(),
   unproven_prices: z.number(),
 });
-export type SummedReads = z.output<typeof summed>;
 
 /**
  * Reads that count, of a publisher's pages, by what was read and when. What turned out to be spoofed is there with none, so that it

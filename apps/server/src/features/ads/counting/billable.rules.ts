@@ -1,6 +1,20 @@
 import { dayIn } from "@citelens/contract/base/days";
 import { adLimits } from "@citelens/contract/content/ads-words";
-import type { SummedReads } from "./ad-reads.events.ts";
+
+/** Reads of a quarter of an hour, without spoofed ones. */
+export interface SummedReads {
+  readonly advertiser_id: string;
+  readonly campaign_id: string;
+  readonly creative_id: string;
+  readonly placement_id: string;
+  /** Days begin at a quarter in every time zone. */
+  readonly quarter_ms: number;
+  readonly reads: number;
+  readonly proven: number;
+  /** The sum of what 1,000 of each would cost, in cents: of the proven ones, and of the others. */
+  readonly proven_prices: number;
+  readonly unproven_prices: number;
+}
 
 /** Reads of a quarter of an hour with what of them may be charged. */
 export interface BillableReads extends SummedReads {

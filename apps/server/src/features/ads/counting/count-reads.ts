@@ -84,15 +84,16 @@ async function writeReads(tools: Tools, place: Place): Promise<void> {
     listSigned(tools.events, place, range),
     listKnown(tools.events, place, { ...range, since: earlier(range.since, proofMs) }),
   ]);
-  const proven = signed.map(provenVisit);
+  const siteHost = URL.parse(workspace.url)?.hostname ?? "";
+  const proven = signed.map((visits) => provenVisit(visits, siteHost));
   await insertReads(
     tools.events,
     readsOf({ served, visited, proven, known, keepUntil: (day) => keptUntil(day, days) }),
   );
 }
 
-function provenVisit({ signatures, ...visit }: SignedVisits): ProvenVisit {
-  const proofs = signatures.map((stored) => proofOfVisit({ stored, minuteMs: visit.minute_ms }));
+function provenVisit({ signatures, ...visit }: SignedVisits, siteHost: string): ProvenVisit {
+  const proofs = signatures.map((stored) => proofOfVisit({ stored, minuteMs: visit.minute_ms, siteHost }));
   return { ...visit, proofs: proofs.filter((proof) => proof !== undefined) };
 }
 

@@ -5,10 +5,9 @@ import { getAdStatement, getAdsDashboard } from "@citelens/contract/content/ads-
 import { getAdPublisher, getPublisherTerms } from "@citelens/contract/content/ads-network";
 import { adLimits } from "@citelens/contract/content/ads-words";
 import { agents } from "@citelens/crawlers";
+import { readKeyDirectory } from "@citelens/web-bot-auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rejudgeVisits } from "#features/visits/identity/rejudge/rejudge-visits.ts";
-import { refreshSources } from "#features/visits/identity/sources/refresh-sources.ts";
-import { thumbprintOf } from "#features/visits/identity/thumbprint.test-helper.ts";
+import { identityJobs } from "#features/visits/identity/public.ts";
 import { listDocument, operatorsWeb } from "#test/fakes/operators-web.ts";
 import { eventually } from "#test/world.ts";
 import { type AdsWorld, type Advertiser, openAdsWorld, type Publisher } from "../ads-world.test-helper.ts";
@@ -21,21 +20,29 @@ const cap = adLimits.unprovenReadsOfDay;
 const cents = 50;
 const signer = "https://chatgpt.com";
 const keys = generateKeyPairSync("ed25519");
+const published = JSON.stringify({ keys: [keys.publicKey.export({ format: "jwk" })] });
+const keyId = readKeyDirectory(published)?.[0]?.keyid ?? "";
 const gptAddress = "93.184.216.7";
+
+const operators = operatorsWeb();
 
 let open: AdsWorld;
 beforeAll(async () => {
   open = await openAdsWorld();
-  const operators = operatorsWeb();
   operators.publish("https://openai.com/gptbot.json", listDocument(["93.184.216.0/24"]));
   operators.publish(
     `${signer}/.well-known/http-message-signatures-directory`,
-    JSON.stringify({ keys: [keys.publicKey.export({ format: "jwk" })] }),
+    published,
   );
-  await refreshSources({ ...open.world.tools, web: operators.web });
+  await refreshIdentity();
   open.world.stopClock();
 });
 afterAll(() => open.close());
+
+/** What operators publish is read, and visits that waited for it are judged. */
+async function refreshIdentity(): Promise<void> {
+  for (const { run } of identityJobs) await run({ ...open.world.tools, web: operators.web }, {});
+}
 
 interface Told {
   readonly agent: string;
@@ -107,10 +114,9 @@ async function counted({ id }: Advertiser, campaignId: string, reads: number) {
 }
 
 /** A request that an agent signed for this website at an instant, by RFC 9421; the label is whoever tells of it's to choose. */
-function signedHeaders(at: Date) {
+function signedHeaders(at: Date, host = new URL(open.origin).host) {
   const created = Math.floor(at.getTime() / 1_000);
-  const host = new URL(open.origin).host;
-  const written = `("@authority" "signature-agent");created=${created};expires=${created + 3_600};keyid="${thumbprintOf(keys.publicKey)}";alg="ed25519";tag="web-bot-auth"`;
+  const written = `("@authority" "signature-agent");created=${created};expires=${created + 3_600};keyid="${keyId}";alg="ed25519";tag="web-bot-auth"`;
   const base = [`"@authority": ${host}`, `"signature-agent": "${signer}"`, `"@signature-params": ${written}`];
   const signature = sign(null, Buffer.from(base.join("\n")), keys.privateKey).toString("base64");
   return (label = "sig1"): Record<string, string> => ({
@@ -248,9 +254,25 @@ test("reads of requests that agents signed one by one are proven and charged bey
 
   // More signatures came at once than are checked at once.
   await counted(advertiser, campaignId, 110 + 165);
-  await rejudgeVisits(open.world.tools);
+  await refreshIdentity();
   await countAllReads(open.world.tools);
 
   const shown = await counted(advertiser, campaignId, 110 + 165);
   expect(shown.figures).toMatchObject({ proven_reads: 110, billable_reads: 220, spend_cents: 220 * cents });
 }, 60_000);
+
+test("requests that agents signed for another website prove nothing here", async () => {
+  const { advertiser, campaignId, site } = await running(["oak desks"]);
+  const noon = await atEndOfHour(site, ["/desks"]);
+  const elsewhere = "busy-forum.example";
+  await report(
+    site,
+    Array.from({ length: 5 }, (_, minute) => {
+      const at = after(noon, minute);
+      return { agent: chatGpt, at, headers: { ...signedHeaders(at, elsewhere)(), host: elsewhere } };
+    }),
+  );
+
+  const shown = await counted(advertiser, campaignId, 5);
+  expect(shown.figures).toMatchObject({ proven_reads: 0, billable_reads: 5 });
+});

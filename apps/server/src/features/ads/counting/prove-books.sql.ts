@@ -29,7 +29,7 @@ export function listBookedReads(
     sql`
       select figure.ad_campaign_id as campaign_id, figure.day::text as day, figure.publisher_id, figure.placement_id,
         coalesce(entry.reads, 0)::float8 as reads, coalesce(entry.billable_reads, 0)::float8 as billable,
-        entry.reads is null or entry.proven_reads is not null as is_told_apart
+        num_nulls(entry.reads, entry.proven_reads) <> 1 as is_told_apart
       from (
         select distinct ad_campaign_id, day, publisher_id, placement_id from ${ad_figures}
         where workspace_id = ${place.workspaceId} and publisher_id <> ${nobody} and day >= ${since} and day < ${before}

@@ -1,1 +1,2 @@
 export { hostBrandOf } from "./host-brand.ts";
+export { hostJobs } from "./hosts.jobs.ts";

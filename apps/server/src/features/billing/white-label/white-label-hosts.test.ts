@@ -4,7 +4,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/billing/white-label";
 import * as admin from "@citelens/contract/platform/admin";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { agencyJobs } from "#features/agencies/public.ts";
+import { hostJobs } from "#features/agencies/hosts/public.ts";
 import { writtenRecords } from "#test/fakes/text-records.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { openPayer, type Payer, pass } from "../billing-world.test-helper.ts";
@@ -60,7 +60,7 @@ async function checked(payer: Payer): Promise<HostProof | null> {
 }
 
 async function periodically(): Promise<void> {
-  for (const { run } of agencyJobs) await run(world.tools, {});
+  for (const { run } of hostJobs) await run(world.tools, {});
 }
 
 async function mailsTo(payer: Payer): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { checkDueHosts } from "./hosts/check-host.ts";
+import { checkDueHosts } from "./check-host.ts";
 
 const checkHosts = job({
   name: "agencies.check-hosts",
@@ -10,4 +10,4 @@ const checkHosts = job({
   atStart: true,
 });
 
-export const agencyJobs = [checkHosts] as const;
+export const hostJobs = [checkHosts] as const;
