@@ -5,9 +5,11 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import { createOptimization } from "@citelens/contract/content/content-studio";
 import { createCampaign } from "@citelens/contract/visibility/campaigns";
 import { listWorkspaces, removeMember } from "@citelens/contract/workspaces/workspaces";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { type Household, openHousehold } from "#test/household.ts";
 import { validBody, validQuery } from "#test/valid-inputs.ts";
@@ -48,8 +50,9 @@ const prepared: Readonly<Record<string, (of: Household) => Promise<Readonly<Reco
     return { optimizationId: (await home.ask(createOptimization, { body })).answer.id };
   },
   recheckIssue: async ({ home }) => {
-    const { pool } = open.world.postgres;
-    await pool.query("update audits set status = 'DONE' where workspace_id = $1", [home.projectId]);
+    await inTransaction(open.world.tools, ({ db }) =>
+      db.execute(sql`update audits set status = 'DONE' where workspace_id = ${home.projectId}`),
+    );
     return {};
   },
 };
