@@ -22,7 +22,7 @@ const idempotencyKey = {
   name: idempotencyKeyHeader,
   in: "header",
   required: false,
-  description: `A name of your own for this request, such as a UUID; yours alone, in each workspace. The same request with the same key is done once, and its first answer comes again for ${keptHours} hours, with ${replayedHeader}: true. Refusals are not kept. After a 5xx or a lost connection send it again with the same key. 409 says that the key came with another request (IDEMPOTENCY_KEY_REUSED), that the first is still under way (IDEMPOTENCY_KEY_RUNNING; see Retry-After), that it broke off after it had changed something (IDEMPOTENCY_KEY_BROKEN), or that it was done and its answer is not kept (IDEMPOTENCY_ANSWER_GONE).`,
+  description: `A name of your own for this request, such as a UUID; yours alone, in each workspace. The same request with the same key is done once, and its first answer comes again for ${keptHours} hours, with ${replayedHeader}: true. Refusals are not kept. After a 5xx or a lost connection send it again with the same key. 409 says that the key came with another request (IDEMPOTENCY_KEY_REUSED), that the first is still under way (IDEMPOTENCY_KEY_RUNNING; see Retry-After), that it broke off after it had changed something (IDEMPOTENCY_KEY_BROKEN; see what is there, then take a new key), or that it was done and its answer is not kept (IDEMPOTENCY_ANSWER_GONE).`,
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[ -~]+$" },
 } as const;
 

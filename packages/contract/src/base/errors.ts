@@ -35,13 +35,10 @@ export const errors = {
     409,
     "This Idempotency-Key came with another request before. Take a new key for each request that is not the same.",
   ],
-  IDEMPOTENCY_KEY_RUNNING: [
-    409,
-    "The first request with this Idempotency-Key is still being worked at. Send it again in a moment.",
-  ],
+  IDEMPOTENCY_KEY_RUNNING: [409, "The first try is still being worked at. Try again in a moment."],
   IDEMPOTENCY_KEY_BROKEN: [
     409,
-    "The first try with this Idempotency-Key broke off after it had changed something, so it is not done again. See what is there, then send it with a new key.",
+    "The first try broke off after it had changed something, so it was not done again. See what is there before you try once more.",
   ],
   IDEMPOTENCY_ANSWER_GONE: [
     409,
