@@ -7,7 +7,7 @@ const groups: Readonly<Record<string, string>> = {
 cost costs price priced prices pricing fee charge charged pay
 weigh weighs weight weighing heavy
 carry carries hold holds support supports load bear capacity
-last lasts runtime battery endure
+last lasts runtime battery endure run runs running
 employ employs employees staff people workers team
 customers clients users buyers
 founded established started opened launched begun since
@@ -125,9 +125,9 @@ const sayings: ReadonlySet<string> = new Set(
 );
 
 const lightWords: Readonly<Record<string, string>> = {
-  en: "take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
-  de: "nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
-  fr: "prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
+  en: "around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
+  de: "rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
+  fr: "environ presque près prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
   es: "tomar parte tener hacer dar adicional otro cada",
   it: "prendere parte avere fare dare ulteriore altro ogni",
   nl: "nemen deel hebben maken geven extra andere elke",

@@ -102,7 +102,9 @@ function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: Comp
   );
   if (!whole) return false;
   const said = new Set([...wanted].filter((stem) => !whole.has(stem) && !isLight(stem)));
-  return shareOf(said, (stem) => evidence.about.has(stem) || evidence.of.titleStems.has(stem)) >= shareMin;
+  const found = shareOf(said, (stem) => evidence.about.has(stem) || evidence.of.titleStems.has(stem));
+  // "Three in four owners": one of the words is what the share is of.
+  return whole.size === 0 ? found > shareMin : found >= shareMin;
 }
 
 export interface Found extends Support {
@@ -170,7 +172,7 @@ function isOutdoneWithin(evidence: EvidenceSentence, value: Value, { wanted, cla
     (other) =>
       isOfFamily(other, value) &&
       !agree(other, value) &&
-      !isBeside(claim, value, other) &&
+      !isBeside({ claim, evidence }, value, other) &&
       !countsOther(evidence, value, other),
   );
   const own = matchOf(evidence, value, wanted);
@@ -184,9 +186,17 @@ function isOutdoneWithin(evidence: EvidenceSentence, value: Value, { wanted, cla
   });
 }
 
-function isBeside(claim: ReadSentence, value: Value, rival: Value): boolean {
+interface Pair {
+  readonly claim: ReadSentence;
+  readonly evidence: ReadSentence;
+}
+
+function isBeside({ claim, evidence }: Pair, value: Value, rival: Value): boolean {
   const clauseOf = (wanted: Value): number => {
-    const found = claim.values.find((one) => isOfFamily(one, wanted) && agree(one, wanted));
+    const texts = { claim: claim.text, evidence: evidence.text };
+    const found = claim.values.find(
+      (one) => isOfFamily(one, wanted) && (agree(one, wanted) || isOtherSide(one, wanted, texts)),
+    );
     return found
       ? claim.clauses.findIndex(({ start, end }) => found.start >= start && found.start < end)
       : -1;

@@ -59,8 +59,7 @@ function termsOf(
   { text, value }: { readonly text: string; readonly value: Value },
   known: readonly (readonly [string, RegExp])[],
 ): readonly string[] {
-  const named = (words: string): string[] =>
-    known.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
+  const named = (words: string): readonly string[] => namedIn(words, known);
   const before = text.slice(0, value.start).split(border).at(-1) ?? "";
   const [behind = ""] = text.slice(value.end).split(border);
   // "A box of 800 g carries 30 kg": what stands between two values is mostly of the second.
@@ -71,3 +70,9 @@ function termsOf(
 
 const border =
   /[,;:](?=\s)|\s[-–—]\s|(?<!\p{L})(?:and|while|but|und|während|aber|et|mais|tandis|y|pero|e|ma|en|maar)(?!\p{L})/iu;
+
+/** A way back is delivered, too, and no delivery. */
+function namedIn(words: string, known: readonly (readonly [string, RegExp])[]): readonly string[] {
+  const found = known.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
+  return found.includes("returning") ? found.filter((name) => name !== "delivering") : found;
+}
