@@ -54,7 +54,8 @@ function saysTheSame(at: number, value: Value, claimed: Claimed): boolean {
   );
   if (found.length === 0) return false;
   if (value.measure === "name") return true;
-  if (isOfAnother(evidence, claim, index) || isOutdone(at, value, claimed)) return false;
+  if (isOfAnother(evidence, claim, index)) return false;
+  if (found.some((other) => isSame(value, other)) && isOutdone(at, value, claimed)) return false;
   return found.some((other) => {
     // The other side of a threshold stands beside what is paid below it.
     const isOutdoneThere = isSame(value, other) && isOutdoneWithin(evidence, other, claimed);

@@ -9,14 +9,14 @@ interface Unit {
  * converted: a pound is not turned into kilograms, as texts round it.
  */
 const table = `
-g 1 g gr gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas
-g 1000 kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos chilo chili chilogrammo chilogrammi quilo quilos quilograma quilogramas
+g 1 g gr gram grams gramm gramms gramme grammes gramo gramos grammo grammi grama gramas
+g 1000 kg kgs kilo kilos kilogram kilograms kilogramm kilogramms kilogramme kilogrammes kilogramo kilogramos chilo chili chilogrammo chilogrammi quilo quilos quilograma quilogramas
 g 0.001 mg milligram milligrams milligramm milligramme milligrammes miligramos milligrammi
 g 1000000 t tonne tonnes tonnen ton tons toneladas tonnellate
 lb 1 lb lbs pound pounds
 oz 1 oz ounce ounces
-m 0.001 mm millimetre millimetres millimeter millimeters millimètre millimètres milímetro milímetros millimetri milímetros
-m 0.01 cm centimetre centimetres centimeter centimeters zentimeter centimètre centimètres centímetro centímetros centimetri
+m 0.001 mm millimetre millimetres millimeter millimeters millimetern millimètre millimètres milímetro milímetros millimetri milímetros
+m 0.01 cm centimetre centimetres centimeter centimeters zentimeter zentimetern zentimeters centimètre centimètres centímetro centímetros centimetri
 m 1 m metre metres meter meters metern mètre mètres metro metros metri
 m 1000 km kilometre kilometres kilometer kilometers kilometern kilomètre kilomètres kilómetro kilómetros quilómetros quilômetros chilometri
 in 1 in inch inches zoll pouces pulgadas pollici
@@ -28,13 +28,13 @@ sqft 1 sqft
 l 1000 m³ m3 cbm kubikmeter kubikmetern
 l 0.001 cm³ cm3 ccm kubikzentimeter kubikzentimetern
 l 1 l litre litres liter liters litern litro litros litri
-l 0.001 ml millilitre millilitres milliliter milliliters mililitros millilitri
+l 0.001 ml millilitre millilitres milliliter milliliters millilitern mililitros millilitri
 l 0.01 cl
 gal 1 gal gallon gallons
 W 1 w watt watts
 W 1000 kw kilowatt kilowatts
 Wh 1 wh
-Wh 1000 kwh kilowattstunden kilowattheures
+Wh 1000 kwh kilowattstunde kilowattstunden kilowattheures
 V 1 v volt volts
 A 1 amp amps ampere
 mAh 1 mah
