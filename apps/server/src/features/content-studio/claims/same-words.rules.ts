@@ -104,6 +104,10 @@ devolução devolver reembolso
 garantia`,
 };
 
+/** "It charges in two hours" is not "we charge two euros". */
+const recharging =
+  /(?<!\p{L})charges?(?=\s+(?:in|within|fully|up|overnight)(?!\p{L}))|(?<=(?:^|(?<!\p{L})(?:on|one|single|full|per))\s+)charge(?!\p{L}|\s+(?:of|for))/giu;
+
 /** Long words are compared by how they begin: "Lieferzeit" is of "Lieferung". */
 const stemCharacters = 6;
 const classes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
@@ -125,9 +129,9 @@ const sayings: ReadonlySet<string> = new Set(
 );
 
 const lightWords: Readonly<Record<string, string>> = {
-  en: "around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
-  de: "rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
-  fr: "environ presque près prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
+  en: "per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
+  de: "pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
+  fr: "par environ presque près prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
   es: "tomar parte tener hacer dar adicional otro cada",
   it: "prendere parte avere fare dare ulteriore altro ogni",
   nl: "nemen deel hebben maken geven extra andere elke",
@@ -145,7 +149,8 @@ export function contentStems(text: string, language: string): ReadonlySet<string
   const tongue = language.slice(0, 2).toLowerCase();
   const known = classes.get(tongue);
   const found = new Set<string>();
-  for (const stem of stems(text, tongue)) {
+  const words = tongue === "en" ? text.replace(recharging, "recharge") : text;
+  for (const stem of stems(words, tongue)) {
     if (/^\p{N}+$/u.test(stem)) continue;
     found.add(known?.get(stem) ?? (/\d/.test(stem) ? stem : begin(stem)));
   }

@@ -38,7 +38,7 @@ export function supportOf(value: Value, claim: ClaimSentence, index: EvidenceInd
   if (value.kind === "source") return attributed(value, claim, index);
 
   const wanted = claimStems(claim, value);
-  const claimed = { wanted, heavy: [heavyOf(wanted), heavyOf(claim.stems)], claim, index };
+  const claimed = { wanted, heavy: [heavyOf(wanted, value), heavyOf(claim.stems, value)], claim, index };
   const at = candidatesOf(value, claim, index).find((candidate) => saysTheSame(candidate, value, claimed));
   return at === undefined ? undefined : foundAt(at, index);
 }
@@ -134,9 +134,10 @@ function isNear(at: number, wanted: readonly ReadonlySet<string>[], { sentences 
   return wanted.some((stems) => shareOf(stems, has) >= shareMin);
 }
 
-/** Without what says too little, unless there is nothing else. */
-function heavyOf(stems: ReadonlySet<string>): ReadonlySet<string> {
-  const heavy = new Set([...stems].filter((stem) => !isLight(stem)));
+/** Without what says too little and what the value's own mark says, unless there is nothing else. */
+function heavyOf(stems: ReadonlySet<string>, value?: Value): ReadonlySet<string> {
+  const isRate = value?.marks.per !== undefined;
+  const heavy = new Set([...stems].filter((stem) => !isLight(stem) && !(isRate && isRateStem(stem))));
   return heavy.size === 0 ? stems : heavy;
 }
 

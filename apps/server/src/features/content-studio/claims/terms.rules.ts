@@ -18,8 +18,9 @@ const kinds: Readonly<Record<string, readonly (readonly [name: string, words: Re
     ["keeping", /(?<!\p{L})(?:keeps?|kept|stored?|aufbewahr|haltbar|conserv|garde|bewaar)/iu],
     [
       "charging",
-      /(?<!\p{L})(?:re)?charg(?:e|es|ing|er|é|ée)(?!\p{L}| (?:of|for))|(?<!\p{L})(?:auf)?(?:laden|ladung|ladezeit|geladen|lädt)|carica|oplad|laadt/iu,
+      /(?<!\p{L})(?<!(?:one|single|full|per|une) )(?:re)?charg(?:e|es|ing|er|é|ée)(?!\p{L}| (?:of|for))|(?<!\p{L})(?<!(?:einer|pro|vollen) )(?:auf)?(?:laden|ladung|ladezeit|geladen|lädt)|carica|oplad|laadt/iu,
     ],
+    ["lasting", /(?<!\p{L})(?:lasts?|lasting|runtime|battery life|laufzeit|hält|autonomie|tient)(?!\p{L})/iu],
     ["reporting", /report|(?<!\p{L})(?:ge)?meld|déclar|denunci|aangif/iu],
     [
       "opening",
@@ -51,6 +52,9 @@ export function areOfOtherTerms(
   if (!known) return false;
   const claimed = termsOf(claim, known);
   const there = termsOf(evidence, known);
+  // Anything may last; how long it lasts is not how long it charges.
+  if ([claimed, there].some(([name]) => name === "lasting"))
+    return [...claimed, ...there].includes("charging");
   return claimed.length > 0 && there.length > 0 && !claimed.some((name) => there.includes(name));
 }
 
@@ -71,8 +75,9 @@ function termsOf(
 const border =
   /[,;:](?=\s)|\s[-–—]\s|(?<!\p{L})(?:and|while|but|und|während|aber|et|mais|tandis|y|pero|e|ma|en|maar)(?!\p{L})/iu;
 
-/** A way back is delivered, too, and no delivery. */
+/** A way back is delivered, too, and no delivery; a trial, a warranty and the like may last. */
 function namedIn(words: string, known: readonly (readonly [string, RegExp])[]): readonly string[] {
   const found = known.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
-  return found.includes("returning") ? found.filter((name) => name !== "delivering") : found;
+  const less = found.includes("returning") ? "delivering" : "lasting";
+  return found.length < 2 ? found : found.filter((name) => name !== less && name !== "lasting");
 }

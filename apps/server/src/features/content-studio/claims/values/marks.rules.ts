@@ -32,7 +32,7 @@ export function rateWordsOf(rate: string): RegExp {
 
 /** What is said per time or thing, right behind an amount: "a month", "/user", "pro Jahr". */
 const behindPer =
-  /^\s?(?:\/|for each |per |a |an |each |every |pro |je |im |am |the |die |der |das |par |por |al |au |le |l['’]|à la |à l['’]|la |all'|a l'|op de |p\.\s?|ao |por cada |cada |ogni |elke )\s?(\p{L}[\p{L}²]*)/iu;
+  /^\s?(?:\/|for each |per |a |an |each |every |in a |in an |in the |in der |in einer |pro |je |im |am |the |die |der |das |par |por |al |au |le |l['’]|à la |à l['’]|la |alla |all'|a l'|op de |p\.\s?|ao |por cada |cada |ogni |elke )\s?(\p{L}[\p{L}²]*)/iu;
 const behindAdverb = /^\s(\p{L}+)/u;
 /** Of these anything may be what it is per, known or not: "per claim", "je Schaden". */
 const perAnything = /^\s?(?:\/|for each |per |each |pro |je |par |por cada |cada |ogni |elke )\s?(?=\p{L})/iu;

@@ -24,7 +24,7 @@ const languages: Readonly<Record<string, Nameless>> = {
       "stud(?:y|ies) research(?:ers?)? experts? surveys? polls? scientists? analysts? specialists? professionals reviewers? professors? academics economists critics (?:independent|lab|clinical|laboratory|recent)_tests? (?:clinical_)?trials evidence science statistics data_from_\\p{L}+ dentists doctors physicians surgeons vets engineers lawyers nutritionists psychologists dermatologists consumer_(?:groups?|advocates?|organi[sz]ations?) insiders authorities meta-analys[ei]s tests",
     ),
     say: own(
-      "shows? showed shown say says said agrees? agreed suggests? suggested finds? found recommends? recommended confirms? confirmed proves? proved proven reports? reported advises? advised believes? indicates? indicated demonstrates? demonstrated reveals? revealed warns? estimates? claims? praises? conclude[sd]? consider rate rank name call swear_by are_(?:agreed|unanimous|convinced) is_clear knows? known understand discovered uncovered prefers? favou?rs? endorses? trusts? backs? supports? points?_to",
+      "shows? showed shown say says said agrees? agreed suggests? suggested finds? found recommends? recommended confirms? confirmed proves? proved proven reports? reported advises? advised believes? indicates? indicated demonstrates? demonstrated reveals? revealed warns? estimates? claims? praises? conclude[sd]? considers? thinks? rate rank name call swear_by are_(?:agreed|unanimous|convinced) is_clear knows? known understand discovered uncovered prefers? favou?rs? endorses? trusts? backs? supports? points?_to",
     ),
     vouch: own(
       "agree recommend(?!_(?:it|this|that)\\?) swear_by advise confirm(?=_that|[,:.]) endorse are_(?:agreed|unanimous) vouch_for",
@@ -37,7 +37,7 @@ const languages: Readonly<Record<string, Nameless>> = {
       "\\p{L}*[Ss]tudien? \\p{L}*[Uu]mfrage \\p{L}*[Uu]ntersuchung Umfragen Untersuchungen Forschung(?:en|sergebnisse)? Forscher(?:innen)? Wissenschaft(?:ler|lerinnen)? \\p{L}*[Ee]xpert(?:en|innen) \\p{L}*[Ff]achleute Spezialisten Kenner Ärzt(?:e|innen) \\p{L}+ärzte Mediziner Analysten Ingenieure Juristen Anwälte Psychologen \\p{L}+schützer Kritiker Profis Tests Labortests Statistiken",
     ),
     say: own(
-      "zeig(?:en|t|ten|te) beleg(?:en|t|ten|te) bestätig(?:en|t|ten|te) beweis(?:en|t) bewiesen empfehlen empfahlen empfiehlt raten rät sagen sagten meinen betonen schätzen warnen loben fanden fand fand_heraus wissen kommen_zu(?:m|_dem)_(?:Schluss|Ergebnis) sind_sich_(?:darin_|darüber_)?einig sind_überzeugt stimmen_überein haben_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt|herausgefunden|festgestellt) hat_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt) schwören_(?:auf|darauf) vertrauen_auf bevorzugen",
+      "halten_(?:\\p{L}+_){1,4}für nennen bezeichnen denken glauben zeig(?:en|t|ten|te) beleg(?:en|t|ten|te) bestätig(?:en|t|ten|te) beweis(?:en|t) bewiesen empfehlen empfahlen empfiehlt raten rät sagen sagten meinen betonen schätzen warnen loben fanden fand fand_heraus wissen kommen_zu(?:m|_dem)_(?:Schluss|Ergebnis) sind_sich_(?:darin_|darüber_)?einig sind_überzeugt stimmen_überein haben_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt|herausgefunden|festgestellt) hat_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt) schwören_(?:auf|darauf) vertrauen_auf bevorzugen",
     ),
     vouch: own(
       "empfehlen raten_(?:zu|zum|zur|von|vom|ihren|Ihnen|den|der|dazu|davon) sind_sich_(?:darin_|darüber_)?einig schwören_(?:auf|darauf) bestätigen(?=[,:.]) stimmen_überein",
@@ -50,7 +50,7 @@ const languages: Readonly<Record<string, Nameless>> = {
       "études? recherches? enquêtes? sondages? experts? expertes spécialistes chercheurs chercheuses scientifiques médecins dentistes analystes professionnels juristes avocats ingénieurs psychologues critiques tests essais statistiques associations_de_consommateurs",
     ),
     say: own(
-      "montre(?:nt)? ont_montré a_montré prouve(?:nt)? ont_prouvé a_prouvé confirme(?:nt)? affirme(?:nt)? disent dit s['’]accordent(?:_à|_pour)? recommande(?:nt)? conseille(?:nt)? révèle(?:nt)? démontre(?:nt)? ont_démontré a_démontré indique(?:nt)? estime(?:nt)? sont_d['’]accord sont_unanimes suggère(?:nt)? préconise(?:nt)? préfèrent plébiscitent saluent vantent savent diront ont_découvert a_découvert ont_constaté mettent_en_garde",
+      "considèrent jugent montre(?:nt)? ont_montré a_montré prouve(?:nt)? ont_prouvé a_prouvé confirme(?:nt)? affirme(?:nt)? disent dit s['’]accordent(?:_à|_pour)? recommande(?:nt)? conseille(?:nt)? révèle(?:nt)? démontre(?:nt)? ont_démontré a_démontré indique(?:nt)? estime(?:nt)? sont_d['’]accord sont_unanimes suggère(?:nt)? préconise(?:nt)? préfèrent plébiscitent saluent vantent savent diront ont_découvert a_découvert ont_constaté mettent_en_garde",
     ),
     vouch: own(
       "recommandent conseillent s['’]accordent sont_d['’]accord sont_unanimes plébiscitent préconisent confirment(?=_que|_qu['’]|[:.,]) ne_jurent_que_par jurent_par",

@@ -46,6 +46,8 @@ const hundreds: Readonly<Record<string, RegExp>> = {
 const andHalf = /^ (?:and a half|et demie?|y medi[oa]|e mezz[oa]|e mei[oa])(?!\p{L})/iu;
 /** Between two numbers that share what stands behind the second: "10 to 20 kg", "120 x 60 cm". */
 const between = /^\s?(?:[-–—/x×]|to|and|or|by|bis|und|oder|à|et|ou|a|y|o|e|en|tot|of|até|auf|mal)\s?$/iu;
+/** Pounds that are paid, and not weighed. */
+const paid = /(?<!\p{L})(?:for|costs?|priced at|pay|price of|below|under|over|above)(?: only| just)? ?$/iu;
 /** What a text counts of itself: "five reasons", "3 steps". */
 const ownParts =
   /^\s(?:\p{L}+\s)?(?:ways?|things?|steps?|reasons?|tips?|options?|points?|questions?|parts?|factors?|examples?|mistakes?|ideas?|signs?|facts?|rules?|gründe[n]?|schritte[n]?|tipps?|fragen|punkte[n]?|dinge|fehler|raisons|étapes|conseils|questions|façons|erreurs|razones|pasos|consejos|preguntas|formas|errores|motivi|passaggi|consigli|domande|modi|errori|redenen|stappen|tips|vragen|manieren|fouten|razões|passos|dicas|perguntas|maneiras|erros)(?!\p{L})/iu;
@@ -175,7 +177,12 @@ function quantityOf(text: string, numeral: Numeral, { language, next }: Around):
     text: text.slice(start, end).trim(),
     start,
     end,
-    keys: raised.amounts.map((amount) => keyOf((amount + measured.more) * measured.factor, measured.measure)),
+    keys: raised.amounts.flatMap((amount) => {
+      const whole = amount + measured.more;
+      const isMoney =
+        measured.measure === "lb" && paid.test(before) && /pounds?$/i.test(text.slice(start, end));
+      return [keyOf(whole * measured.factor, measured.measure), ...(isMoney ? [keyOf(whole, "GBP")] : [])];
+    }),
     alsoKeys: measured.measure === "" ? percentOf(numeral) : [],
     measure: measured.measure,
     ...marksAround(text, start, end),
