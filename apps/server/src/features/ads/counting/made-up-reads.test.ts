@@ -262,14 +262,14 @@ test("reads of requests that agents signed one by one are proven and charged bey
 }, 60_000);
 
 test("requests that agents signed for another website prove nothing here", async () => {
-  const { advertiser, campaignId, site } = await running(["oak desks"]);
-  const noon = await atEndOfHour(site, ["/desks"]);
+  const { advertiser, campaignId, site } = await running(["chess"]);
+  const noon = await atEndOfHour(site, ["/chess"]);
   const elsewhere = "busy-forum.example";
   await report(
     site,
     Array.from({ length: 5 }, (_, minute) => {
       const at = after(noon, minute);
-      return { agent: chatGpt, at, headers: { ...signedHeaders(at, elsewhere)(), host: elsewhere } };
+      return { agent: chatGpt, at, path: "/chess", headers: { ...signedHeaders(at, elsewhere)(), host: elsewhere } };
     }),
   );
 
