@@ -143,9 +143,9 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
       "trees-of-pages-in-threads",
       "a page or a whole text that becomes a tree takes as long as it likes, so a thread reads it",
       {
-        from: { path: server, pathNot: [tests, "[.]thread[.]ts$"] },
+        from: { path: server, pathNot: [tests, "[.]thread[.]ts$", "/draft-in-thread[.]ts$"] },
         to: {
-          path: `${server}features/content-studio/(gather/page-markdown|files/exported-(html|docx))[.]ts$`,
+          path: `${server}features/content-studio/(draft/read-draft|gather/page-markdown|files/exported-(html|docx))[.]ts$`,
         },
       },
     ),

@@ -27,7 +27,7 @@ const logs = formatNames.flatMap((name) => findFormat(name)?.openParser() ?? [])
 const readers: [string, (text: string) => unknown, number][] = [
   ["sentences", (text) => sentencesOf(text, "en"), 100_000],
   ["stems", (text) => stems(text, "en"), 100_000],
-  ["robots.txt", parseRobots, 500_000],
+  ["robots.txt", parseRobots, 200_000],
   [
     "a policy for robots.txt",
     (text) => withPolicy(text, { open: ["GPTBot"], closed: ["CCBot"], closedPaths: ["/a"] }),

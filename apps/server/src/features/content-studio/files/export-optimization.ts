@@ -2,8 +2,8 @@ import type { ExportFormat } from "@citelens/contract/content/studio-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
+import { orUnreadable } from "../draft/draft-in-thread.ts";
 import { listClaimRows, listSectionRows, listSourceRows } from "../parts.sql.ts";
 import { expectOptimization } from "../show/optimizations.ts";
 import type { ExportTask, work } from "./export.thread.ts";
@@ -32,12 +32,8 @@ export async function exportOptimization(
 }
 
 async function written(tools: Tools, task: ExportTask): Promise<string | Buffer> {
-  try {
-    const file = await tools.threads.run<typeof work>(ofFile, task);
-    return typeof file === "string" ? file : Buffer.from(file);
-  } catch (error) {
-    throw error instanceof ThreadFailure ? new Refusal("TEXT_UNREADABLE") : error;
-  }
+  const file = await orUnreadable(tools.threads.run<typeof work>(ofFile, task));
+  return typeof file === "string" ? file : Buffer.from(file);
 }
 
 async function exportedOf(tools: Tools, member: Member, id: string): Promise<Exported> {

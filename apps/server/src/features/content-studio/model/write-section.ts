@@ -3,7 +3,7 @@ import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import { failureKinds, type OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readDraft } from "../draft/read-draft.ts";
+import { draftInThread } from "../draft/draft-in-thread.ts";
 import { WorkFailure } from "../work/work-failure.ts";
 import { proposedMarkdown } from "./proposed-markdown.ts";
 import {
@@ -46,7 +46,8 @@ export async function writeSection(
   if (failure) throw told(failure, asked.heading);
 
   const linked = new Set([...ownDomains, ...asked.sources.map(({ url }) => siteOf(url))].filter(Boolean));
-  const linkedBefore = new Set(readDraft(asked.old ?? "").links.map(({ url }) => url));
+  const before = await draftInThread(tools, asked.old ?? "");
+  const linkedBefore = new Set(before.links.map(({ url }) => url));
   const markdown = proposedMarkdown(value.markdown, {
     heading: asked.heading,
     level: Math.max(1, asked.level),

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readDraft } from "../draft/read-draft.ts";
+import { draftInThread } from "../draft/draft-in-thread.ts";
 import { readOldPage } from "../gather/read-old-page.ts";
 import { changeOptimization, findOptimization, type OptimizationRow } from "../optimizations.sql.ts";
 import { listSectionRows } from "../parts.sql.ts";
@@ -52,7 +53,7 @@ export const checkDueLive = job({
 
 async function lookFor(tools: Tools, place: Place, row: OptimizationRow, url: string): Promise<void> {
   const sections = await listSectionRows(tools, place, row.id);
-  const text = plainText(sections.map(({ markdown }) => markdown).join("\n\n"));
+  const text = await plainText(tools, sections.map(({ markdown }) => markdown).join("\n\n"));
   const seen = await textAt(tools, place, url);
   const now = tools.now();
   const isLongAgo = row.published_at === null || later(row.published_at, lookedForMs) < now;
@@ -72,16 +73,17 @@ async function textAt(tools: Tools, place: Place, url: string): Promise<string |
   if ((await standsAt.announce(tools, { ...place, url })).includes(true)) return undefined;
   try {
     const { markdown } = await readOldPage(tools, url);
-    return plainText(markdown);
+    return await plainText(tools, markdown);
   } catch (error) {
     if (error instanceof WorkFailure) return error;
+    if (error instanceof Refusal) return new WorkFailure("PAGE_UNREADABLE", error.message);
     throw error;
   }
 }
 
 /** The words of a text in Markdown, without its marks and addresses. */
-function plainText(markdown: string): string {
-  const { sections } = readDraft(markdown);
+async function plainText(tools: Tools, markdown: string): Promise<string> {
+  const { sections } = await draftInThread(tools, markdown);
   return sections
     .map(({ heading, blocks }) => [heading, ...blocks.map((block) => block.text)].join("\n"))
     .join("\n");

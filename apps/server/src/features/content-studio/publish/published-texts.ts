@@ -1,7 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { DraftSection } from "../draft/draft.rules.ts";
-import { readDraft } from "../draft/read-draft.ts";
+import { draftInThread } from "../draft/draft-in-thread.ts";
 import { listSectionsOf } from "../parts.sql.ts";
 import { listPublished } from "../show/summary.sql.ts";
 
@@ -29,7 +29,7 @@ export async function publishedTexts(tools: Tools, place: Place): Promise<Publis
     const { published_url: url, published_at: publishedAt, id, title } = row;
     if (url === null || publishedAt === null || found.has(url)) continue;
     const sections = sectionsOf.get(id) ?? [];
-    const text = readDraft(sections.map(({ markdown }) => markdown).join("\n\n"));
+    const text = await draftInThread(tools, sections.map(({ markdown }) => markdown).join("\n\n"));
     found.set(url, { url, title, publishedAt, sections: text.sections });
   }
   return [...found.values()];

@@ -12,7 +12,7 @@ import { HandedBack } from "#platform/leases/handed-back.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readDraft } from "../draft/read-draft.ts";
+import { draftInThread } from "../draft/draft-in-thread.ts";
 import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { mergedQuestions } from "../gather/same-question.rules.ts";
 import { findOptimization, type OptimizationRow } from "../optimizations.sql.ts";
@@ -90,7 +90,7 @@ async function taskOf(tools: Tools, place: Place, row: OptimizationRow): Promise
     registrableDomain(hostOf(settings?.url ?? "")),
     ...brands.filter(({ isClient }) => isClient).flatMap(({ domains }) => domains),
   ]);
-  const draft = readDraft(sections.map(({ markdown }) => markdown).join("\n\n"));
+  const draft = await draftInThread(tools, sections.map(({ markdown }) => markdown).join("\n\n"));
   const headings = draft.sections.map(({ heading }) => heading).filter((heading) => heading !== "");
   return {
     draft: {

@@ -1,10 +1,9 @@
-import { readDraft } from "../draft/read-draft.ts";
+import type { Draft } from "../draft/draft.rules.ts";
 import type { OldSection } from "../gather/outline.rules.ts";
 
 /** A text in its sections, each with its heading as it is written; text before the first heading is a section without one. */
-export function splitSections(markdown: string): OldSection[] {
+export function splitSections(markdown: string, { sections }: Draft): OldSection[] {
   const lines = markdown.split("\n");
-  const { sections } = readDraft(markdown);
   return sections
     .map(({ heading, level, line }, at) => {
       const next = sections[at + 1]?.line ?? lines.length + 1;
@@ -21,8 +20,8 @@ export function splitSections(markdown: string): OldSection[] {
 }
 
 /** Passages of a text as rules compare them: a section each, with its heading. */
-export function passagesOfText(markdown: string): { readonly heading: string; readonly text: string }[] {
-  return readDraft(markdown).sections.map(({ heading, blocks }) => ({
+export function passagesOfText({ sections }: Draft): { readonly heading: string; readonly text: string }[] {
+  return sections.map(({ heading, blocks }) => ({
     heading,
     text: blocks.map(({ text }) => text).join("\n"),
   }));

@@ -8,6 +8,7 @@ import { HeldNoMore } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { defaultTitle } from "../default-title.rules.ts";
+import { draftInThread } from "../draft/draft-in-thread.ts";
 import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { gapsOf } from "../gather/gaps.rules.ts";
 import { outlineOf } from "../gather/outline.rules.ts";
@@ -123,7 +124,7 @@ const gaps: Step = async (tools, place, { row }) => {
     sources: read.flatMap(({ id, url, passages }) =>
       passages.map(({ heading, text }) => ({ source_id: id, url, heading, text })),
     ),
-    own: passagesOfText(row.old_page?.markdown ?? ""),
+    own: passagesOfText(await draftInThread(tools, row.old_page?.markdown ?? "")),
     coverage: (text, passage) => coverage.of({ text, language }, passage),
   });
   return moveOn(tools, place, row, async () => ({ step: "OUTLINE", gaps: found }));
@@ -132,10 +133,11 @@ const gaps: Step = async (tools, place, { row }) => {
 const outline: Step = async (tools, place, { row }) => {
   const coverage = await openCoverage(tools, place);
   const { language } = row;
+  const old = row.old_page?.markdown ?? "";
   const outlined = outlineOf({
     title: row.old_page?.title || row.title,
     queries: row.queries,
-    sections: splitSections(row.old_page?.markdown ?? ""),
+    sections: splitSections(old, await draftInThread(tools, old)),
     gaps: row.gaps ?? [],
     coverage: (text, passage) => coverage.of({ text, language }, passage),
   });

@@ -6,6 +6,7 @@ import { readPages } from "#features/local-index/kept/public.ts";
 import { addPages } from "#features/local-index/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { draftInThread } from "../../draft/draft-in-thread.ts";
 import type { OptimizationRow } from "../../optimizations.sql.ts";
 import { listSectionRows } from "../../parts.sql.ts";
 import { passagesOfText } from "../../text/split-sections.ts";
@@ -124,14 +125,21 @@ async function oursOf(
   row: OptimizationRow,
 ): Promise<{ readonly old: Ours | null; readonly draft: Ours }> {
   const sections = await listSectionRows(tools, place, row.id);
-  const draft = passagesOfText(sections.map(({ markdown }) => markdown).join("\n\n"));
+  const draft = await passagesIn(tools, sections.map(({ markdown }) => markdown).join("\n\n"));
   const hasOld = armsOf(row).includes("old");
   return {
     old: hasOld
-      ? { title: row.old_page?.title || row.title, passages: passagesOfText(row.old_page?.markdown ?? "") }
+      ? {
+          title: row.old_page?.title || row.title,
+          passages: await passagesIn(tools, row.old_page?.markdown ?? ""),
+        }
       : null,
     draft: { title: draft.find(({ heading }) => heading !== "")?.heading || row.title, passages: draft },
   };
+}
+
+async function passagesIn(tools: Tools, markdown: string): Promise<ReturnType<typeof passagesOfText>> {
+  return passagesOfText(await draftInThread(tools, markdown));
 }
 
 /** Our brand and the competitors; of a text without a campaign ours alone. */
