@@ -1,5 +1,5 @@
 /** Texts of which somebody may paste as much as a field takes: separators, nesting, blanks, single lines, and what looks like markup. */
-export const worstTexts: readonly string[] = [
+const worstTexts: readonly string[] = [
   ..."a|[]*_~`<>&\\.,;:'\"(){}-#+=@%/!?$ \t\n漢あก\u00a0\u200b\u0301",
   ...[
     "a ",

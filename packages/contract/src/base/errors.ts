@@ -101,7 +101,7 @@ export const errors = {
   OPTIMIZATION_NOT_RUNNING: [409, "This optimization is not in progress, so it cannot be canceled."],
   OPTIMIZATION_NOT_DONE: [409, "There is no text yet. Generate it first."],
   TEXT_UNREADABLE: [
-    422,
+    409,
     "This text takes longer to read than any text that people write. Shorten it, or its lists, tables and marks.",
   ],
   WRITER_MISSING: [409, "No AI model is configured, so a brief can be made, and no text."],
