@@ -2,9 +2,9 @@ import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { fullSaidEveryMs, isDiskFull } from "#platform/disk/disk-full.ts";
+import { seldom } from "#platform/limits/seldom.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import { seldom } from "#platform/seldom.ts";
 import { linger } from "./linger.ts";
 import type { NoteRefusal } from "./refusal-log.ts";
 

@@ -8,7 +8,7 @@ import { startAnswering } from "#features/answers/public.ts";
 import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { billingReport } from "#platform/billing-settings.ts";
-import { claimFolder, type FolderClaim } from "#platform/claim-folder.ts";
+import { claimFolder, type FolderClaim } from "#platform/disk/claim-folder.ts";
 import { journalIn, openDataDir } from "#platform/disk/data-dir.ts";
 import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";

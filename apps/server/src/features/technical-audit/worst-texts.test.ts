@@ -4,19 +4,14 @@ import { tooSlow } from "#test/growth.ts";
 import { readAnswer } from "./crawl/read-answer.ts";
 import { challengeMark } from "./facts/challenge.rules.ts";
 import { readLinkHeader } from "./facts/link-header.rules.ts";
-import { pageHash } from "./facts/page-hash.rules.ts";
 import { simhash } from "./facts/simhash.rules.ts";
 
 const url = "https://shop.example/oil";
-const page = { hash: pageHash(url), url, rank: 3, found_in: ["LINK"] } as const;
 
 function readPage(html: string): unknown {
   const body = Buffer.from(html);
   const answer = unsentAnswer({ url, status: 200, contentType: "text/html", charset: "utf-8", body });
-  return readAnswer(answer, {
-    ...{ parts: "kept", page, moved: null, firstBytesMs: [12] },
-    looking: { created: new Date("2026-11-25T12:00:00Z"), ignored: [] },
-  });
+  return readAnswer(answer, { parts: "kept" });
 }
 
 const readers: [string, (text: string) => unknown, number][] = [

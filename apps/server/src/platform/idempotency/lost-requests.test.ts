@@ -108,7 +108,7 @@ test("of a process that gave no sign of life another takes over, and then it sto
 test("who takes over waits for a transaction that is about to be stored, and does not do it again", async () => {
   const committing = await server.world.postgres.pool.connect();
   await server.send("late");
-  const [{ key_hash, claim_id }] = await server.rowsOf(server.userId);
+  const [{ key_hash, claim_id } = {}] = await server.rowsOf(server.userId);
   const end = "ended_at = null, answer = null, stored_at = null, running_until = now() - interval '1 minute'";
   await server.world.postgres.pool.query(`update idempotency_keys set ${end} where key_hash = $1`, [
     key_hash,

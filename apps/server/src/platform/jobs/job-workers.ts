@@ -7,7 +7,7 @@ import { jobSchema } from "#platform/jobs/job-queue.ts";
 import { handBackJob, hastenJobs, listDueQueues } from "#platform/jobs/job-states.sql.ts";
 import { pullBackStamps } from "#platform/jobs/stamps-ahead.sql.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
-import { seldom } from "#platform/seldom.ts";
+import { seldom } from "#platform/limits/seldom.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** A runner alone asks the database once an hour: notifications wake it, and what they do not say is looked for by one statement for all. */

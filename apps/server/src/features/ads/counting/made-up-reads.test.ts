@@ -30,10 +30,7 @@ let open: AdsWorld;
 beforeAll(async () => {
   open = await openAdsWorld();
   operators.publish("https://openai.com/gptbot.json", listDocument(["93.184.216.0/24"]));
-  operators.publish(
-    `${signer}/.well-known/http-message-signatures-directory`,
-    published,
-  );
+  operators.publish(`${signer}/.well-known/http-message-signatures-directory`, published);
   await refreshIdentity();
   open.world.stopClock();
 });
@@ -269,7 +266,12 @@ test("requests that agents signed for another website prove nothing here", async
     site,
     Array.from({ length: 5 }, (_, minute) => {
       const at = after(noon, minute);
-      return { agent: chatGpt, at, path: "/chess", headers: { ...signedHeaders(at, elsewhere)(), host: elsewhere } };
+      return {
+        agent: chatGpt,
+        at,
+        path: "/chess",
+        headers: { ...signedHeaders(at, elsewhere)(), host: elsewhere },
+      };
     }),
   );
 

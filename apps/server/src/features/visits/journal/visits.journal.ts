@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { fullSaidEveryMs, isDiskFull } from "#platform/disk/disk-full.ts";
+import { seldom } from "#platform/limits/seldom.ts";
 import type { Log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { seldom } from "#platform/seldom.ts";
 import {
   append,
   closeSegment,

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { birthOf } from "./disk/folder-identity.ts";
+import { birthOf } from "./folder-identity.ts";
 
 export interface FolderClaim {
   release(): void;
