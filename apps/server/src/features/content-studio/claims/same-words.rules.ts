@@ -27,7 +27,7 @@ check inspect inspection tested test
 built made manufactured produced handmade
 annual annually yearly
 monthly
-cheaper save saves saving savings discount
+cheaper save saves saving savings discount off
 power draws draw uses use consumption consumes
 cover covers coverage insured insurance insures
 store storage stored
@@ -129,9 +129,9 @@ const sayings: ReadonlySet<string> = new Set(
 );
 
 const lightWords: Readonly<Record<string, string>> = {
-  en: "per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
-  de: "pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
-  fr: "par environ presque près prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
+  en: "nothing per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
+  de: "nichts pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
+  fr: "rien par environ presque près prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
   es: "tomar parte tener hacer dar adicional otro cada",
   it: "prendere parte avere fare dare ulteriore altro ogni",
   nl: "nemen deel hebben maken geven extra andere elke",

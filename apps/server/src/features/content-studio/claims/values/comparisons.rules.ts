@@ -20,6 +20,7 @@ const patterns: ReadonlyMap<string, readonly RegExp[]> = new Map(
       String.raw`(?<!\p{L})no other${few} ${en}`,
       String.raw`(?<!\p{L})no other${few} as (\p{L}+) as(?!\p{L})`,
       String.raw`(?<!\p{L})no (?!longer|more|less|fewer|later|earlier|sooner|matter|need|other)\p{L}+(?: \p{L}+){0,4}? (?:is|are|was|were|has|have|\p{Ll}+s) (?:\p{L}+ ){0,3}?${en}`,
+      String.raw`(?<!\p{L})no (?!longer|more|less|fewer|later|need|other)\p{L}+(?: \p{L}+){0,4}? (?:is|are|was|were) (\p{Ll}{3,}er)(?= than(?!\p{L})|[.!,]|$)`,
       String.raw`(?<!\p{L})(?:nobody|no one|no-one|nothing|none|nowhere)(?: else)?${few} ${en}`,
       String.raw`(?<!\p{L})(?:not|never|cannot|can['’]t|won['’]t|n['’]t|hard to|hardly|scarcely|nowhere)(?: ever)? (?:find|get|buy|see|meet|have) (?:an? |any |anything |anyone |anybody )?(?:\p{L}+ )?${en}`,
       String.raw`(?<!\p{L})${en}(?: \p{L}+){0,2} than (?:those of |that of |at |with |in |on )?(?:any|all|every|anything|anyone|anybody|everything|everyone|everybody|(?:the|our|its|their|his|her) (?:others?|rest|compet\p{L}+|rivals?))(?!\p{L})`,
