@@ -66,26 +66,25 @@ export async function askInLane<Item>(
   };
   const waiting = [...items];
   const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   const begin = (item: Item): void => {
     const one: Promise<void> = askOften(tools, askOf(item), asking)
       .then((reply) => onReply(item, reply))
       .catch((error: unknown) => {
-        if (!(error instanceof HandedBack)) throw error;
-        waiting.push(item);
+        if (error instanceof HandedBack) waiting.push(item);
+        else failures.push(error);
       })
       .finally(() => underWay.delete(one));
-    // Whoever waits for it hears of it; until then it is nobody's.
-    one.catch(() => undefined);
     underWay.add(one);
   };
   try {
-    while (waiting.length + underWay.size > 0) {
+    while (failures.length === 0 && waiting.length + underWay.size > 0) {
       signal.throwIfAborted();
       if (tools.stopping.aborted) {
         // What was asked has to be paid: it is waited for as long as the signal lets.
         await Promise.all(underWay);
-        if (waiting.length > 0) throw new HandedBack();
-        return;
+        if (failures.length === 0 && waiting.length > 0) throw new HandedBack();
+        continue;
       }
       const { concurrencyMax, perMinuteMax } = await limitsOfLane(tools, lane);
       const slots = await takeShare(tools, {
@@ -95,8 +94,10 @@ export async function askInLane<Item>(
       });
       rateLimit.set({ perMinuteMax: Math.max(1, Math.floor((perMinuteMax * slots) / concurrencyMax)) });
       for (const item of waiting.splice(0, Math.max(0, slots - underWay.size))) begin(item);
-      await nextOf(underWay, AbortSignal.any([signal, tools.stopping]));
+      const isLeft = failures.length === 0 && waiting.length + underWay.size > 0;
+      if (isLeft) await nextOf(underWay, AbortSignal.any([signal, tools.stopping]));
     }
+    if (failures.length > 0) throw failures[0];
   } finally {
     stopping.abort(signal.reason);
     await Promise.allSettled(underWay);
