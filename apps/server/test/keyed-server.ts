@@ -66,7 +66,7 @@ export interface KeyedServer {
   store(nth: number, before?: () => Promise<void>): Promise<void>;
   storedOf(user: string): Promise<number[]>;
   /** The rows of keys of an account. */
-  rowsOf(user: string): Promise<Record<string, string>[]>;
+  rowsOf(user: string): Promise<Record<"key_hash" | "claim_id" | "workspace_id", string>[]>;
   /** Notes which statements are asked for. */
   countingDb(db: Tools["db"]): Tools["db"];
   /** Another account, of which nothing was done yet. */

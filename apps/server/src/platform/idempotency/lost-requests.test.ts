@@ -108,13 +108,15 @@ test("of a process that gave no sign of life another takes over, and then it sto
 test("who takes over waits for a transaction that is about to be stored, and does not do it again", async () => {
   const committing = await server.world.postgres.pool.connect();
   await server.send("late");
-  const [{ key_hash, claim_id } = {}] = await server.rowsOf(server.userId);
+  const [row] = await server.rowsOf(server.userId);
   const end = "ended_at = null, answer = null, stored_at = null, running_until = now() - interval '1 minute'";
   await server.world.postgres.pool.query(`update idempotency_keys set ${end} where key_hash = $1`, [
-    key_hash,
+    row?.key_hash,
   ]);
   await committing.query("begin");
-  await committing.query("update idempotency_keys set stored_at = now() where claim_id = $1", [claim_id]);
+  await committing.query("update idempotency_keys set stored_at = now() where claim_id = $1", [
+    row?.claim_id,
+  ]);
 
   const again = server.send("late");
   await eventually(async () => {
