@@ -1,6 +1,7 @@
 import type { OptimizationOrder } from "@citelens/contract/content/content-studio";
 import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
 import { and, asc, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -186,7 +187,7 @@ export async function leaseOptimization(
           ofPlace(place, id),
           eq(optimizations.attempt, attempt),
           inArray(optimizations.status, [...workingStatuses]),
-          sql`(${optimizations.lease_until} is null or ${optimizations.lease_until} < ${tools.now()})`,
+          isLeaseOver(optimizations.lease_until, { now: tools.now(), until }),
         ),
       )
       .returning(),

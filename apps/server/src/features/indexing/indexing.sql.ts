@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasCampaigns } from "#features/campaigns/public.ts";
 import { isReporting } from "#features/visits/reads/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -72,7 +73,7 @@ export async function claimReading(
       .onConflictDoUpdate({
         target: [site_readings.workspace_id],
         set: { reading_until: until },
-        setWhere: sql`(${site_readings.reading_until} is null or ${site_readings.reading_until} < ${tools.now()})
+        setWhere: sql`${isLeaseOver(site_readings.reading_until, { now: tools.now(), until })}
           and (${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore}
             or ${site_readings.site_url} is distinct from ${siteUrl})`,
       })

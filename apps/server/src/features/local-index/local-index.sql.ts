@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, max, sql, sum } from "drizzle-orm";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -38,7 +39,7 @@ export async function claimSite(tools: Tools, place: Place, claim: Claim): Promi
       .onConflictDoUpdate({
         target: [local_sites.workspace_id, local_sites.host],
         set: { reading_until: until },
-        setWhere: sql`(${local_sites.reading_until} is null or ${local_sites.reading_until} < ${tools.now()})
+        setWhere: sql`${isLeaseOver(local_sites.reading_until, { now: tools.now(), until })}
           and (${local_sites.read_at} is null or ${local_sites.read_at} < ${staleBefore}
             or (${local_sites.pages_read} = 0 and ${local_sites.read_at} < ${emptyBefore}))`,
       })

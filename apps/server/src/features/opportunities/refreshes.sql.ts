@@ -1,5 +1,6 @@
-import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, or, type SQL } from "drizzle-orm";
 import { workspaces } from "#features/workspaces/public.ts";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -30,7 +31,7 @@ export async function claimRefresh(
       .onConflictDoUpdate({
         target: opportunity_refreshes.workspace_id,
         set: { running_until: until, asked_at: null, next_at: next },
-        setWhere: sql`${opportunity_refreshes.running_until} is null or ${opportunity_refreshes.running_until} < ${now}`,
+        setWhere: isLeaseOver(opportunity_refreshes.running_until, { now, until }),
       })
       .returning({ id: opportunity_refreshes.workspace_id });
     if (claimed.length > 0) return true;

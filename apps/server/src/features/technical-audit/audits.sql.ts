@@ -1,7 +1,7 @@
-import { later, minuteMs } from "@citelens/contract/base/days";
 import { runningStatuses } from "@citelens/contract/content/audit-words";
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { isUniqueViolation, withinWorkspace } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -95,10 +95,7 @@ export async function deleteAuditRow(tools: Tools, place: Place, auditId: string
   return gone.length > 0;
 }
 
-/**
- * Gives the work at an audit to one worker alone, until it is done or that time; none where it is not in that step, or taken. A lease
- * that ends later than a new one would is of a clock that was ahead.
- */
+/** Gives the work at an audit to one worker alone, until it is done or that time; none where it is not in that step, or taken. */
 export async function leaseAudit(
   tools: Tools,
   place: Place,
@@ -117,8 +114,7 @@ export async function leaseAudit(
         and(
           ofPlace(place, auditId),
           eq(audits.status, step),
-          sql`(${audits.lease_until} is null or ${audits.lease_until} < ${tools.now()}
-            or ${audits.lease_until} > ${later(until, minuteMs)})`,
+          isLeaseOver(audits.lease_until, { now: tools.now(), until }),
         ),
       )
       .returning(),

@@ -1,4 +1,5 @@
-import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { lane_shares } from "../keep/answers.tables.ts";
 
@@ -20,7 +21,8 @@ export async function takeShare(
 ): Promise<number> {
   return inTransaction(tools, async ({ db, now }) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lane ${lane}`}, 0))`);
-    await db.delete(lane_shares).where(and(eq(lane_shares.lane, lane), lte(lane_shares.until, now())));
+    const isOver = isLeaseOver(lane_shares.until, { now: now(), until });
+    await db.delete(lane_shares).where(and(eq(lane_shares.lane, lane), isOver));
     const [others] = await db
       .select({
         workers: sql<number>`count(*)::int`,

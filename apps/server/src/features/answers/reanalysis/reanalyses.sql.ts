@@ -1,7 +1,8 @@
 import { analyserVersion } from "@citelens/answer-analysis";
 import { later } from "@citelens/contract/base/days";
-import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../keep/answers.tables.ts";
@@ -54,14 +55,15 @@ export async function findLatestRun({ db }: Tools): Promise<ReanalysisRow | unde
 
 /** Takes the one that is under way, unless another process has it or only a newer product can read as it wants. */
 export async function leaseRun({ db, now }: Tools, leasedBy: string): Promise<ReanalysisRow | undefined> {
+  const until = later(now(), leaseMs);
   const [row] = await db
     .update(reanalyses)
-    .set({ leased_by: leasedBy, leased_until: later(now(), leaseMs) })
+    .set({ leased_by: leasedBy, leased_until: until })
     .where(
       and(
         eq(reanalyses.status, "RUNNING"),
         lte(reanalyses.version, analyserVersion),
-        or(isNull(reanalyses.leased_until), lt(reanalyses.leased_until, now())),
+        isLeaseOver(reanalyses.leased_until, { now: now(), until }),
       ),
     )
     .returning();

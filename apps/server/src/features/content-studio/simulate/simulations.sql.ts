@@ -1,5 +1,6 @@
 import type { SimulationKind, SimulationStatus } from "@citelens/contract/content/studio-words";
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -80,7 +81,7 @@ export async function leaseSimulation(
         and(
           isNamed(place, named),
           notInArray(optimization_simulations.status, [...ended]),
-          sql`(${optimization_simulations.lease_until} is null or ${optimization_simulations.lease_until} < ${tools.now()})`,
+          isLeaseOver(optimization_simulations.lease_until, { now: tools.now(), until }),
         ),
       )
       .returning(),

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches, provider_checks } from "../operators.tables.ts";
 import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
@@ -24,7 +25,7 @@ export async function beginChecks(
     .onConflictDoUpdate({
       target: provider_checks.provider,
       set: { checking_until: until },
-      setWhere: sql`${checking_until} is null or ${checking_until} <= ${now()}`,
+      setWhere: isLeaseOver(checking_until, { now: now(), until }),
     })
     .returning({ provider: provider_checks.provider });
   return begun.map(({ provider }) => provider);

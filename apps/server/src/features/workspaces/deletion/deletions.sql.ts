@@ -1,4 +1,4 @@
-import { later } from "@citelens/contract/base/days";
+import { later, minuteMs } from "@citelens/contract/base/days";
 import {
   and,
   asc,
@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import type { Db } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -179,6 +180,9 @@ export async function findDeletionRow(
   return row;
 }
 
-function isFree(now: Date): SQL | undefined {
-  return or(isNull(deletions.leased_until), lt(deletions.leased_until, now));
+/** Longer than any lease is. */
+const leaseMsMax = 10 * minuteMs;
+
+function isFree(now: Date): SQL {
+  return isLeaseOver(deletions.leased_until, { now, until: later(now, leaseMsMax) });
 }
