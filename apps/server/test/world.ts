@@ -134,11 +134,8 @@ export interface WorldOptions {
   readonly passwordCost?: PasswordCost;
 }
 
-const silentNames: NameResolver = {
-  namesOf: () => Promise.reject(new Error("The DNS does not answer")),
-  addressesOf: () => Promise.reject(new Error("The DNS does not answer")),
-  hasDomain: () => Promise.reject(new Error("The DNS does not answer")),
-};
+const silent = (): Promise<never> => Promise.reject(new Error("The DNS does not answer"));
+const silentNames: NameResolver = { namesOf: silent, addressesOf: silent, hasDomain: silent };
 
 const described = { name: "test", roles: instanceRoles, version: "0.0.0" };
 const rootEmail = "root@example.com";
