@@ -280,12 +280,12 @@ test("row-level policies do not make the planner expect fewer rows of the worksp
   }
 });
 
-test("every table with a workspace's rows is under a forced row-level policy, but for the audit log, receipts and the ledger", async () => {
+test("every table with a workspace's rows is under a forced row-level policy, but for the audit log, receipts, the ledger and keys of accounts", async () => {
   const { rows } = await world.postgres.pool.query(`
     select c.relname from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relforcerowsecurity
-      and c.relname not in ('audit_log', 'credit_holds', 'credit_uses', 'deletions')`); // which superusers or organizations read, across workspaces and after them
+      and c.relname not in ('audit_log', 'credit_holds', 'credit_uses', 'deletions', 'idempotency_keys')`); // which superusers, organizations or accounts read, across workspaces and after them
 
   expect(rows).toEqual([]);
 });

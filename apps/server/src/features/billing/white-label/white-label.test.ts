@@ -158,6 +158,7 @@ describe("the right to a brand", () => {
       ...colours,
       host_name: "fjord.example.com",
     });
+    await prove(payer);
     const someone = { first_name: "Ada", last_name: "Example", password: "fjord-co-2026" };
     const signUpAt = (host: string) =>
       world.app.inject({
