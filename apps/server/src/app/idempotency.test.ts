@@ -22,7 +22,7 @@ import type { Person } from "#test/world.ts";
 const refusedHere: Readonly<Record<string, number>> = {
   readAnnouncement: 404,
   acceptInvitation: 404,
-  checkWhiteLabelHost: 404,
+  checkWhiteLabelHost: 409,
   suggestBrandSettings: 409,
   suggestQueries: 409,
   cancelSubscription: 409,

@@ -121,6 +121,7 @@ export const errors = {
     409,
     "Your plan has no white label. Choose the Agency plan, or ask your administrator for a grant.",
   ],
+  HOST_MISSING: [409, "Your brand has no host name yet. Enter one and save it first."],
   WORKSPACES_TOO_MANY: [
     409,
     "You have more workspaces than this plan allows. Delete some or choose a larger plan.",

@@ -41,7 +41,7 @@ export async function checkOwnHost(
   { organizationId }: { readonly organizationId: string },
 ): Promise<WhiteLabel> {
   const [row] = await findByOrganizations(tools, [organizationId]);
-  if (!row?.host_name) throw new Refusal("NOT_FOUND");
+  if (!row?.host_name) throw new Refusal("HOST_MISSING");
   await checkHost(tools, row.id);
   return getOwnBrand(tools, { organizationId, isPayer: true });
 }
