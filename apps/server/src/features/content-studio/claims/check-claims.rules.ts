@@ -60,7 +60,11 @@ export function checkClaims<Sentence extends { readonly text: string }>({
   evidence,
   language,
 }: Checked<Sentence>): readonly Claim<Sentence>[] {
-  const index = indexEvidence(evidence, language);
+  const index = indexEvidence(
+    evidence,
+    language,
+    sentences.map(({ text }) => text),
+  );
   const old = new Set(evidence.oldText.map(foldedQuotation));
   const ownNames = [...evidence.brand.names, ...evidence.brand.products].map((name) => name.toLowerCase());
   return sentences.flatMap((sentence) => {

@@ -7,6 +7,13 @@ import type { Value } from "./values/value.rules.ts";
 export const ofSome =
   /^\s(?:of (?:the|our|these|its)|der|dieser|unserer|von den|des|de nos|de ces|de los|de las|dei|delle|van de|d[oa]s)\s(?=\p{L})/iu;
 
+/** Who may be anybody that is counted: guests, employees, members. */
+const anybody = contentStems("people persons personen menschen leute personnes gens", "en");
+const somebody = contentStems(
+  "people guests visitors members customers clients users employees staff workers participants students owners readers travellers gäste besucher mitglieder kunden nutzer mitarbeiter angestellte beschäftigte teilnehmer personnes visiteurs visiteuses membres clients salariés employés utilisateurs participants élèves abonnés",
+  "en",
+);
+
 interface Counting {
   readonly sentence: ReadSentence;
   readonly value: Value;
@@ -15,6 +22,14 @@ interface Counting {
 /** Whether two bare numbers count what has a word in common. */
 export function countsAlike(one: Counting, other: Counting): boolean {
   return haveCommon(countedBy(one.sentence, one.value), countedBy(other.sentence, other.value));
+}
+
+/** Whether both count people, and one says not which. */
+export function countsAnybody(counted: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return (
+    (haveCommon(anybody, counted) && haveCommon(somebody, other)) ||
+    (haveCommon(anybody, other) && haveCommon(somebody, counted))
+  );
 }
 
 /** The stems of what stands right behind a number, up to the next border. */

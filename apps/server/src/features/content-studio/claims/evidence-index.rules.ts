@@ -1,5 +1,6 @@
 import type { ClaimPlace } from "@citelens/contract/content/optimization-words";
 import { type ReadSentence, readSentence, withoutFigures } from "./clauses.rules.ts";
+import { findingParts } from "./compounds.rules.ts";
 import type { Evidence } from "./evidence.rules.ts";
 import { findingProducts, joiningNames, namesIn, numberedNames, productNames } from "./names.rules.ts";
 import { readablePieces } from "./readable-pieces.rules.ts";
@@ -64,7 +65,12 @@ const headingWordsMax = 8;
 const fragmentStemsMax = 3;
 
 /** Reads all evidence once; claims are then looked for by their values. */
-export function indexEvidence(evidence: Evidence, language: string): EvidenceIndex {
+export function indexEvidence(
+  evidence: Evidence,
+  language: string,
+  claims: readonly string[],
+): EvidenceIndex {
+  const partsIn = findingParts(claims, language);
   const texts: EvidenceText[] = [];
   const sentences: EvidenceSentence[] = [];
   const joined = joiningNames(
@@ -87,7 +93,7 @@ export function indexEvidence(evidence: Evidence, language: string): EvidenceInd
       ...foldedText(pieces),
     };
     texts.push(of);
-    addSentences(of, pieces, { sentences, productStems, productsIn, joined });
+    addSentences(of, pieces, { sentences, productStems, productsIn, joined, partsIn });
   };
   add({ from: "OLD_TEXT", sourceId: null, language }, "", evidence.oldText);
   add({ from: "BRAND", sourceId: null, language }, evidence.brand.names.join(" "), evidence.brand.sentences);
@@ -130,12 +136,13 @@ interface Added {
   readonly productStems: ReadonlySet<string>;
   readonly productsIn: (text: string) => ReadonlySet<string>;
   readonly joined: (text: string) => string;
+  readonly partsIn: (text: string) => ReadonlySet<string>;
 }
 
 function addSentences(
   of: EvidenceText,
   lines: readonly string[],
-  { sentences, productStems, productsIn, joined }: Added,
+  { sentences, productStems, productsIn, joined, partsIn }: Added,
 ): void {
   const nothing = { stems: new Set<string>(), products: new Set<string>() };
   let heading: { readonly stems: ReadonlySet<string>; readonly products: ReadonlySet<string> } = nothing;
@@ -145,7 +152,12 @@ function addSentences(
     const last = sentences.length > of.first ? sentences.at(-1) : undefined;
     const taken = last && takesOver(read, last, productStems) ? last : undefined;
     const own = productsIn(line);
-    const itself = new Set([...read.stems, ...heading.stems]);
+    const itself = new Set([
+      ...read.stems,
+      ...narrowingStems(read, of.language),
+      ...partsIn(line),
+      ...heading.stems,
+    ]);
     const about = new Set([...itself, ...(taken?.passedOn ?? [])]);
     const isPronoun = pronoun.test(line);
     sentences.push({
@@ -156,6 +168,12 @@ function addSentences(
     });
     if (isHeading(read)) heading = { stems: read.stems, products: own };
   }
+}
+
+/** "£15 per stay" is of a stay. */
+function narrowingStems({ text, values }: ReadSentence, language: string): ReadonlySet<string> {
+  const said = values.filter(({ marks }) => "each" in marks);
+  return contentStems(said.map(({ end, reach = end }) => text.slice(end, reach)).join(" "), language);
 }
 
 /** "It weighs 28 kg", and "Price: $499" below a name; but not the next row of a table, and nothing that names a product itself. */

@@ -11,7 +11,7 @@ last lasts runtime battery endure run runs running
 employ employs employees staff people workers team
 customers clients users buyers
 founded established started opened launched begun since
-deliver delivery delivered ship ships shipping shipped arrive arrives
+deliver delivery delivered ship ships shipping shipped arrive arrives arrival
 refund money-back return returned returns reimbursed
 warranty guarantee guaranteed guarantees
 tall height high
@@ -21,22 +21,25 @@ deep depth
 include includes included contain contains comes
 answer answers reply replies respond responds response hear
 buy purchase order
-free complimentary
+free complimentary nothing
+kids children
+heat heats heated heating warm warmed
 minutes hours days time
 check inspect inspection tested test
 built made manufactured produced handmade
 annual annually yearly
 monthly
-cheaper save saves saving savings discount off
+cheaper save saves saving savings discount off less reduction reduced
 power draws draw uses use consumption consumes
 cover covers coverage insured insurance insures
 store storage stored
 recharge charging`,
   de: `
+kostenlos kostenfrei kostenfreie gebührenfrei gratis umsonst nichts
 kostet kosten preis preise beträgt
 wiegt gewicht schwer
 trägt tragkraft belastbar belastbarkeit belastung
-mitarbeiter angestellte beschäftigte team
+mitarbeiter mitarbeitende angestellte beschäftigte beschäftigt arbeiten team
 kunden nutzer anwender
 gegründet besteht seit gründung
 liefern liefert lieferung lieferzeit geliefert versand versendet
@@ -52,9 +55,12 @@ mieten miete mietet leihen verleih verleiht
 öffnet geöffnet offen öffnungszeit
 wartung gewartet warten`,
   fr: `
+gratuit gratuite gratuits gratuitement offert offerte rien
+réduction remise rabais
+mesure fait haut hauteur
 coûte coûtent prix tarif facturé
 pèse poids lourd
-salariés employés collaborateurs équipe
+salariés employés emploie travaillent collaborateurs équipe
 clients utilisateurs
 fondée fondé création créée depuis
 livraison livré livrée expédié expédition
@@ -108,6 +114,11 @@ garantia`,
 const recharging =
   /(?<!\p{L})charges?(?=\s+(?:in|within|fully|up|overnight)(?!\p{L}))|(?<=(?:^|(?<!\p{L})(?:on|one|single|full|per))\s+)charge(?!\p{L}|\s+(?:of|for))/giu;
 
+const withoutCharge =
+  /(?<!\p{L})(?:(?:free of|without(?: any)?|at no)(?: extra| additional)? (?:charge|cost)|for free)(?!\p{L})/giu;
+/** Of a figure that is blank. */
+const percentOff = /(?<=(?:^|\s{2}|get|at|save|[%€$£\d])\s?) off(?!\p{L})/giu;
+
 /** Long words are compared by how they begin: "Lieferzeit" is of "Lieferung". */
 const stemCharacters = 6;
 const classes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
@@ -129,9 +140,9 @@ const sayings: ReadonlySet<string> = new Set(
 );
 
 const lightWords: Readonly<Record<string, string>> = {
-  en: "nothing per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
-  de: "nichts pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
-  fr: "rien par environ presque près prendre prennent part faire fait font avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
+  en: "least most just only simply whole full altogether bring receive received obtain offer offers per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
+  de: "höchstens mindestens wenigstens maximal jedoch nur insgesamt ganz kommen kommt bekommen bekommt erhalten erhält brauchen braucht beträgt liegt fallen fällt fällig stehen steht pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
+  fr: "seulement moins maximum minimum comptez compter recevoir reçoit obtenir obtient bénéficier profiter profitent par environ presque près prendre prennent part faire fait font êtes sommes sera seront avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
   es: "tomar parte tener hacer dar adicional otro cada",
   it: "prendere parte avere fare dare ulteriore altro ogni",
   nl: "nemen deel hebben maken geven extra andere elke",
@@ -149,12 +160,16 @@ export function contentStems(text: string, language: string): ReadonlySet<string
   const tongue = language.slice(0, 2).toLowerCase();
   const known = classes.get(tongue);
   const found = new Set<string>();
-  const words = tongue === "en" ? text.replace(recharging, "recharge") : text;
+  const words = tongue === "en" ? inOneWord(text) : text;
   for (const stem of stems(words, tongue)) {
     if (/^\p{N}+$/u.test(stem)) continue;
     found.add(known?.get(stem) ?? (/\d/.test(stem) ? stem : begin(stem)));
   }
   return found;
+}
+
+function inOneWord(text: string): string {
+  return text.replace(recharging, "recharge").replace(withoutCharge, "free").replace(percentOff, " discount");
 }
 
 /** "Take part", "further": words that say too little to tell one thing from another. */

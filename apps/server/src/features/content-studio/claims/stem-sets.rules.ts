@@ -13,9 +13,10 @@ export function isWithin(small: Stems, large: Stems): boolean {
   return true;
 }
 
-export function shareOf(stems: Stems, has: (stem: string) => boolean): number {
+/** `besides` is what was found that is no stem. */
+export function shareOf(stems: Stems, has: (stem: string) => boolean, besides = 0): number {
   if (stems.size === 0) return 1;
-  let found = 0;
+  let found = besides;
   for (const stem of stems) if (has(stem)) found += 1;
-  return found / stems.size;
+  return found / (stems.size + besides);
 }

@@ -1,7 +1,9 @@
 import { claimStems, type ReadSentence, sayingOf } from "./clauses.rules.ts";
-import { countedBy, countsOther, ofSome } from "./counting.rules.ts";
+import { countedBy, countsAnybody, countsOther, ofSome } from "./counting.rules.ts";
 import type { Support } from "./evidence.rules.ts";
 import type { EvidenceIndex, EvidenceSentence } from "./evidence-index.rules.ts";
+import { isMostOfAnother, isWider } from "./extent.rules.ts";
+import { isReplaced } from "./replaced.rules.ts";
 import { contentStems, isLight, isRateStem, isSaying } from "./same-words.rules.ts";
 import { commonWhole } from "./shares.rules.ts";
 import { haveCommon, intersection, isWithin, shareOf } from "./stem-sets.rules.ts";
@@ -47,14 +49,15 @@ export function supportOf(value: Value, claim: ClaimSentence, index: EvidenceInd
 function saysTheSame(at: number, value: Value, claimed: Claimed): boolean {
   const { heavy, claim, index } = claimed;
   const evidence = index.sentences[at];
-  if (!evidence || !isNear(at, heavy, index)) return false;
+  if (!evidence || !isNear(at, heavy, index, besides(value, claim, evidence))) return false;
   const found = evidence.values.filter(
     (other) =>
       says(evidence, other, { value, claim }) && !isRateAdded(value, other, () => textsAround(at, index)),
   );
   if (found.length === 0) return false;
   if (value.measure === "name") return true;
-  if (isOfAnother(evidence, claim, index)) return false;
+  if (isOfAnother(evidence, claim, index) || isReplaced(claim, evidence)) return false;
+  if (isWider(claim, value, evidence)) return false;
   if (found.some((other) => isSame(value, other)) && isOutdone(at, value, claimed)) return false;
   return found.some((other) => {
     // The other side of a threshold stands beside what is paid below it.
@@ -87,12 +90,14 @@ function isOfTheSame(value: Value, compared: Compared): boolean {
   const { claim, evidence, other, wanted } = compared;
   if (value.measure === "" && !countsTheSame(claim, value, compared)) return false;
   if (value.measure === "%" && !isShareOfTheSame(value, compared)) return false;
+  if (isMostOfAnother(claim, value, evidence, other)) return false;
   if (areOfOtherTerms({ text: claim.text, value }, { text: evidence.text, value: other })) return false;
   const counted = value.measure === "" ? countedBy(claim, value) : none;
   const subject = [...(value.measure === "" ? wanted : claim.stems)].filter(
     (stem) => !counted.has(stem) && !isSaying(stem) && !isRateStem(stem) && !isLight(stem),
   );
-  return subject.length === 0 || subject.some((stem) => isOwn(stem, compared));
+  if (subject.length === 0 || besides(value, claim, evidence) > 0) return true;
+  return subject.some((stem) => isOwn(stem, compared));
 }
 
 /** Two thirds of the guests who come again are not two thirds of the guests with dogs. */
@@ -103,7 +108,11 @@ function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: Comp
   );
   if (!whole) return false;
   const said = new Set([...wanted].filter((stem) => !whole.has(stem) && !isLight(stem)));
-  const found = shareOf(said, (stem) => evidence.about.has(stem) || evidence.of.titleStems.has(stem));
+  const found = shareOf(
+    said,
+    (stem) => evidence.about.has(stem) || evidence.of.titleStems.has(stem),
+    besides(value, claim, evidence),
+  );
   // "Three in four owners": one of the words is what the share is of.
   return whole.size === 0 ? found > shareMin : found >= shareMin;
 }
@@ -125,13 +134,25 @@ function candidatesOf(value: Value, { near }: ClaimSentence, { byKey }: Evidence
 }
 
 /** Whether enough of some stems is in a sentence, its neighbours, the heading above it or the title. */
-function isNear(at: number, wanted: readonly ReadonlySet<string>[], { sentences }: EvidenceIndex): boolean {
+function isNear(
+  at: number,
+  wanted: readonly ReadonlySet<string>[],
+  { sentences }: EvidenceIndex,
+  besides = 0,
+): boolean {
   const own = sentences[at];
   if (!own) return false;
   const around = [sentences[at - 1], own, sentences[at + 1]].filter((one) => one?.of === own.of);
   const has = (stem: string): boolean =>
     own.about.has(stem) || own.of.titleStems.has(stem) || around.some((one) => one?.stems.has(stem));
-  return wanted.some((stems) => shareOf(stems, has) >= shareMin);
+  return wanted.some((stems) => shareOf(stems, has, besides) >= shareMin);
+}
+
+/** How many other values of a claim a sentence has: whoever says both of "until 2 pm for £20" says the same. */
+function besides(value: Value, claim: ReadSentence, evidence: ReadSentence): number {
+  return claim.values.filter(
+    (other) => !other.isWeak && !agree(other, value) && evidence.values.some((there) => isSame(other, there)),
+  ).length;
 }
 
 /** Without what says too little and what the value's own mark says, unless there is nothing else. */
@@ -280,7 +301,7 @@ function countsTheSame(claim: ClaimSentence, value: Value, compared: Compared): 
   const counted = countedBy(claim, value);
   const countedThere = countedBy(evidence, other);
   if (counted.size === 0 || countedThere.size === 0) return true;
-  if (haveCommon(counted, countedThere)) return true;
+  if (haveCommon(counted, countedThere) || countsAnybody(counted, countedThere)) return true;
   if (ofSome.test(evidence.text.slice(other.end))) return false;
   const isOfRival = evidence.values.some(
     (rival) => rival.measure === "" && rival !== other && haveCommon(counted, countedBy(evidence, rival)),

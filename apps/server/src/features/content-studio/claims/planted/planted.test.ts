@@ -10,6 +10,7 @@ import { lastHeldBackOthers } from "./other-topics/last-held-back-others.test-he
 import { otherHands } from "./other-topics/other-hands.test-helper.ts";
 import { otherHandsAgain } from "./other-topics/other-hands-again.test-helper.ts";
 import { otherHandsLast } from "./other-topics/other-hands-last.test-helper.ts";
+import { thirdRound } from "./other-topics/third-round.test-helper.ts";
 import { tunedEnglish } from "./other-topics/tuned-english.test-helper.ts";
 import { tunedFrench } from "./other-topics/tuned-french.test-helper.ts";
 import { tunedGerman } from "./other-topics/tuned-german.test-helper.ts";
@@ -67,6 +68,12 @@ describe.each([
     name: "other topics, held back to the end",
     pages: [...lastHeldBackEnglish, ...lastHeldBackOthers],
     ...reached,
+  },
+  {
+    name: "other topics, a third round, by which the rules were tuned",
+    pages: thirdRound,
+    recallMin: 0.98,
+    falseAlarmsMax: 0.12,
   },
   { name: "by other hands", pages: [...otherHands, ...otherHandsAgain, ...otherHandsLast], ...reached },
 ])("planted sentences, $name", ({ name, pages, recallMin, falseAlarmsMax }) => {

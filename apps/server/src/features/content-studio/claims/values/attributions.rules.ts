@@ -32,7 +32,13 @@ const ofPlace =
   "(?:at|from|of|in|with|aus|von der|von|vom|der|des|de la|de l['’]|de|d['’]|du|à|della|dell['’]|di|van|da|do)(?: |(?<=['’]))";
 const people = String.raw`(?:(?!(?:our|we|nos|nuestros|nostri|onze|nossos) )\p{Ll}[\p{L}’'-]* ){1,4}${ofPlace}`;
 const germanPeople = String.raw`(?:(?!unsere)[\p{L}-]+ ){1,3}${ofPlace}`;
+const scholars =
+  "researchers|scientists|doctors|physicians|engineers|experts|Forscher(?:innen)?|Forschende|Wissenschaftler(?:innen)?|Ärzte|Experten|chercheurs|chercheuses|scientifiques|médecins|experts|investigadores|científicos|ricercatori|scienziati|onderzoekers|wetenschappers|pesquisadores|cientistas";
 const placed: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?<!(?<!\p{L})(?:our|[Uu]nsere|[Nn]os|its|[Ii]hre|ses) )(?:${scholars}) ${ofPlace}(?:(?:the |l['’])?\p{Ll}+ (?:of |de |d['’])?)?${name}`,
+    "gu",
+  ),
   new RegExp(String.raw`(?<!\p{L})(?:${accordingTo}) ${people}${name}`, "gu"),
   new RegExp(String.raw`(?<!\p{L})(?:[Ll]aut|[Nn]ach Angaben von) ${germanPeople}${name}`, "gu"),
   new RegExp(

@@ -50,9 +50,13 @@ const thingCharactersMin = 3;
 const thingCharacters = 5;
 
 const atMost =
-  /(?:up to|at most|(?:au-|en )dessous de|inférieures? à|por debajo de|al di sotto di|onder|abaixo de|no more than|not more than|maximum(?: of)?|max\.?|under|below|less than|fewer than|within|bis zu|höchstens|maximal|unter|weniger als|innerhalb von|jusqu'à|au plus|moins de|maximum|hasta|como máximo|menos de|fino a|al massimo|meno di|tot|maximaal|hoogstens|minder dan|até|no máximo)\s(?:\p{L}+\s)?$/iu;
+  /(?:up to|at most|(?:au-|en )dessous de|inférieures? à|younger than|jünger als|por debajo de|al di sotto di|onder|abaixo de|no more than|not more than|maximum(?: of)?|max\.?|under|below|less than|fewer than|within|bis zu|höchstens|maximal|unter|weniger als|innerhalb von|jusqu'à|au plus|moins de|maximum|hasta|como máximo|menos de|fino a|al massimo|meno di|tot|maximaal|hoogstens|minder dan|até|no máximo)\s(?:\p{L}+\s)?$/iu;
 const atLeast =
   /(?:at least|au-dessus de|supérieures? à|por encima de|al di sopra di|boven|acima de|no less than|minimum(?: of)?|min\.?|over|more than|above|from|starting at|mindestens|mehr als|über|ab|wenigstens|au moins|plus de|à partir de|dès|al menos|más de|desde|almeno|più di|oltre|a partire da|minstens|meer dan|vanaf|pelo menos|mais de|a partir de)\s$/iu;
+
+/** Up to two days before is at least two days before. */
+const isBefore =
+  /^ (?:before|prior|ahead|in advance|vor(?:her)?|im Voraus|avant|à l['’]avance|antes|prima|van tevoren|voor)(?!\p{L})/iu;
 
 /** What narrows an amount, and where the words behind it end that say so. */
 export interface Narrowed {
@@ -68,7 +72,7 @@ export function marksAround(text: string, start: number, end: number): Narrowed 
   const isRate = Object.keys(near.found).length > 0;
   const far = isRate ? {} : { ...adjectiveOf(ahead), ...farRateOf(ahead, behind) };
   return {
-    marks: { ...boundOf(ahead), ...adjectiveOf(ahead), ...near.found, ...far },
+    marks: { ...(isBefore.test(behind) ? {} : boundOf(ahead)), ...adjectiveOf(ahead), ...near.found, ...far },
     reach: end + near.length,
   };
 }

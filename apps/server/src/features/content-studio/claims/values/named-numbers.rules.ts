@@ -18,9 +18,13 @@ const version =
 const dotted =
   /(?<![\p{L}\p{N}.,])((?!\d{1,3}(?:\.\d{3})+(?!\d))\d{1,3}\.\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)(?![\p{L}\d.])/gu;
 const phone = /(?<![\p{L}\p{N}])\+\d[\d ()/-]{6,20}\d/gu;
-const alwaysOpen = /(?<![\p{L}\p{N}])24\s?\/\s?7(?!\d)/gu;
+const alwaysOpen =
+  /(?<![\p{L}\p{N}])(?:24\s?\/\s?7(?!\d)|24\s?h(?:eures)? ?(?:\/|sur) ?24|(?:a?round the clock|day and night|rund um die uhr|tag und nacht|jour et nuit|las 24 horas|giorno e notte|de klok rond|dag en nacht|dia e noite)(?!\p{L}))/giu;
 const clock =
-  /(?<![\p{L}\p{N}:.,])(\d{1,2})(?:(?::|\.)(\d{2}))?\s?(a\.?m\.?|p\.?m\.?|Uhr|o'clock)(?!\p{L})|(?<![\p{L}\p{N}:.,])(\d{1,2})(?::|h)(\d{2})(?![\d:]|\s?(?:min|cm))/giu;
+  /(?<![\p{L}\p{N}:.,])(\d{1,2})(?:(?::|\.)(\d{2}))?\s?(a\.?m\.?|p\.?m\.?|Uhr|o'clock|in the (?:morning|afternoon|evening)|at night)(?!\p{L})|(?<![\p{L}\p{N}:.,])(\d{1,2})(?::|h)(\d{2})(?![\d:]|\s?(?:min|cm))/giu;
+/** "7 to 10 am", "9 to 5 pm": which half of the day the first is in is not said. */
+const clockRange =
+  /(?<![\p{L}\p{N}:.,])(\d{1,2})(?:[:.](\d{2}))?(?=\s?(?:[-–—]|to|and|until|till|bis|und)\s?\d{1,2}(?:[:.]\d{2})?\s?([ap]\.?m\.?|Uhr)(?!\p{L}))/giu;
 const ratio = /(?<![\p{L}\p{N}:.,])(\d{1,3}):(\d{1,2})(?![\d:])/gu;
 /** Letters and figures in one: A19, GPT-4, IP67, 4K; not 5-year, and not 20kg, which have a number and a unit. */
 const token =
@@ -31,9 +35,10 @@ export function readNamedNumbers(text: string): Reading {
   let rest = text.replace(marks, (found) => " ".repeat(found.length));
   rest = rest.replace(numbering, (found) => " ".repeat(found.length));
   rest = rest.replace(stepOf, (found) => " ".repeat(found.length));
-  rest = rest.replace(alwaysOpen, (found) => " ".repeat(found.length));
   const readers: readonly (readonly [RegExp, (found: RegExpExecArray) => Read | undefined])[] = [
+    [alwaysOpen, () => ({ ...named("86400|s", "s"), marks: { per: "day" } })],
     [phone, ([found]) => named(`phone:${found.replace(/\D/g, "")}`, "phone")],
+    [clockRange, (found) => timesOf(found)],
     [clock, timeOf],
     [ratio, ([, one, other]) => named(`ratio:${Number(one)}:${Number(other)}`, "ratio")],
     [version, ([, number]) => named(`version:${number}`, "version")],
@@ -66,12 +71,20 @@ function isQuantity(found: string): boolean {
   );
 }
 
+function timesOf(found: RegExpExecArray): Read | undefined {
+  const time = timeOf(found);
+  if (!time || Number(found[1]) > 12 || /^u/i.test(found[3] ?? "")) return time;
+  const hour = Number(found[1]) % 12;
+  const minutes = found[2] ?? "00";
+  return { ...time, keys: [`t:${hour}:${minutes}`, `t:${hour + 12}:${minutes}`] };
+}
+
 function timeOf([, hour, minute, half, plainHour, plainMinute]: RegExpExecArray): Read | undefined {
-  const isAfternoon = /^p/i.test(half ?? "");
+  const isAfternoon = /^(?:p|in the [ae]|at night)/i.test(half ?? "");
   const given = Number(hour ?? plainHour);
   const minutes = Number(minute ?? plainMinute ?? 0);
   if (given > 24 || minutes > 59) return undefined;
-  const twelve = /^[ap]/i.test(half ?? "");
+  const twelve = /^(?:[ap]|in|at)/i.test(half ?? "");
   const hours = twelve ? (given % 12) + (isAfternoon ? 12 : 0) : given;
   return named(`t:${hours}:${String(minutes).padStart(2, "0")}`, "time");
 }

@@ -166,6 +166,7 @@ const readers: ReadonlyMap<string, Reader> = new Map(
       {
         patterns: [
           new RegExp(String.raw`(?<!\p{L})(?:${accordingTo}) ${article}(?:${authorities})(?![\p{L}])`, "giu"),
+          new RegExp(String.raw`${start}(?:${authorities}) zufolge(?!\p{L})`, flags),
           new RegExp(String.raw`${start}(?:${authorities})${between} (?:${say})(?!\p{L})`, flags),
           new RegExp(String.raw`${start}${anybody}${between} (?:${vouch})(?!\p{L})`, flags),
           ...(passives[language] ?? []).map(

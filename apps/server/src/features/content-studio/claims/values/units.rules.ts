@@ -156,6 +156,8 @@ const cubicMetre =
   /^(?:cubic met(?:re|er)s?|mètres? cubes?|metros? cúbicos?|metri cubi|metro cubo|kubieke meter)(?!\p{L})/iu;
 const cubicCentimetre =
   /^(?:cubic centimet(?:re|er)s?|centimètres? cubes?|centímetros? cúbicos?|centimetri cubi|kubieke centimeter)(?!\p{L})/iu;
+const degrees = /^(?:degrees?|grad|degrés?|grados?|gradi|graden|graus) (?:celsius|centigrade)(?!\p{L})/iu;
+const fahrenheit = /^(?:degrees?|grad|degrés?|grados?|gradi|graden|graus) fahrenheit(?!\p{L})/iu;
 const perCent = /^(?:per ?cent|pour ?cent|por ?ciento|per ?cento|por ?cento)(?!\p{L})/iu;
 const percentPoints =
   /^(?:percentage points?|points? de pourcentage|puntos porcentuales|punti percentuali|procentpunt(?:en)?)(?!\p{L})/iu;
@@ -184,6 +186,8 @@ const phrases: readonly (readonly [RegExp, Unit])[] = [
   [square, { measure: "sqft", factor: 1 }],
   [cubicMetre, { measure: "l", factor: 1_000 }],
   [cubicCentimetre, { measure: "l", factor: 0.001 }],
+  [degrees, { measure: "deg", factor: 1 }],
+  [fahrenheit, { measure: "F", factor: 1 }],
   [perCent, { measure: "%", factor: 1 }],
   [percentPoints, { measure: "pp", factor: 1 }],
 ];

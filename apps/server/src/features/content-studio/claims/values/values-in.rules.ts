@@ -35,15 +35,15 @@ export function evidenceIn(sentence: string, language: string): readonly Value[]
     (rest, { start, end }) => withoutSpan(rest, start, end),
     compared.rest,
   );
-  const named = /\d/.test(plain) ? readNumbers(plain, tongue) : undefined;
-  const calendar = readCalendarNames(named?.rest ?? plain);
+  const named = readNumbers(plain, tongue);
+  const calendar = readCalendarNames(named.rest);
   const multiples = readMultiples(calendar.rest);
   const fractions = readFractions(multiples.rest, tongue);
   const quantities = readQuantities(fractions.rest, tongue);
   return inOrder([
     ...quotations.values,
     ...[...compared.values, ...superlatives.values].map((value) => ofOwn(value, text)),
-    ...(named?.values ?? []),
+    ...named.values,
     ...calendar.values,
     ...multiples.values,
     ...fractions.values,
