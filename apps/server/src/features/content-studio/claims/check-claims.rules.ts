@@ -2,11 +2,16 @@ import type { ClaimKind, ClaimStatus } from "@citelens/contract/content/optimiza
 import { claimStems, readStatement, withoutFigures, withoutSources } from "./clauses.rules.ts";
 import { countsAlike } from "./counting.rules.ts";
 import type { Evidence, Support } from "./evidence.rules.ts";
-import { type EvidenceIndex, type EvidenceSentence, indexEvidence } from "./evidence-index.rules.ts";
+import {
+  type EvidenceIndex,
+  type EvidenceSentence,
+  indexEvidence,
+  narrowingStems,
+} from "./evidence-index.rules.ts";
 import { isHandled, isInstruction } from "./instructions.rules.ts";
 import { namesIn } from "./names.rules.ts";
 import { readablePieces } from "./readable-pieces.rules.ts";
-import { contentStems } from "./same-words.rules.ts";
+import { contentStems, isLight } from "./same-words.rules.ts";
 import {
   type ClaimSentence,
   type Found,
@@ -102,12 +107,16 @@ function readClaim(text: string, language: string, index: EvidenceIndex): ClaimS
     namesIn(withoutFigures(withoutSources(text, values), values), language).join(" "),
     language,
   );
+  // "About 650 calories per portion" says nothing but of what they are.
+  const isBare = [...read.stems].every((stem) => isLight(stem));
+  const stems = isBare ? new Set([...read.stems, ...narrowingStems(read, language)]) : read.stems;
   return {
     ...read,
+    stems,
     language,
     names,
     products: index.productsIn(text),
-    near: nearSentences(read.stems, index),
+    near: nearSentences(stems, index),
   };
 }
 

@@ -171,7 +171,7 @@ function addSentences(
 }
 
 /** "£15 per stay" is of a stay. */
-function narrowingStems({ text, values }: ReadSentence, language: string): ReadonlySet<string> {
+export function narrowingStems({ text, values }: ReadSentence, language: string): ReadonlySet<string> {
   const said = values.filter(({ marks }) => "each" in marks);
   return contentStems(said.map(({ end, reach = end }) => text.slice(end, reach)).join(" "), language);
 }

@@ -9,7 +9,7 @@ const handling: Readonly<Record<string, RegExp>> = {
     "iu",
   ),
   de: new RegExp(
-    `${lead}(?:(?!(?:Sparen|Bestellen|Kaufen|Erhalten|Bekommen|Genießen|Profitieren|Zahlen|Bezahlen|Buchen|Sichern|Testen|Probieren|Entdecken|Erleben|Finden|Stornieren|Kündigen|Melden|Widerrufen|Holen|Haben|Können|Wollen|Möchten|Sollten|Suchen|Kennen|Wissen|Brauchen|Reisen|Wohnen|Schlafen|Werden|Sind|Gewinnen|Verdienen|Fahren|Wählen) )\\p{Lu}\\p{Ll}+(?:en|ern|eln) Sie|(?:Lade|Spüle|Reinige|Warte|Drücke|Halte|Lass|Stelle|Lege|Gib|Nimm|Schneide|Mische|Öffne|Schließe|Fülle|Gieße|Wische|Trockne|Wasche|Prüfe)(?= ))(?!\\p{L})`,
+    `${lead}(?:(?!(?:Sparen|Bestellen|Kaufen|Erhalten|Bekommen|Genießen|Profitieren|Zahlen|Bezahlen|Buchen|Sichern|Testen|Probieren|Entdecken|Erleben|Finden|Stornieren|Kündigen|Melden|Widerrufen|Holen|Haben|Können|Wollen|Möchten|Sollten|Suchen|Kennen|Wissen|Brauchen|Reisen|Wohnen|Schlafen|Werden|Sind|Gewinnen|Verdienen|Fahren|Wählen) )\\p{Lu}\\p{Ll}+(?:en|ern|eln) Sie|(?:Pumpe|Lege|Drehe|Ziehe|Setze|Stell|Dreh|Zieh|Füge|Rühre|Backe|Koche|Lasse|Achte|Trage|Lade|Spüle|Reinige|Warte|Drücke|Halte|Lass|Stelle|Lege|Gib|Nimm|Schneide|Mische|Öffne|Schließe|Fülle|Gieße|Wische|Trockne|Wasche|Prüfe)(?= ))(?!\\p{L})`,
     "u",
   ),
   fr: new RegExp(

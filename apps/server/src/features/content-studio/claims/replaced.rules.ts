@@ -18,8 +18,9 @@ export function isReplaced(claim: ReadSentence & { language: string }, evidence:
   const rests = [said.slice(begin).toReversed(), there.slice(begin).toReversed()] as const;
   const different = rests[0].findIndex((one, at) => one !== rests[1][at]);
   const end = different < 0 ? rests[0].length : different;
-  // What is done may be said by another verb.
-  if (begin > 1 && end > 0) return false;
+  // What is done may be said by another verb: what is replaced is what begins the claim, or ends it behind an article or the like.
+  const isThing = begin < 2 || (end === 0 && contentStems(said[begin - 1] ?? "", claim.language).size === 0);
+  if (!isThing) return false;
   const other = said.slice(begin, said.length - end);
   // The evidence may go on: "for groups of ten" becomes "for students".
   const otherThere = there.slice(begin, end === 0 ? begin + other.length : there.length - end);

@@ -36,8 +36,8 @@ store storage stored
 recharge charging`,
   de: `
 kostenlos kostenfrei kostenfreie gebührenfrei gratis umsonst nichts
-kostet kosten preis preise beträgt
-wiegt gewicht schwer
+kostet kosten preis preise beträgt zahlst bezahlen bezahlt
+wiegt gewicht schwer waage
 trägt tragkraft belastbar belastbarkeit belastung
 mitarbeiter mitarbeitende angestellte beschäftigte beschäftigt arbeiten team
 kunden nutzer anwender
@@ -50,7 +50,7 @@ breit breite
 lang länge
 tief tiefe
 jährlich jahr
-spart sparen sparst ersparnis gespart
+spart sparen sparst ersparnis gespart rabatt nachlass ermäßigung
 mieten miete mietet leihen verleih verleiht
 öffnet geöffnet offen öffnungszeit
 wartung gewartet warten`,
@@ -58,7 +58,7 @@ wartung gewartet warten`,
 gratuit gratuite gratuits gratuitement offert offerte rien
 réduction remise rabais
 mesure fait haut hauteur
-coûte coûtent prix tarif facturé
+coûte coûtent prix tarif facturé paie paient payez payer
 pèse poids lourd
 salariés employés emploie travaillent collaborateurs équipe
 clients utilisateurs
@@ -68,7 +68,7 @@ retour retourner remboursement remboursé renvoyer
 garantie garantit garanti
 autonomie batterie roule
 recharge recharger charge
-paiement payer payez paye paie règlement
+paiement règlement
 annuel annuelle année annuellement
 location louer loue louez
 ouvert ouverte ouvre ouverture`,
@@ -140,9 +140,9 @@ const sayings: ReadonlySet<string> = new Set(
 );
 
 const lightWords: Readonly<Record<string, string>> = {
-  en: "least most just only simply whole full altogether bring receive received obtain offer offers per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
-  de: "höchstens mindestens wenigstens maximal jedoch nur insgesamt ganz kommen kommt bekommen bekommt erhalten erhält brauchen braucht beträgt liegt fallen fällt fällig stehen steht pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
-  fr: "seulement moins maximum minimum comptez compter recevoir reçoit obtenir obtient bénéficier profiter profitent par environ presque près prendre prennent part faire fait font êtes sommes sera seront avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
+  en: "new now pick choose find enjoy discover expect least most just only simply whole full altogether bring receive received obtain offer offers per around about roughly approximately nearly almost take takes taking part have get gets do does make makes go goes give gives put further additional extra more other every each within company firm business brand maker manufacturer",
+  de: "wählen finden genießen entdecken bringt bringen höchstens mindestens wenigstens maximal jedoch nur insgesamt ganz kommen kommt bekommen bekommt erhalten erhält brauchen braucht beträgt liegt fallen fällt fällig stehen steht pro je rund etwa ungefähr fast knapp circa nehmen teil haben machen geben gehen weitere weiterer weiteren zusätzlich andere jede jeder gibt macht wurde wurden werden wird firma unternehmen betrieb hersteller haus innerhalb binnen ihr ihre ihren ihrem ihrer ihres sie uns unser unsere unseren unserem lang",
+  fr: "choisir trouver découvrir profitez seulement moins maximum minimum comptez compter recevoir reçoit obtenir obtient bénéficier profiter profitent par environ presque près prendre prennent part faire fait font êtes sommes sera seront avoir ont aller donner supplémentaire autre chaque est sont été était étaient entreprise société maison marque fabricant",
   es: "tomar parte tener hacer dar adicional otro cada",
   it: "prendere parte avere fare dare ulteriore altro ogni",
   nl: "nemen deel hebben maken geven extra andere elke",

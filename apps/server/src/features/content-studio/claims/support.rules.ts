@@ -3,6 +3,8 @@ import { countedBy, countsAnybody, countsOther, ofSome } from "./counting.rules.
 import type { Support } from "./evidence.rules.ts";
 import type { EvidenceIndex, EvidenceSentence } from "./evidence-index.rules.ts";
 import { isMostOfAnother, isWider } from "./extent.rules.ts";
+import { besides, heavyOf, isNear, isSaidOnce, shareMin } from "./nearness.rules.ts";
+import { areOfOtherOrder } from "./ordinals.rules.ts";
 import { isReplaced } from "./replaced.rules.ts";
 import { contentStems, isLight, isRateStem, isSaying } from "./same-words.rules.ts";
 import { commonWhole } from "./shares.rules.ts";
@@ -23,8 +25,6 @@ export interface ClaimSentence extends ReadSentence {
   readonly near: ReadonlyMap<number, number>;
 }
 
-/** How much of a claim's content must be in the evidence beside the value. */
-const shareMin = 0.5;
 const candidatesMax = 100;
 /** Sentences that are held against a claim as rivals, the nearest first. */
 const nearMax = 200;
@@ -49,7 +49,9 @@ export function supportOf(value: Value, claim: ClaimSentence, index: EvidenceInd
 function saysTheSame(at: number, value: Value, claimed: Claimed): boolean {
   const { heavy, claim, index } = claimed;
   const evidence = index.sentences[at];
-  if (!evidence || !isNear(at, heavy, index, besides(value, claim, evidence))) return false;
+  if (!evidence) return false;
+  const near = { besides: besides(value, claim, evidence), isOnce: isSaidOnce(value, index) };
+  if (!isNear(at, heavy, index, near)) return false;
   const found = evidence.values.filter(
     (other) =>
       says(evidence, other, { value, claim }) && !isRateAdded(value, other, () => textsAround(at, index)),
@@ -57,7 +59,7 @@ function saysTheSame(at: number, value: Value, claimed: Claimed): boolean {
   if (found.length === 0) return false;
   if (value.measure === "name") return true;
   if (isOfAnother(evidence, claim, index) || isReplaced(claim, evidence)) return false;
-  if (isWider(claim, value, evidence)) return false;
+  if (isWider(claim, value, evidence) || areOfOtherOrder(claim.text, evidence.text)) return false;
   if (found.some((other) => isSame(value, other)) && isOutdone(at, value, claimed)) return false;
   return found.some((other) => {
     // The other side of a threshold stands beside what is paid below it.
@@ -131,35 +133,6 @@ function candidatesOf(value: Value, { near }: ClaimSentence, { byKey }: Evidence
   const all = new Set(value.keys.flatMap((key) => byKey.get(key) ?? []));
   const nearness = (at: number): number => near.get(at) ?? 0;
   return [...all].toSorted((one, other) => nearness(other) - nearness(one)).slice(0, candidatesMax);
-}
-
-/** Whether enough of some stems is in a sentence, its neighbours, the heading above it or the title. */
-function isNear(
-  at: number,
-  wanted: readonly ReadonlySet<string>[],
-  { sentences }: EvidenceIndex,
-  besides = 0,
-): boolean {
-  const own = sentences[at];
-  if (!own) return false;
-  const around = [sentences[at - 1], own, sentences[at + 1]].filter((one) => one?.of === own.of);
-  const has = (stem: string): boolean =>
-    own.about.has(stem) || own.of.titleStems.has(stem) || around.some((one) => one?.stems.has(stem));
-  return wanted.some((stems) => shareOf(stems, has, besides) >= shareMin);
-}
-
-/** How many other values of a claim a sentence has: whoever says both of "until 2 pm for £20" says the same. */
-function besides(value: Value, claim: ReadSentence, evidence: ReadSentence): number {
-  return claim.values.filter(
-    (other) => !other.isWeak && !agree(other, value) && evidence.values.some((there) => isSame(other, there)),
-  ).length;
-}
-
-/** Without what says too little and what the value's own mark says, unless there is nothing else. */
-function heavyOf(stems: ReadonlySet<string>, value?: Value): ReadonlySet<string> {
-  const isRate = value?.marks.per !== undefined;
-  const heavy = new Set([...stems].filter((stem) => !isLight(stem) && !(isRate && isRateStem(stem))));
-  return heavy.size === 0 ? stems : heavy;
 }
 
 /** Whether the evidence names somebody or something else, and the claim something that the evidence knows apart from it. */
@@ -297,11 +270,14 @@ interface Compared extends Claimed {
 
 /** Whether a bare number counts the same thing: twelve engineers are not twelve branches. */
 function countsTheSame(claim: ClaimSentence, value: Value, compared: Compared): boolean {
-  const { evidence, other } = compared;
+  const { evidence, other, index } = compared;
   const counted = countedBy(claim, value);
   const countedThere = countedBy(evidence, other);
   if (counted.size === 0 || countedThere.size === 0) return true;
-  if (haveCommon(counted, countedThere) || countsAnybody(counted, countedThere)) return true;
+  if (haveCommon(counted, countedThere)) return true;
+  // "People" may be the guests as well as the staff: what they do tells.
+  const does = [...compared.wanted].filter((stem) => !counted.has(stem) && !index.brandNames.has(stem));
+  if (countsAnybody(counted, countedThere)) return does.some((stem) => evidence.about.has(stem));
   if (ofSome.test(evidence.text.slice(other.end))) return false;
   const isOfRival = evidence.values.some(
     (rival) => rival.measure === "" && rival !== other && haveCommon(counted, countedBy(evidence, rival)),

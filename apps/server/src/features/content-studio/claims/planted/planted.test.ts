@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkClaims } from "../check-claims.rules.ts";
 import { firstHalf } from "./first-half.test-helper.ts";
 import { heldOutHalf } from "./held-out-half.test-helper.ts";
+import { fourthRound } from "./other-topics/fourth-round.test-helper.ts";
 import { heldBackEnglish } from "./other-topics/held-back-english.test-helper.ts";
 import { heldBackFrench } from "./other-topics/held-back-french.test-helper.ts";
 import { heldBackGerman } from "./other-topics/held-back-german.test-helper.ts";
@@ -70,10 +71,10 @@ describe.each([
     ...reached,
   },
   {
-    name: "other topics, a third round, by which the rules were tuned",
-    pages: thirdRound,
-    recallMin: 0.98,
-    falseAlarmsMax: 0.12,
+    name: "other topics, two more rounds, by which the rules were tuned",
+    pages: [...thirdRound, ...fourthRound],
+    recallMin: 0.99,
+    falseAlarmsMax: 0.08,
   },
   { name: "by other hands", pages: [...otherHands, ...otherHandsAgain, ...otherHandsLast], ...reached },
 ])("planted sentences, $name", ({ name, pages, recallMin, falseAlarmsMax }) => {

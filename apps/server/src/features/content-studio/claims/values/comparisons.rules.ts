@@ -87,6 +87,9 @@ const patterns: ReadonlyMap<string, readonly RegExp[]> = new Map(
 const hints =
   /no other|(?<!\p{L})no |nobody|no one|no-one|noth|none|not |n['’]t |never|cannot|hard|scarce|nowhere|than |(?:every|all|any|the) |any other|equal|rival|kein|niemand|nicht|nirgend|keiner|alle|jede|geht|(?<!\p{L})als |aucun|(?<!\p{L})nul|personne|rien|trouve|existe|n['’]y a|ailleurs|tou[st]|chaque|(?<!\p{L})que |ning|nadie|nada|ness|niente|nulla|qual|(?<!\p{L})geen|niets|(?<!\p{L})dan |nenhum|ningu/iu;
 
+const thanFigure =
+  /^ (?:than|als|que|de|di|dan|do que) (?:\d|[$€£]|(?:an?|one|half|eine?[rn]?|une?|two|three|ten|zwei|drei|deux|trois) )/iu;
+
 /** "No other is quieter", "nobody pays sooner", "lighter than any other". Questions claim nothing. */
 export function readComparisons(text: string, language: string): Reading {
   const known = patterns.get(language);
@@ -94,18 +97,27 @@ export function readComparisons(text: string, language: string): Reading {
   const values: Reading["values"][number][] = [];
   let rest = text;
   for (const pattern of known) {
-    const reading = readAll(rest, pattern, (found) => ({
-      kind: "superlative" as const,
-      keys: [`most:${keyOf(found.slice(1).find((word) => word !== undefined) ?? "other", language)}`],
-      alsoKeys: [],
-      measure: "superlative",
-      marks: noMarks,
-      isWeak: false,
-    }));
+    const reading = readAll(rest, pattern, (found) =>
+      isOfFigure(found)
+        ? undefined
+        : {
+            kind: "superlative" as const,
+            keys: [`most:${keyOf(found.slice(1).find((word) => word !== undefined) ?? "other", language)}`],
+            alsoKeys: [],
+            measure: "superlative",
+            marks: noMarks,
+            isWeak: false,
+          },
+    );
     values.push(...reading.values);
     rest = reading.rest;
   }
   return { values, rest };
+}
+
+/** "Nothing takes longer than half an hour" bounds a time. */
+function isOfFigure({ 0: all, index, input }: RegExpExecArray): boolean {
+  return thanFigure.test(input.slice(index + all.length));
 }
 
 /** As superlatives are compared. */

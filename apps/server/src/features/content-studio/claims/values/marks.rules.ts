@@ -1,5 +1,6 @@
 const perWords: Readonly<Record<string, string>> = {
   hour: "hour hourly h hr stunde stündlich heure hora ora uur",
+  halfhour: "halfxhour halfxanxhour halbexstunde halbenxstunde demixheure",
   day: "day daily tag täglich jour journalier día diario giorno giornaliero dag dagelijks dia diário night nacht nuit noche notte noite",
   week: "week weekly wk woche wöchentlich semaine hebdomadaire semana semanal settimana settimanale wekelijks",
   month:
@@ -41,7 +42,7 @@ const fartherBehind =
   /(?<!(?<!\p{L})(?:for|within|in|of|after|once|than|from|pendant|sous|en|während) )(?<!\p{L})(?:per|an?|each|every|pro|je|im|par|por|al|cada|ogni|elke|ao) (\p{L}+)(?!\p{L})/iu;
 /** "Each month, five tonnes": before the amount. */
 const before =
-  /(?<!\p{L})(?:per|each|every|pro|je|jede[nrsm]?|par|chaque|por|cada|ogni|elke|iedere) (\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:per|each|every|pro|je|jede[nrsm]?|par|chaque|por|cada|ogni|elke|iedere) (?:full |whole |volle |ganze |angefangene )?(\p{L}+)(?!\p{L})/iu;
 const clauseEnd = /[.;:!?()\d$€£¥]|,\s/u;
 
 /** Between an adjective and the amount: "a monthly price of". */
@@ -50,10 +51,11 @@ const thingCharactersMin = 3;
 const thingCharacters = 5;
 
 const atMost =
-  /(?:up to|at most|(?:au-|en )dessous de|inférieures? à|younger than|jünger als|por debajo de|al di sotto di|onder|abaixo de|no more than|not more than|maximum(?: of)?|max\.?|under|below|less than|fewer than|within|bis zu|höchstens|maximal|unter|weniger als|innerhalb von|jusqu'à|au plus|moins de|maximum|hasta|como máximo|menos de|fino a|al massimo|meno di|tot|maximaal|hoogstens|minder dan|até|no máximo)\s(?:\p{L}+\s)?$/iu;
+  /(?:up to|at most|(?:au-|en )dessous de|inférieures? à|younger than|jünger als|por debajo de|al di sotto di|onder|abaixo de|no more than|not more than|maximum(?: of)?|max\.?|under|below|less than|fewer than|within|bis|bis zu|binnen|höchstens|maximal|unter|weniger als|innerhalb von|jusqu'à|au plus|moins de|maximum|hasta|como máximo|menos de|fino a|al massimo|meno di|tot|maximaal|hoogstens|minder dan|até|no máximo)\s(?:\p{L}+\s)?$/iu;
 const atLeast =
   /(?:at least|au-dessus de|supérieures? à|por encima de|al di sopra di|boven|acima de|no less than|minimum(?: of)?|min\.?|over|more than|above|from|starting at|mindestens|mehr als|über|ab|wenigstens|au moins|plus de|à partir de|dès|al menos|más de|desde|almeno|più di|oltre|a partire da|minstens|meer dan|vanaf|pelo menos|mais de|a partir de)\s$/iu;
 
+const halfHour = /(?<!\p{L})(?:half (?:an )?hour|halben? stunde|demi-heure)(?!\p{L})/giu;
 /** Up to two days before is at least two days before. */
 const isBefore =
   /^ (?:before|prior|ahead|in advance|vor(?:her)?|im Voraus|avant|à l['’]avance|antes|prima|van tevoren|voor)(?!\p{L})/iu;
@@ -66,8 +68,8 @@ export interface Narrowed {
 
 /** What narrows an amount: what it is for, and whether it is the most or the least. */
 export function marksAround(text: string, start: number, end: number): Narrowed {
-  const ahead = text.slice(Math.max(0, start - 32), start);
-  const behind = text.slice(end, end + 48);
+  const ahead = text.slice(Math.max(0, start - 32), start).replace(halfHour, asOneWord);
+  const behind = text.slice(end, end + 48).replace(halfHour, asOneWord);
   const near = perOf(behind);
   const isRate = Object.keys(near.found).length > 0;
   const far = isRate ? {} : { ...adjectiveOf(ahead), ...farRateOf(ahead, behind) };
@@ -75,6 +77,11 @@ export function marksAround(text: string, start: number, end: number): Narrowed 
     marks: { ...(isBefore.test(behind) ? {} : boundOf(ahead)), ...adjectiveOf(ahead), ...near.found, ...far },
     reach: end + near.length,
   };
+}
+
+/** As long as it was. */
+function asOneWord(words: string): string {
+  return words.replace(/\P{L}/gu, "x");
 }
 
 function boundOf(ahead: string): Readonly<Record<string, string>> {

@@ -34,7 +34,7 @@ const languages: Readonly<Record<string, Nameless>> = {
   },
   de: {
     authorities: own(
-      "\\p{L}*[Ss]tudien? \\p{L}*[Uu]mfrage \\p{L}*[Uu]ntersuchung Umfragen Untersuchungen Forschung(?:en|sergebnisse)? Forscher(?:innen)? Wissenschaft(?:ler|lerinnen)? \\p{L}*[Ee]xpert(?:en|innen) \\p{L}*[Ff]achleute Spezialisten Kenner Ärzt(?:e|innen) \\p{L}+ärzte Mediziner Analysten Ingenieure Juristen Anwälte Psychologen \\p{L}+schützer Kritiker Profis Tests Labortests Statistiken",
+      "\\p{L}*[Ss]tudien? \\p{L}*[Uu]mfrage \\p{L}*[Uu]ntersuchung Umfragen Untersuchungen Forschung(?:en|sergebnisse)? \\p{L}*[Ff]orscher(?:innen)? \\p{L}*[Ww]issenschaft(?:ler|lerinnen)? \\p{L}*[Ee]xpert(?:en|innen) \\p{L}*[Ff]achleute Spezialisten Kenner Ärzt(?:e|innen) \\p{L}+ärzte Mediziner Analysten Ingenieure Juristen Anwälte Psychologen \\p{L}+schützer Kritiker Profis Tests Labortests Statistiken",
     ),
     say: own(
       "halten_(?:\\p{L}+_){1,4}für nennen bezeichnen denken glauben zeig(?:en|t|ten|te) beleg(?:en|t|ten|te) bestätig(?:en|t|ten|te) beweis(?:en|t) bewiesen empfehlen empfahlen empfiehlt raten rät sagen sagten meinen betonen schätzen warnen loben fanden fand fand_heraus wissen kommen_zu(?:m|_dem)_(?:Schluss|Ergebnis) sind_sich_(?:darin_|darüber_)?einig sind_überzeugt stimmen_überein haben_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt|herausgefunden|festgestellt) hat_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt) schwören_(?:auf|darauf) vertrauen_auf bevorzugen",

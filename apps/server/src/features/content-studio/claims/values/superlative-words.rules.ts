@@ -10,7 +10,7 @@ export interface SuperlativeWords {
 
 const en: SuperlativeWords = {
   hints:
-    /est|most|lead|top|second to|#|n[or]\.|number|first|only|sole|never|always|un(?:beat|riv|match|paral|surp)/i,
+    /est|most|favo|loved|second|third|last|lead|top|second to|#|n[or]\.|number|first|only|sole|never|always|un(?:beat|riv|match|paral|surp)/i,
   misses:
     /(?<!\p{L})(?:at (?:the )?(?:least|most|best|worst|first|latest|earliest|highest|lowest|very least)|last but not least|not least|best[ -](?:practices?|before|wishes|regards|efforts?|known|effort|suited|man|case|guess|way|time|of luck|interests?|price guarantee)|(?:do|did|does|try|tried|trying|doing) (?:my|your|our|their|its|his|her) best|works? best|best of all|(?:find|finds|finding|choos\p{L}+|pick\p{L}*|get|which|what|whether|how|select\p{L}*|decid\p{L}+|compar\p{L}+|looking for|need) (?:\p{L}+ ){0,4}?(?:best|\p{L}+est)|not only|if only|only then|only (?:when|if|after|once)|the only (?:thing|way|reason|time|catch|exception|problem|question|difference)|most of|most (?:likely|often|commonly|importantly|notably|people|of)|for the most part|never mind|as always|always[ -]on|nearly always|almost always|almost never|not always|hardly ever|leading (?:to|up|edge|zero|by|the|a)|first (?:name|aid|floor|class|time|step|steps|things?|impressions?|of all|come|and last|use|visit|order|half|month|year|week|day|days|weeks|months|two|three|glance|aid|person|language)|first[ -]time|first,|the very first time|(?:interest|request|test|rest|west|guest|forest|honest|modest|harvest|invest|suggest|nest|chest|contest|protest|digest|latest|earnest|manifest|arrest|quest|detest|attest|crest|vest|pest|zest|midwest|northwest|southwest|east|northeast|southeast|beast|feast|yeast|breast|conquest|unrest|reinvest|backtest|retest|pretest|closest to you|nearest)(?!\p{L}))(?!\p{L})/giu,
   patterns: [
@@ -20,6 +20,14 @@ const en: SuperlativeWords = {
       key: "best",
     },
     { pattern: /(?<!\p{L})worst(?!\p{L})/giu, key: "worst" },
+    {
+      pattern: /(?<!\p{L})\p{L}+['’]s (?:favou?rite|best-loved|most-loved|go-to)(?!\p{L})/giu,
+      key: "favourit",
+    },
+    {
+      pattern: /(?<!\p{L})(?:came|comes|finished|placed|ranked) (first|second|third|last)(?!\p{L})/giu,
+      key: null,
+    },
     {
       pattern:
         /(?<!\p{L})(?:(?:world|market|industry|category)[ -])?lead(?:ing|er in|er for|er of|ers in)(?= \p{L})|(?<!\p{L})(?:market|world|industry|category|global)[ -]leaders?(?!\p{L})|(?<![\p{L}\p{N}])(?:#\s?1|no\. ?1|nr\. ?1|number[ -]one)(?![\p{L}\p{N}])/giu,
