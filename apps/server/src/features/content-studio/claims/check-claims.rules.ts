@@ -132,9 +132,16 @@ function isClaim(value: Value, { text }: ClaimSentence, { index, ownNames }: Kno
   if (value.kind === "source")
     return !ownNames.includes(value.keys[0]?.slice("source:".length).toLowerCase() ?? "");
   if (value.measure === "name") return !index.byKey.has(value.keys[0] ?? "");
+  if (ownNames.some((own) => isNameAround(own, value, text.toLowerCase()))) return false;
   if (value.kind !== "number" || value.measure !== "") return true;
   const [name] = /\p{Lu}[\p{L}\p{N}&-]*[ -]$/u.exec(text.slice(0, value.start)) ?? [];
   return name === undefined || !isKnownName(`${name}${value.text}`, { index, ownNames });
+}
+
+/** The ten of a "Carte Dix". */
+function isNameAround(own: string, { start, end }: Value, lower: string): boolean {
+  const at = lower.lastIndexOf(own, start);
+  return at >= 0 && at < start && end <= at + own.length;
 }
 
 interface Told extends Known {

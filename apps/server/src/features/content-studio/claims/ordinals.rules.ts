@@ -14,12 +14,34 @@ const names: readonly string[] = [
 const behind = String.raw`(?<=(?<!\p{L})(?:the|your|their|our|every|from|der|die|das|den|dem|des|im|am|zum|zur|le|la|du|au|votre|son|sa) )`;
 const patterns = names.map((name) => new RegExp(String.raw`${behind}(?:${name})(?!\p{L})`, "iu"));
 
-/** Whether two sentences say of which in a row they are, and it is another: from the first day, from the second. */
+/** What was last. */
+const spans: readonly string[] = [
+  "day|night|tag|jour",
+  "week|woche|semaine",
+  "month|monat|mois",
+  "quarter|quartal|trimestre",
+  "year|jahr|an(?:née)?",
+];
+const last = spans.map(
+  (span) =>
+    new RegExp(
+      String.raw`(?<!\p{L})(?:(?:last|past|letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?) (?:${span})|(?:${span}) (?:dernière?|passée?))(?!\p{L})`,
+      "iu",
+    ),
+);
+
+/** Whether two sentences say which in a row they are of, and it is another: the second day, not the first; last month, not last year. */
 export function areOfOtherOrder(claim: string, evidence: string): boolean {
-  const [said, there] = [ordinalsOf(claim), ordinalsOf(evidence)];
+  return (
+    areOther(placesOf(claim, patterns), placesOf(evidence, patterns)) ||
+    areOther(placesOf(claim, last), placesOf(evidence, last))
+  );
+}
+
+function areOther(said: readonly number[], there: readonly number[]): boolean {
   return there.length > 0 && said.some((one) => !there.includes(one));
 }
 
-function ordinalsOf(text: string): readonly number[] {
-  return patterns.flatMap((pattern, at) => (pattern.test(text) ? [at] : []));
+function placesOf(text: string, known: readonly RegExp[]): readonly number[] {
+  return known.flatMap((pattern, at) => (pattern.test(text) ? [at] : []));
 }

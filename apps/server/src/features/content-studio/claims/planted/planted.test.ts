@@ -8,6 +8,7 @@ import { heldBackFrench } from "./other-topics/held-back-french.test-helper.ts";
 import { heldBackGerman } from "./other-topics/held-back-german.test-helper.ts";
 import { lastHeldBackEnglish } from "./other-topics/last-held-back-english.test-helper.ts";
 import { lastHeldBackOthers } from "./other-topics/last-held-back-others.test-helper.ts";
+import { lastRound } from "./other-topics/last-round.test-helper.ts";
 import { otherHands } from "./other-topics/other-hands.test-helper.ts";
 import { otherHandsAgain } from "./other-topics/other-hands-again.test-helper.ts";
 import { otherHandsLast } from "./other-topics/other-hands-last.test-helper.ts";
@@ -75,6 +76,12 @@ describe.each([
     pages: [...thirdRound, ...fourthRound],
     recallMin: 0.99,
     falseAlarmsMax: 0.08,
+  },
+  {
+    name: "other topics, the last round, of which four kinds were mended",
+    pages: lastRound,
+    recallMin: 0.98,
+    falseAlarmsMax: 0.05,
   },
   { name: "by other hands", pages: [...otherHands, ...otherHandsAgain, ...otherHandsLast], ...reached },
 ])("planted sentences, $name", ({ name, pages, recallMin, falseAlarmsMax }) => {

@@ -38,7 +38,7 @@ const hundredsOf: Readonly<Record<string, string | readonly string[]>> = {
   pt: "duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos".split(" "),
 };
 /** "Sei" is "you are", "six" is "six": what else a word is keeps it from claiming anything. */
-const alsoWords = new Set(["sei", "once", "elf"]);
+const alsoWords = new Set(["sei", "once"]);
 
 interface WrittenNumber {
   readonly amount: number;

@@ -27,6 +27,8 @@ const fractions: Readonly<Record<string, number>> = {
 const fraction =
   /(?<![\p{L}\p{N}/.,])(?:(\d+)[ ]?)?([½¼¾⅓⅔⅛])|(?<![\p{L}\p{N}/.,])([1-9])\/([2-9]|1\d)(?![\d/])/gu;
 const outOf = /^\s(?:in|out of|of|von|aus|op|(?:\p{L}+\s)?(?:sur|de cada|su|op de|van de|em cada))\s$/iu;
+/** "One monitor in three", which is no "6 rooms in 2 houses". */
+const oneIn = /^\s\p{Ll}+\s(?:in|out of)\s$/u;
 const figure = new RegExp(figures, "gu");
 const word = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}])/gu;
 const times =
@@ -166,7 +168,7 @@ function quantityOf(text: string, numeral: Numeral, { language, next }: Around):
   const raised = raisedBy(text, numeral, before);
   const behind = text.slice(raised.end, raised.end + 48);
   const measured = withHalf(measureAround(before, behind, language), behind);
-  const isShare = next !== undefined && outOf.test(text.slice(raised.end, next.start));
+  const isShare = next !== undefined && isOutOf(text, { start: numeral.start, end: raised.end }, next.start);
   if (numeral.mayBeNone && measured.measure === "" && numeral.amounts[0] !== 0.5 && !isShare)
     return undefined;
 
@@ -331,12 +333,18 @@ function joinedShares(text: string, values: readonly Value[]): readonly Value[] 
   const joined: Value[] = [];
   for (const value of values) {
     const last = joined.at(-1);
-    const isShare =
-      last?.measure === "" && value.measure === "" && outOf.test(text.slice(last.end, value.start));
+    const isShare = last?.measure === "" && value.measure === "" && isOutOf(text, last, value.start);
     if (last && isShare) joined[joined.length - 1] = shareOf(text, last, value);
     else joined.push(value);
   }
   return joined;
+}
+
+function isOutOf(text: string, above: Pick<Value, "start" | "end">, below: number): boolean {
+  const between = text.slice(above.end, below);
+  return (
+    outOf.test(between) || (/^(?:one|1)$/i.test(text.slice(above.start, above.end)) && oneIn.test(between))
+  );
 }
 
 function shareOf(text: string, above: Value, below: Value): Value {
