@@ -1,6 +1,8 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const components = "apps/web/src/**/*.test.tsx";
+/** They compare times, which a heap full of other files' modules would change. */
+const growth = "apps/server/**/worst-texts.test.ts";
 
 export default defineConfig({
   test: {
@@ -20,9 +22,11 @@ export default defineConfig({
             "apps/*/{src,test}/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
+          exclude: [...configDefaults.exclude, growth],
           globalSetup: ["./apps/server/test/postgres-setup.ts", "./apps/server/test/clickhouse-setup.ts"],
         },
       },
+      { extends: true, test: { name: "growth", include: [growth], isolate: true } },
       {
         extends: true,
         // The React that is shipped, which takes a third of the time of the one for developers.

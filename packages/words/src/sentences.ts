@@ -9,7 +9,7 @@ const figuresAhead = /(?<=\p{Ll}{2}|[%€$£°)”"»]|(?<![\d.,])(?:3[2-9]|[4-9
 const isShortened =
   /(?:^|[\s(])(?:nos?|nrs?|approx|circa|ca|abb|abs|art|aufl|bd|bzw|cap|cf|ch|chap|ed|eds|env|etc|fig|figs|ggf|hl|hr|hrs|inkl|incl|jan|feb|febr|fév|févr|mar|apr|avr|avril|jun|juil|jul|aug|sep|sept|oct|okt|nov|déc|dec|dez|kap|max|mind|min|mins|núm|num|op|pag|pág|pp|par|prof|resp|sec|secs|sog|st|str|tab|tel|tél|usw|vgl|vol|vs|zzgl|zit)\.$/iu;
 
-/** Enough to see how a piece ends; looking at all of it again and again would take a time that grows with its square. */
+/** Enough to see how a sentence ends; looking at all of it with each piece would take a time that grows with its square. */
 const tailCharacters = 16;
 
 /**
@@ -18,18 +18,23 @@ const tailCharacters = 16;
  */
 export function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = [];
-  let open = "";
+  let pieces: string[] = [];
+  let tail = "";
+  let isOpen = false;
   let isLineEnded = true;
   for (const { segment } of segmenterOf(language).segment(text)) {
-    const last = isLineEnded || open !== "" || !/^\d/.test(segment) ? undefined : sentences.at(-1);
-    if (last !== undefined && isShortened.test(last.slice(-tailCharacters))) open = `${sentences.pop()} `;
-    open += segment;
+    const goesOn = isOpen || (!isLineEnded && /^\d/.test(segment) && isShortened.test(tail));
+    if (!goesOn) {
+      sentences.push(pieces.join("").trim());
+      pieces = [];
+      tail = "";
+    }
+    pieces.push(segment);
+    tail = `${tail} ${segment.slice(-2 * tailCharacters)}`.trimEnd().slice(-tailCharacters);
     isLineEnded = segment.endsWith("\n");
-    if (!isLineEnded && abbreviation.test(open.slice(-tailCharacters).trimEnd())) continue;
-    sentences.push(open.trim());
-    open = "";
+    isOpen = !isLineEnded && abbreviation.test(tail);
   }
-  return [...sentences, open.trim()].flatMap(beforeFigures).filter((sentence) => sentence !== "");
+  return [...sentences, pieces.join("").trim()].flatMap(beforeFigures).filter((sentence) => sentence !== "");
 }
 
 /** "Water does not harm it. 20 % of it is recycled": a sentence may begin with figures, which Unicode does not know. */
