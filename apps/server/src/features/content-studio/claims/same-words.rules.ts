@@ -21,6 +21,7 @@ deep depth
 include includes included contain contains comes
 answer answers reply replies respond responds response hear
 buy purchase order
+sell sells sold selling sale
 free complimentary nothing
 kids children
 heat heats heated heating warm warmed
@@ -50,7 +51,7 @@ breit breite
 lang länge
 tief tiefe
 jährlich jahr
-spart sparen sparst ersparnis gespart rabatt nachlass ermäßigung
+spart sparen sparst ersparnis gespart rabatt skonto nachlass ermäßigung
 mieten miete mietet leihen verleih verleiht
 öffnet geöffnet offen öffnungszeit
 wartung gewartet warten`,
@@ -116,6 +117,7 @@ const recharging =
 
 const withoutCharge =
   /(?<!\p{L})(?:(?:free of|without(?: any)?|at no)(?: extra| additional)? (?:charge|cost)|for free)(?!\p{L})/giu;
+const lessByThat = /(?<!\p{L})de moins(?! (?:de|que|d['’])(?!\p{L})|\p{L})/giu;
 /** Of a figure that is blank. */
 const percentOff = /(?<=(?:^|\s{2}|get|at|save|[%€$£\d])\s?) off(?!\p{L})/giu;
 
@@ -160,7 +162,7 @@ export function contentStems(text: string, language: string): ReadonlySet<string
   const tongue = language.slice(0, 2).toLowerCase();
   const known = classes.get(tongue);
   const found = new Set<string>();
-  const words = tongue === "en" ? inOneWord(text) : text;
+  const words = inOneWord(text, tongue);
   for (const stem of stems(words, tongue)) {
     if (/^\p{N}+$/u.test(stem)) continue;
     found.add(known?.get(stem) ?? (/\d/.test(stem) ? stem : begin(stem)));
@@ -168,7 +170,9 @@ export function contentStems(text: string, language: string): ReadonlySet<string
   return found;
 }
 
-function inOneWord(text: string): string {
+function inOneWord(text: string, tongue: string): string {
+  if (tongue === "fr") return text.replace(lessByThat, "réduction");
+  if (tongue !== "en") return text;
   return text.replace(recharging, "recharge").replace(withoutCharge, "free").replace(percentOff, " discount");
 }
 

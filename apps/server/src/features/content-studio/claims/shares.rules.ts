@@ -3,8 +3,9 @@ import type { Value } from "./values/value.rules.ts";
 
 const opens =
   /^\s?(?:of|out of|der|des|dieser|unserer|ihrer|aller|von|vom|de|du|d['’]|del|della|delle|dei|degli|di|van|d[oa]s?)(?:\s|(?<=['’]))/iu;
+/** Also what "25 % de moins" and "25 % de réduction" are, of which neither says of what. */
 const pronouns =
-  /^(?:it|them|these|those|this|that|which|us|you|ihm|ihr|ihnen|davon|denen|eux|elles|lui|ello|ellos|essi|loro|hen)(?!\p{L})/iu;
+  /^(?:moins|plus|réduction|remise|rabais|it|them|these|those|this|that|which|us|you|ihm|ihr|ihnen|davon|denen|eux|elles|lui|ello|ellos|essi|loro|hen)(?!\p{L})/iu;
 const words = /\p{L}[\p{L}\p{N}-]*/gu;
 const wordsMax = 2;
 /** "Of the participants, two thirds". */

@@ -115,6 +115,8 @@ function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: Comp
     (stem) => evidence.about.has(stem) || evidence.of.titleStems.has(stem),
     besides(value, claim, evidence),
   );
+  // A heading is of more than one share.
+  if (said.size > 1 && ![...said].some((stem) => evidence.stems.has(stem))) return false;
   // "Three in four owners": one of the words is what the share is of.
   return whole.size === 0 ? found > shareMin : found >= shareMin;
 }

@@ -27,7 +27,7 @@ const languages: Readonly<Record<string, Nameless>> = {
       "shows? showed shown say says said agrees? agreed suggests? suggested finds? found recommends? recommended confirms? confirmed proves? proved proven reports? reported advises? advised believes? indicates? indicated demonstrates? demonstrated reveals? revealed warns? estimates? claims? praises? conclude[sd]? considers? thinks? rate rank name call swear_by are_(?:agreed|unanimous|convinced) is_clear knows? known understand discovered uncovered prefers? favou?rs? endorses? trusts? backs? supports? points?_to",
     ),
     vouch: own(
-      "agree recommend(?!_(?:it|this|that)\\?) swear_by advise confirm(?=_that|[,:.]) endorse are_(?:agreed|unanimous) vouch_for",
+      "agree recommend(?!_(?:it|this|that)\\?) swear_by advise confirm(?=_that|[,:.]) endorse trust are_(?:agreed|unanimous) vouch_for",
     ),
     anybody: "(?:\\p{L}{2,}s|people|women|men)",
     known: own("our my your their its his her we you they these those both of the"),
@@ -40,7 +40,7 @@ const languages: Readonly<Record<string, Nameless>> = {
       "halten_(?:\\p{L}+_){1,4}für nennen bezeichnen denken glauben zeig(?:en|t|ten|te) beleg(?:en|t|ten|te) bestätig(?:en|t|ten|te) beweis(?:en|t) bewiesen empfehlen empfahlen empfiehlt raten rät sagen sagten meinen betonen schätzen warnen loben fanden fand fand_heraus wissen kommen_zu(?:m|_dem)_(?:Schluss|Ergebnis) sind_sich_(?:darin_|darüber_)?einig sind_überzeugt stimmen_überein haben_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt|herausgefunden|festgestellt) hat_(?:\\p{L}+_){0,6}(?:gezeigt|bewiesen|bestätigt|belegt) schwören_(?:auf|darauf) vertrauen_auf bevorzugen",
     ),
     vouch: own(
-      "empfehlen raten_(?:zu|zum|zur|von|vom|ihren|Ihnen|den|der|dazu|davon) sind_sich_(?:darin_|darüber_)?einig schwören_(?:auf|darauf) bestätigen(?=[,:.]) stimmen_überein",
+      "empfehlen raten_(?:zu|zum|zur|von|vom|ihren|Ihnen|den|der|dazu|davon) sind_sich_(?:darin_|darüber_)?einig schwören_(?:auf|darauf) vertrauen_auf bestätigen(?=[,:.]) stimmen_überein",
     ),
     anybody: "\\p{Lu}\\p{Ll}{2,}(?:en|er|e|n|innen|te|s)",
     known: own("[Uu]nsere[rnm]? [Uu]nser [Ww]ir [Ss]ie [Dd]ie [Dd]iese [Ii]hre[rnm]? [Bb]eide [Dd]er"),
