@@ -77,7 +77,7 @@ test("shows what a month has cost by operator, model, organization and purpose, 
   const lines = file.text.trimEnd().split("\r\n");
   expect(lines[0]).toContain("Cost (USD),Of it exact (USD),Of it estimated (USD)");
   expect(lines.find((line) => line.startsWith("This installation"))).toMatch(
-    /,1,0,0\.0021,0,0\.0021,0,0,-0\.0021$/,
+    /,1,0,0\.0021,0,0\.0021,0,0,0,-0\.0021$/,
   );
 
   await page.getByRole("button", { name: "Previous period" }).click();

@@ -29,7 +29,7 @@ test("the dashboard tells what was read, what it cost and what needs attention",
   // Four agents read the passage once, at 50 cents.
   const figures = page.getByRole("region", { name: "Key figures" });
   await expect(figures).toContainText("€2.00");
-  await expect(figures).toContainText("0 % verified, n = 4");
+  await expect(figures).toContainText("0 % proven, 4 of 4 billable");
   await expect(page.getByText("Chess boards was rejected: Name the wood of both colours.")).toBeVisible();
 });
 

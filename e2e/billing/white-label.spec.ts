@@ -2,6 +2,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/checks.ts";
 import { pixel } from "../support/pixel.ts";
+import { proveHost } from "../support/prove-host.ts";
 import { test } from "../support/test.ts";
 import { pay } from "./billing.ts";
 
@@ -51,9 +52,10 @@ test("an owner sets up a brand, which the pages and the log-in of its host show"
 
   await expect(page).toHaveTitle(`White Label - ${name} | GEO Platform`);
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText(name);
-  await expect(page.getByRole("code").filter({ hasText: host })).toBeVisible();
+  await expect(page.getByRole("code").filter({ hasText: host }).first()).toBeVisible();
 
   const { port } = new URL(baseURL ?? "");
+  await proveHost(page, { host, port });
   const guest = await page.context().browser()?.newContext();
   const login = await guest?.newPage();
   if (!guest || !login) throw new Error("There is no browser.");

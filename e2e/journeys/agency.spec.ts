@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { openNameServer } from "../../apps/server/test/fakes/name-server.ts";
 import { pay } from "../billing/billing.ts";
 import { newEmail } from "../support/api.ts";
+import { proveHost } from "../support/prove-host.ts";
 import { choose, expectFirstSteps, nameCompany, signUp, toDashboard } from "./first-steps.ts";
 import { test } from "./journey.ts";
 
@@ -45,15 +45,8 @@ test("an agency: from the sign-up to the log-in of its own clients", async ({ pa
   await expect(page.getByText("Your brand is saved.")).toBeVisible();
   await expect(page).toHaveTitle(`White Label - ${name} | GEO Platform`);
 
-  const record = page.getByRole("region", { name: `Record of ${host}` });
-  await expect(record).toContainText("does not show your brand yet");
-  const [recordName, value] = await record.locator("pre").allTextContents();
-  const port = new URL(baseURL ?? "").port;
-  const dns = await openNameServer(Number(port));
-  dns.answer = (asked) => (asked === recordName ? [value ?? ""] : undefined);
-  await record.getByRole("button", { name: "Check Now" }).click();
-  await expect(record).toContainText(`${host} shows your brand`);
-  dns.close();
+  const { port } = new URL(baseURL ?? "");
+  await proveHost(page, { host, port });
 
   const client = await journey.meet();
   await client.goto(`http://${host}:${port}/`);
