@@ -88,6 +88,11 @@ test("every address lies within its network", () => {
   );
 });
 
+test("a connection that has closed has no address, which is in no set and of no network", () => {
+  expect(addressSet(["0.0.0.0/0", "::/0"]).has(undefined)).toBe(false);
+  expect(clientNetwork(undefined)).toBe("");
+});
+
 describe("addresses of the public internet", () => {
   test.each([
     "8.8.8.8",

@@ -5,7 +5,8 @@ import { addressRanges } from "./address-ranges.ts";
 type Address = ReturnType<typeof ipaddr.parse>;
 
 export interface AddressSet {
-  has(address: string): boolean;
+  /** A request whose connection has closed meanwhile has no address any more. */
+  has(address: string | undefined): boolean;
 }
 
 /** A set of addresses and CIDRs. IPv4 addresses that are written as IPv6 are the same to it. Throws on anything else. */
@@ -21,6 +22,7 @@ export function addressSet(entries: readonly string[]): AddressSet {
   );
   return {
     has: (written) => {
+      if (written === undefined) return false;
       // Most are, and are asked of at every request.
       if (isIPv4(written)) return ipv4.has(written);
       const address = plainAddress(written);
@@ -36,9 +38,9 @@ export function isAddressOrCidr(entry: string): boolean {
 
 /**
  * Whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, because every customer of
- * a provider has at least a whole /64 to choose addresses from.
+ * a provider has at least a whole /64 to choose addresses from. Empty where the connection has closed meanwhile, and with it the address.
  */
-export function clientNetwork(written: string): string {
+export function clientNetwork(written = ""): string {
   const address = plainAddress(written);
   if (!address) return withoutZone(written);
   return address instanceof ipaddr.IPv6 ? `${firstGroups(address, 4)}::/64` : address.toString();
