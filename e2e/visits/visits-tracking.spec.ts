@@ -67,9 +67,10 @@ test.describe("tracking", () => {
   }) => {
     const secret = await keyOf(request, account, workspace);
     await reportVisits(request, secret, [{ path: "/page" }, { path: "/logo.png" }]);
-    await page.goto(visitsAddress(workspace));
     const dialog = page.getByRole("dialog", { name: "Tracking" });
+    // What was counted is stored a moment later, and an open dialog stands before its button.
     await expect(async () => {
+      await page.goto(visitsAddress(workspace));
       await page.getByRole("button", { name: "Tracking" }).click();
       await expect(dialog.getByText("Images, scripts, styles and other assets")).toBeVisible({
         timeout: 2000,
