@@ -95,7 +95,7 @@ const part = 4;
 const growthMax = part * 1.5;
 /** Under this the clock of the processor tells nothing. */
 const tellingMs = 40;
-const tries = 12;
+const tries = 24;
 
 setFlagsFromString("--expose-gc");
 /** What others have left is collected before the time is taken, and not at the cost of a text. */
