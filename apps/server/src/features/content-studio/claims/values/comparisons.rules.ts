@@ -1,5 +1,5 @@
-import { raisedWord } from "./superlatives.rules.ts";
-import { noMarks, type Reading, readAll } from "./value.rules.ts";
+import { raisedWord, superlativeOf } from "./superlatives.rules.ts";
+import { type Reading, readAll } from "./value.rules.ts";
 
 /** Comparatives of English; other words that end like them are mostly nouns. */
 const more =
@@ -100,14 +100,7 @@ export function readComparisons(text: string, language: string): Reading {
     const reading = readAll(rest, pattern, (found) =>
       isOfFigure(found)
         ? undefined
-        : {
-            kind: "superlative" as const,
-            keys: [`most:${keyOf(found.slice(1).find((word) => word !== undefined) ?? "other", language)}`],
-            alsoKeys: [],
-            measure: "superlative",
-            marks: noMarks,
-            isWeak: false,
-          },
+        : superlativeOf(keyOf(found.slice(1).find((word) => word !== undefined) ?? "other", language)),
     );
     values.push(...reading.values);
     rest = reading.rest;

@@ -32,19 +32,24 @@ export function readSuperlatives(text: string, language: string): Reading {
       if ((key === "never" || key === "always") && (isAdvice || isAdvised.test(text.slice(0, found.index))))
         return undefined;
       const raised = key ?? raisedWord(found[1] ?? "");
-      return {
-        kind: "superlative",
-        keys: [`most:${raised}`],
-        alsoKeys: [],
-        measure: "superlative",
-        marks: noMarks,
-        isWeak: false,
-      };
+      return superlativeOf(raised);
     });
     values.push(...reading.values);
     rest = reading.rest;
   }
   return { values, rest };
+}
+
+/** That something is the most of all. */
+export function superlativeOf(raised: string): Omit<Value, "text" | "start" | "end"> {
+  return {
+    kind: "superlative",
+    keys: [`most:${raised}`],
+    alsoKeys: [],
+    measure: "superlative",
+    marks: noMarks,
+    isWeak: false,
+  };
 }
 
 /** What is raised, without what bends it: "largest" is "larg", and so is "biggest". */
