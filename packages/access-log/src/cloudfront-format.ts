@@ -1,16 +1,16 @@
-import { entryOf, type LineParser } from "./log-entry.ts";
+import { type EntryReader, entryOf } from "./log-entry.ts";
 
 /** The first fields of a standard log, for a part of a file without its header. */
 const usualFields =
   "date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query cs(Cookie) x-edge-result-type x-edge-request-id x-host-header";
 
 /** A standard log of CloudFront: tabs between the fields, whose names stand in the line "#Fields:". */
-export function cloudFrontParser(): LineParser {
+export function cloudFrontReader(): EntryReader {
   let at = positionsOf(usualFields);
 
   return (line) => {
     if (line.startsWith("#Fields:")) at = positionsOf(line.slice("#Fields:".length).trim());
-    if (line.startsWith("#")) return undefined;
+    if (line.startsWith("#")) return "format";
 
     const values = line.split("\t");
     const value = (name: string): string | undefined => values[at.get(name) ?? -1];

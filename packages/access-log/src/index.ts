@@ -1,3 +1,5 @@
 export { detectFormat } from "./detect-format.ts";
-export type { LineParser, LogEntry } from "./log-entry.ts";
+export type { LineFault } from "./line-fault.ts";
+export { lineFaults } from "./line-fault.ts";
+export type { LineParser, LineReader, LogEntry } from "./log-entry.ts";
 export { findFormat, formatNames, isRemark, type LogFormat } from "./log-format.ts";

@@ -12,6 +12,11 @@ const names: Readonly<Record<Field, readonly string[]>> = {
   userAgent: ["http_user_agent", "user_agent", "userAgent", "agent", "cs(User-Agent)"],
   referer: ["http_referer", "http_referrer", "referer", "referrer", "cs(Referer)"],
   clientIp: ["remote_addr", "remote_ip", "client_ip", "client", "c-ip"],
+  cfConnectingIp: ["http_cf_connecting_ip", "cf_connecting_ip"],
+  trueClientIp: ["http_true_client_ip", "true_client_ip"],
+  vercelForwardedFor: ["http_x_vercel_forwarded_for", "x_vercel_forwarded_for"],
+  flyClientIp: ["http_fly_client_ip", "fly_client_ip"],
+  realIp: ["http_x_real_ip", "x_real_ip"],
   forwardedFor: ["http_x_forwarded_for", "x_forwarded_for"],
   host: ["http_host", "host", "vhost", "server_name", "x-host-header", "cs(Host)"],
 };
@@ -20,7 +25,7 @@ const fields = Object.entries(names) as readonly (readonly [Field, readonly stri
 /** The fields of a JSON object of one level, as nginx writes it by a log_format with escape=json. */
 export function readFlatJson(line: string) {
   const object = objectOf(line);
-  if (!object) return undefined;
+  if (!object) return "format";
 
   const raw: RawEntry = {};
   for (const [field, candidates] of fields) {
@@ -35,7 +40,7 @@ export function readFlatJson(line: string) {
 export function readCaddy(line: string) {
   const object = objectOf(line);
   const request = object?.request;
-  if (!object || !isRecord(request)) return undefined;
+  if (!object || !isRecord(request)) return "format";
 
   const headers = isRecord(request.headers) ? request.headers : {};
   return entryOf({

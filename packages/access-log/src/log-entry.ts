@@ -1,4 +1,6 @@
+import { firstPublicAddress, isPublicAddress, readAddress } from "./addresses.ts";
 import { readPath } from "./escapes.ts";
+import type { LineFault } from "./line-fault.ts";
 import { readTimeMs } from "./log-time.ts";
 
 /** A request as an access log tells it. What the log does not know is undefined. */
@@ -10,13 +12,22 @@ export interface LogEntry {
   readonly status: number | undefined;
   readonly userAgent: string | undefined;
   readonly referer: string | undefined;
-  /** The other end of the connection, unless the server looked behind its proxies. */
+  /**
+   * The visitor's bare address, behind proxies that are none of the internet; behind one of the internet the proxy's, and then
+   * `forwardedFor` tells who the visitor may be.
+   */
   readonly clientIp: string | undefined;
-  /** The addresses that proxies relayed. */
+  /** The addresses that proxies relayed, where one of them is of the internet. */
   readonly forwardedFor: string | undefined;
+  /** A name that the server wrote in the place of the address: no agent can be verified by it. */
+  readonly clientName?: string | undefined;
   readonly host: string | undefined;
 }
 
+/** The request of a line, or why there is none. Lines have to come in their order. */
+export type EntryReader = (line: string) => LogEntry | LineFault;
+/** The same; undefined for what is no request and no mistake, such as an empty line or CloudFront's header. */
+export type LineReader = (line: string) => LogEntry | LineFault | undefined;
 /** The request of a line, or undefined for one that cannot be read. Lines have to come in their order. */
 export type LineParser = (line: string) => LogEntry | undefined;
 
@@ -31,17 +42,32 @@ export type Field =
   | "userAgent"
   | "referer"
   | "clientIp"
-  | "forwardedFor"
+  | RelayingField
   | "host";
+
+/** Headers in which proxies relay the visitor's address, the most trustworthy first, as the tracking endpoint takes them. */
+export const relayingFields = [
+  "cfConnectingIp",
+  "trueClientIp",
+  "vercelForwardedFor",
+  "flyClientIp",
+  "realIp",
+  "forwardedFor",
+] as const;
+export type RelayingField = (typeof relayingFields)[number];
+
 export type RawEntry = { [field in Field]?: string | undefined };
 
 const method = /^[A-Za-z][A-Za-z-]{0,19}$/;
 
-/** The entry, or undefined where time, method or path cannot be read. Texts have been unescaped, but for request and path. */
-export function entryOf(raw: RawEntry): LogEntry | undefined {
+/** The entry, or why there is none. Texts have been unescaped, but for request and path. */
+export function entryOf(raw: RawEntry): LogEntry | LineFault {
   const atMs = readTimeMs(raw.time);
+  if (atMs === undefined) return "time";
+  const visitor = visitorOf(raw);
+  if (!visitor) return "address";
   const request = raw.request === undefined ? fromParts(raw) : fromRequestLine(raw.request);
-  if (atMs === undefined || !request || !method.test(request.method)) return undefined;
+  if (!request || !method.test(request.method) || /^connect$/i.test(request.method)) return "request";
 
   const status = Number(raw.status);
   return {
@@ -51,10 +77,47 @@ export function entryOf(raw: RawEntry): LogEntry | undefined {
     status: status >= 100 && status <= 599 ? status : undefined,
     userAgent: present(raw.userAgent),
     referer: present(raw.referer),
-    clientIp: present(raw.clientIp),
-    forwardedFor: present(raw.forwardedFor),
+    ...visitor,
     host: present(raw.host),
   };
+}
+
+type Visitor = Pick<LogEntry, "clientIp" | "forwardedFor" | "clientName">;
+
+/** Who the visitor is; undefined where something else stands in the place of the address. */
+function visitorOf(raw: RawEntry): Visitor | undefined {
+  const written = present(raw.clientIp);
+  const peer = written === undefined ? undefined : readAddress(written);
+  const relayed = relayedIn(raw);
+  if (peer !== undefined && (!relayed || isPublicAddress(peer)))
+    return { clientIp: peer, forwardedFor: relayed?.chain };
+  if (peer === undefined && written !== undefined && !isSocket(written) && !name.test(written))
+    return undefined;
+  if (relayed) return { clientIp: relayed.address, forwardedFor: relayed.chain };
+  const clientName = written !== undefined && name.test(written) ? written : undefined;
+  return { clientIp: undefined, forwardedFor: undefined, clientName };
+}
+
+/** What stands for a connection that has no address. */
+function isSocket(text: string): boolean {
+  return text === "unix:" || text.startsWith("unix:/") || text === "@";
+}
+
+/** A host's name as Apache writes it with HostnameLookups; a single word is more likely something else. */
+const name = /^(?=.{1,253}$)(?:localhost|(?:[\w-]{1,63}\.)+(?=[^.]*[a-z])[a-z0-9-]{2,63}\.?)$/i;
+
+interface Relayed {
+  readonly chain: string;
+  readonly address: string;
+}
+
+function relayedIn(raw: RawEntry): Relayed | undefined {
+  for (const field of relayingFields) {
+    const chain = raw[field];
+    const address = chain === undefined || chain === "-" ? undefined : firstPublicAddress(chain);
+    if (chain !== undefined && address !== undefined) return { chain, address };
+  }
+  return undefined;
 }
 
 interface RequestLine {

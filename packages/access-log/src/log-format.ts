@@ -1,13 +1,17 @@
-import { cloudFrontParser } from "./cloudfront-format.ts";
+import { cloudFrontReader } from "./cloudfront-format.ts";
 import { readCaddy, readFlatJson } from "./json-format.ts";
-import type { LineParser } from "./log-entry.ts";
-import { fieldsOf, textParser } from "./text-format.ts";
+import type { LineFault } from "./line-fault.ts";
+import { withoutPrefix } from "./line-prefix.ts";
+import type { EntryReader, LineParser, LineReader, LogEntry } from "./log-entry.ts";
+import { fieldsOf, textReader } from "./text-format.ts";
 
 export interface LogFormat {
   readonly name: string;
   /** Whether its lines name the user agent, without which no agent can be told. */
   readonly hasUserAgent: boolean;
-  /** A parser for one file. */
+  /** A reader for one file, which says why a line is no request. */
+  openReader(): LineReader;
+  /** The same, for whom a line that is no request is nothing. */
   openParser(): LineParser;
 }
 
@@ -16,9 +20,9 @@ const combined = `${common} "$http_referer" "$http_user_agent"`;
 
 /** The most particular first: a line of one of them may be read as the next too, with less in it. */
 const formats: readonly LogFormat[] = [
-  { name: "cloudfront", hasUserAgent: true, openParser: cloudFrontParser },
-  { name: "caddy", hasUserAgent: true, openParser: () => readCaddy },
-  { name: "json", hasUserAgent: true, openParser: () => readFlatJson },
+  formatOf("cloudfront", cloudFrontReader),
+  formatOf("caddy", () => readCaddy),
+  formatOf("json", () => readFlatJson),
   textFormat("vhost_combined", `$server_name:$server_port ${combined}`),
   textFormat("host_combined", `$host ${combined}`),
   textFormat("forwarded", `${combined} "$http_x_forwarded_for"`),
@@ -43,7 +47,44 @@ export function isRemark(line: string): boolean {
   return line === "" || line.startsWith("#");
 }
 
+/** A format whose lines name user agents, by what reads its lines once what others wrote before them is taken off. */
+function formatOf(name: string, openEntryReader: () => EntryReader, hasUserAgent = true): LogFormat {
+  const openReader = (): LineReader => behindPrefix(openEntryReader());
+  return {
+    name,
+    hasUserAgent,
+    openReader,
+    openParser: () => {
+      const read = openReader();
+      return (line) => {
+        const found = read(line);
+        return typeof found === "object" ? found : undefined;
+      };
+    },
+  };
+}
+
+/** Reads a line as it is where the one before it was bare and there is an address then, and otherwise without its prefix. */
+function behindPrefix(read: EntryReader): LineReader {
+  let wasBare = false;
+
+  function readBare(line: string, whole: LogEntry | LineFault | undefined): LogEntry | LineFault | undefined {
+    const bare = withoutPrefix(line);
+    wasBare = bare === line;
+    const found = whole !== undefined && wasBare ? whole : read(bare);
+    if (isRemark(bare)) return undefined;
+    if (wasBare || typeof found === "object") return found;
+    const withPrefix = whole ?? read(line); // a format that begins with a time of its own
+    return typeof withPrefix === "object" ? withPrefix : found;
+  }
+
+  return (line) => {
+    const whole = wasBare ? read(line) : undefined;
+    return typeof whole === "object" && whole.clientIp !== undefined ? whole : readBare(line, whole);
+  };
+}
+
 function textFormat(name: string, template: string): LogFormat {
-  const parser = textParser(template);
-  return { name, hasUserAgent: fieldsOf(template).has("userAgent"), openParser: () => parser };
+  const reader = textReader(template);
+  return formatOf(name, () => reader, fieldsOf(template).has("userAgent"));
 }

@@ -1,12 +1,12 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const common = /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})\]?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})$/;
-const epoch = /^\d{9,16}(\.\d+)?$/;
+const epoch = /^\d{9,19}(\.\d+)?$/;
 
 let lastText = "";
 let lastMs: number | undefined;
 
-/** 10/Oct/2026:13:55:36 -0700, ISO 8601 with a zone, or seconds, milliseconds or microseconds since 1970. */
+/** 10/Oct/2026:13:55:36 -0700, ISO 8601 with a zone, or seconds, milliseconds, microseconds or nanoseconds since 1970. */
 export function readTimeMs(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (text === lastText) return lastMs; // a log has many lines of one second
@@ -37,5 +37,6 @@ function commonMs([, day, monthName, year, hour, minute, second, sign, ...zone]:
 
 function epochMs(count: number): number {
   if (count < 1e11) return Math.round(count * 1_000);
-  return count < 1e14 ? Math.round(count) : Math.round(count / 1_000);
+  if (count < 1e14) return Math.round(count);
+  return Math.round(count < 1e17 ? count / 1_000 : count / 1_000_000);
 }

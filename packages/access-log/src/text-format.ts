@@ -1,9 +1,14 @@
 import { unescaped } from "./escapes.ts";
-import { entryOf, type Field, type LineParser, type RawEntry } from "./log-entry.ts";
+import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
 
 /** What the variables of nginx say of a request; all others are passed over. */
 const fieldOf: Readonly<Record<string, Field>> = {
   remote_addr: "clientIp",
+  http_cf_connecting_ip: "cfConnectingIp",
+  http_true_client_ip: "trueClientIp",
+  http_x_vercel_forwarded_for: "vercelForwardedFor",
+  http_fly_client_ip: "flyClientIp",
+  http_x_real_ip: "realIp",
   http_x_forwarded_for: "forwardedFor",
   proxy_add_x_forwarded_for: "forwardedFor",
   host: "host",
@@ -30,20 +35,20 @@ interface Part {
 }
 
 /** Reads lines of a log_format of nginx; whatever stands behind the template in a line is passed over. */
-export function textParser(template: string): LineParser {
+export function textReader(template: string): EntryReader {
   const [start = "", ...pieces] = template.split(/\$\{?(\w+)\}?/);
   const parts: Part[] = [];
   for (let index = 0; index < pieces.length; index += 2)
     parts.push({ field: fieldOf[pieces[index] ?? ""], end: pieces[index + 1] ?? "" });
 
   return (line) => {
-    if (!line.startsWith(start)) return undefined;
+    if (!line.startsWith(start)) return "format";
 
     const raw: RawEntry = {};
     let from = start.length;
     for (const { field, end } of parts) {
       const to = endOf(line, from, end);
-      if (to < 0) return undefined;
+      if (to < 0) return "format";
       if (field) raw[field] = textIn(field, line.slice(from, to));
       from = to + end.length;
     }

@@ -190,7 +190,7 @@ describe("a log_format of nginx", () => {
       ...entry,
       status: 404,
       referer: undefined,
-      clientIp: "10.0.0.1",
+      clientIp: "203.0.113.7",
       forwardedFor: "203.0.113.7",
       host: "shop.example",
     });

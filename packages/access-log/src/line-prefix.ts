@@ -1,0 +1,37 @@
+/** What writes its own words before the lines of a server, in the order in which they stand around each other, the outermost first. */
+const rfc3339 = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)`;
+const clock = String.raw`\d\d:\d\d:\d\d(?:\.\d{1,9})?`;
+const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";
+const tag = String.raw`[\w./@-]{1,128}(?:\[[\w.-]{1,64}\])?:`;
+const structured = String.raw`(?:-|(?:\[(?:[^\]\\]|\\.){1,1000}\]){1,10})`;
+const stamp = [
+  String.raw`${month} [ \d]\d (?:\d{4} )?${clock}`, // syslog (RFC 3164), journalctl
+  rfc3339, // rsyslog's own format, journalctl -o short-iso
+  String.raw`(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{4}-\d\d-\d\d ${clock} [A-Z]{1,5}`, // journalctl -o short-full
+  String.raw`\d{9,10}\.\d{6}`, // journalctl -o short-unix
+].join("|");
+
+const prefixes: readonly RegExp[] = [
+  // RFC 5424
+  new RegExp(String.raw`^<\d{1,3}>\d (?:-|${rfc3339}) (?:[!-~]{1,255} ){4}${structured}(?: \ufeff?|$)`),
+  // syslog, with and without priority and host
+  new RegExp(String.raw`^(?:<\d{1,3}>)?(?:${stamp}) (?:[\w.:-]{1,255} )?${tag}(?: |$)`),
+  // docker compose, docker service logs
+  /^[\w.@-]{1,128} *\| ?/,
+  // CRI, whole lines
+  new RegExp(`^${rfc3339} (?:stdout|stderr) F `),
+  // docker logs -t, kubectl logs --timestamps
+  new RegExp(`^${rfc3339} `),
+];
+const nestedMax = 3;
+
+/** A line without what syslog, the journal, Docker, Compose or Kubernetes wrote before it; the same line where nothing did. */
+export function withoutPrefix(line: string): string {
+  let bare = line;
+  for (let times = 0; times < nestedMax; times += 1) {
+    const found = prefixes.map((prefix) => prefix.exec(bare)?.[0]).find((text) => text !== undefined);
+    if (found === undefined) return bare;
+    bare = bare.slice(found.length);
+  }
+  return bare;
+}
