@@ -1,4 +1,7 @@
-import { type EntryReader, entryOf } from "./log-entry.ts";
+import type { LineFault } from "./line-fault.ts";
+import { type EntryReader, entryOf, type LogEntry } from "./log-entry.ts";
+import { percentDecoded } from "./percent-decoded.ts";
+import { plainTarget } from "./request-target.ts";
 
 /** The first fields of a standard log, for a part of a file without its header. */
 const usualFields =
@@ -10,36 +13,49 @@ export function cloudFrontReader(): EntryReader {
 
   return (line) => {
     if (line.startsWith("#Fields:")) at = positionsOf(line.slice("#Fields:".length).trim());
-    if (line.startsWith("#")) return "format";
+    if (line.startsWith("#") || !line.includes("\t")) return "format";
 
     const values = line.split("\t");
-    const value = (name: string): string | undefined => values[at.get(name) ?? -1];
-    const milliseconds = value("timestamp(ms)");
-    return entryOf({
-      time: milliseconds ?? `${value("date")}T${value("time")}Z`,
-      method: value("cs-method"),
-      path: value("cs-uri-stem"),
-      query: value("cs-uri-query"),
-      status: value("sc-status"),
-      userAgent: decoded(value("cs(User-Agent)")),
-      referer: decoded(value("cs(Referer)")),
-      clientIp: value("c-ip"),
-      host: value("x-host-header") ?? value("cs(Host)"),
-    });
+    return cloudFrontEntry((name) => values[at.get(name) ?? -1]);
   };
+}
+
+/** The request of a record of CloudFront, by what it has under a name, with tabs or as an object. */
+export function cloudFrontEntry(value: (name: string) => string | undefined): LogEntry | LineFault {
+  const milliseconds = value("timestamp(ms)");
+  return entryOf({
+    time: milliseconds && milliseconds !== "-" ? milliseconds : `${value("date")}T${value("time")}Z`,
+    method: value("cs-method"),
+    path: targetOf(value("cs-uri-stem")),
+    query: targetOf(value("cs-uri-query")),
+    status: value("sc-status"),
+    userAgent: headerOf(value("cs(User-Agent)")),
+    referer: headerOf(value("cs(Referer)")),
+    clientIp: value("c-ip"),
+    forwardedFor: headerOf(value("x-forwarded-for")),
+    host: present(value("x-host-header")) ?? value("cs(Host)"),
+  });
 }
 
 function positionsOf(names: string): ReadonlyMap<string, number> {
   return new Map(names.split(/\s+/).map((name, index) => [name, index]));
 }
 
-/** Headers are percent-encoded, in older logs twice. */
-function decoded(text: string | undefined): string | undefined {
+/** Headers are percent-encoded, in older logs twice: then no blank comes of it once, but more of the same. */
+function headerOf(text: string | undefined): string | undefined {
   if (!text?.includes("%")) return text;
-  try {
-    const once = decodeURIComponent(text);
-    return /%[0-9a-f]{2}/i.test(once) ? decodeURIComponent(once) : once;
-  } catch {
-    return text; // a percent sign of the header's own
-  }
+  const once = percentDecoded(text);
+  return once.includes(" ") || !once.includes("%20") ? once : percentDecoded(once);
+}
+
+/** Of what CloudFront encodes in a target that was percent-encoded already, or was not where it had to be. */
+const encodedSign = /%(?:25(?=[0-9a-f]{2})|3C|3E|7[B-E]|5[B-E]|60|27)/gi;
+
+function targetOf(text: string | undefined): string | undefined {
+  if (!text?.includes("%")) return text;
+  return plainTarget(text.replace(encodedSign, percentDecoded));
+}
+
+function present(text: string | undefined): string | undefined {
+  return text === "-" || text === "" ? undefined : text;
 }

@@ -24,8 +24,10 @@ export interface LogEntry {
   readonly host: string | undefined;
 }
 
-/** The request of a line, or why there is none. Lines have to come in their order. */
-export type EntryReader = (line: string) => LogEntry | LineFault;
+/**
+ * The request of a line, or why there is none; undefined for what is no request and no mistake. Lines have to come in their order.
+ */
+export type EntryReader = (line: string) => LogEntry | LineFault | undefined;
 /** The same; undefined for what is no request and no mistake, such as an empty line or CloudFront's header. */
 export type LineReader = (line: string) => LogEntry | LineFault | undefined;
 /** The request of a line, or undefined for one that cannot be read. Lines have to come in their order. */

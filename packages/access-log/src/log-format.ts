@@ -1,9 +1,22 @@
+import { akamai } from "./akamai-format.ts";
+import { readAzure } from "./azure-format.ts";
+import { readCaddy } from "./caddy-format.ts";
+import { cloudflare } from "./cloudflare-format.ts";
 import { cloudFrontReader } from "./cloudfront-format.ts";
-import { readCaddy, readFlatJson } from "./json-format.ts";
+import { ecs } from "./ecs-format.ts";
+import { readElb } from "./elb-format.ts";
+import { google } from "./google-format.ts";
+import { haproxyReader } from "./haproxy-format.ts";
+import { jsonReader } from "./json-fields.ts";
+import { readFlatJson } from "./json-format.ts";
+import { carriedLine } from "./line-envelope.ts";
 import type { LineFault } from "./line-fault.ts";
 import { withoutPrefix } from "./line-prefix.ts";
 import type { EntryReader, LineParser, LineReader, LogEntry } from "./log-entry.ts";
 import { fieldsOf, textReader } from "./text-format.ts";
+import { traefik } from "./traefik-format.ts";
+import { vercel } from "./vercel-format.ts";
+import { w3cReader } from "./w3c-format.ts";
 
 export interface LogFormat {
   readonly name: string;
@@ -21,7 +34,17 @@ const combined = `${common} "$http_referer" "$http_user_agent"`;
 /** The most particular first: a line of one of them may be read as the next too, with less in it. */
 const formats: readonly LogFormat[] = [
   formatOf("cloudfront", cloudFrontReader),
+  formatOf("w3c", w3cReader),
+  formatOf("elb", () => readElb),
+  formatOf("haproxy", haproxyReader),
   formatOf("caddy", () => readCaddy),
+  formatOf("traefik", () => jsonReader(traefik)),
+  formatOf("cloudflare", () => jsonReader(cloudflare)),
+  formatOf("google", () => jsonReader(google)),
+  formatOf("azure", () => readAzure),
+  formatOf("vercel", () => jsonReader(vercel)),
+  formatOf("akamai", () => jsonReader(akamai)),
+  formatOf("ecs", () => jsonReader(ecs)),
   formatOf("json", () => readFlatJson),
   textFormat("vhost_combined", `$server_name:$server_port ${combined}`),
   textFormat("host_combined", `$host ${combined}`),
@@ -64,15 +87,26 @@ function formatOf(name: string, openEntryReader: () => EntryReader, hasUserAgent
   };
 }
 
-/** Reads a line as it is where the one before it was bare and there is an address then, and otherwise without its prefix. */
+const envelopesMax = 3;
+
+/**
+ * Reads a line as it is where the one before it was bare and there is an address then, and otherwise without its prefix, and out of
+ * the object that carries it.
+ */
 function behindPrefix(read: EntryReader): LineReader {
   let wasBare = false;
 
-  function readBare(line: string, whole: LogEntry | LineFault | undefined): LogEntry | LineFault | undefined {
+  function readBare(
+    line: string,
+    whole: LogEntry | LineFault | undefined,
+    depth = 0,
+  ): LogEntry | LineFault | undefined {
     const bare = withoutPrefix(line);
     wasBare = bare === line;
     const found = whole !== undefined && wasBare ? whole : read(bare);
     if (isRemark(bare)) return undefined;
+    const carried = found === "format" && depth < envelopesMax ? carriedLine(bare) : undefined;
+    if (carried !== undefined) return readBare(carried, undefined, depth + 1);
     if (wasBare || typeof found === "object") return found;
     const withPrefix = whole ?? read(line); // a format that begins with a time of its own
     return typeof withPrefix === "object" ? withPrefix : found;

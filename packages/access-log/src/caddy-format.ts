@@ -1,0 +1,63 @@
+import { objectFault, tidied } from "./json-fields.ts";
+import { isRecord, joinedTextOf, objectOf, textOf } from "./json-values.ts";
+import { type EntryReader, entryOf, type RawEntry } from "./log-entry.ts";
+
+/** The access log of Caddy, as JSON and as its console writes it. Of a header that came more than once the first counts. */
+export const readCaddy: EntryReader = (line) => {
+  const object = objectOf(line) ?? consoleObjectOf(line);
+  const request = object?.request;
+  if (!object || !isRecord(request)) return objectFault(line);
+  if (isOtherLog(object.logger)) return undefined;
+
+  const headers = isRecord(request.headers) ? request.headers : {};
+  const isTold = request.client_ip !== undefined && request.client_ip !== request.remote_ip;
+  return entryOf(
+    tidied({
+      time: timeOf(object),
+      method: textOf(request.method),
+      path: textOf(request.uri),
+      status: textOf(object.status),
+      userAgent: textOf(headers["User-Agent"]),
+      referer: textOf(headers.Referer),
+      // remote_addr, with its port, until 2.4; client_ip since 2.7.
+      clientIp: textOf(request.client_ip ?? request.remote_ip ?? request.remote_addr),
+      // Caddy finds the visitor behind the proxies that it was told to trust.
+      ...(!isTold && relayedIn(headers)),
+      host: textOf(request.host),
+    }),
+  );
+};
+
+function relayedIn(headers: Record<string, unknown>): RawEntry {
+  return {
+    cfConnectingIp: textOf(headers["Cf-Connecting-Ip"]),
+    trueClientIp: textOf(headers["True-Client-Ip"]),
+    vercelForwardedFor: textOf(headers["X-Vercel-Forwarded-For"]),
+    flyClientIp: textOf(headers["Fly-Client-Ip"]),
+    realIp: textOf(headers["X-Real-Ip"]),
+    forwardedFor: joinedTextOf(headers["X-Forwarded-For"]),
+  };
+}
+
+/** What went wrong with a request is logged beside it, with the same request in it. */
+function isOtherLog(logger: unknown): boolean {
+  return typeof logger === "string" && logger.startsWith("http.log.error");
+}
+
+/** Unless time_local is set, times without a zone are UTC. */
+const wall = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/;
+
+/** The names are those of Caddy's encoder and those that its time_key is set to. */
+function timeOf(object: Record<string, unknown>): string | undefined {
+  const time = textOf(object.ts ?? object.timestamp ?? object["@timestamp"] ?? object.time);
+  return time?.includes("/") ? time.replace(wall, "$1-$2-$3T$4Z") : time;
+}
+
+/** time, level, logger and message with tabs between them, then an object. */
+function consoleObjectOf(line: string): Record<string, unknown> | undefined {
+  const at = line.indexOf("\t{");
+  if (at < 0) return undefined;
+  const [ts = "", , logger] = line.slice(0, at).split("\t");
+  const object = objectOf(line.slice(at + 1));
+  return object && { ts, logger, ...object };
+}

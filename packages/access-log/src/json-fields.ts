@@ -1,0 +1,70 @@
+import { joinedTextOf, objectOf, valueAt } from "./json-values.ts";
+import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
+import { isAbsolute, plainTarget, splitAddress } from "./request-target.ts";
+
+/** Under which names each field may stand, the best first; a dot leads into an object, or is part of the name. */
+export type FieldNames = { readonly [field in Field]?: readonly string[] };
+
+/** How a program or a vendor writes requests as objects. */
+export interface JsonDialect {
+  /** Names without which an object is of another dialect. */
+  readonly marks: readonly string[];
+  readonly names: FieldNames;
+  /** Puts right what stands otherwise than in other logs; undefined for what is no visit, such as a part of another request. */
+  readonly amend?: (raw: RawEntry, object: Record<string, unknown>) => RawEntry | undefined;
+}
+
+/** Reads a line that is an object of a dialect. */
+export function jsonReader({ marks, names, amend }: JsonDialect): EntryReader {
+  const rawOf = fieldsReader(names);
+  return (line) => {
+    const object = objectOf(line);
+    if (!object || !marks.every((mark) => valueAt(object, mark) !== undefined)) return objectFault(line);
+    const raw = rawOf(object);
+    if (raw.path === undefined) return "format";
+    const amended = amend ? amend(raw, object) : raw;
+    return amended && entryOf(tidied(amended));
+  };
+}
+
+/** The brackets around a list over several lines are no requests and no mistakes. */
+export function objectFault(line: string): "format" | undefined {
+  return line === "[" || line === "]" ? undefined : "format";
+}
+
+/** Reads what stands under the names; what is empty, or "-", stands under none. */
+export function fieldsReader(names: FieldNames): (object: Record<string, unknown>) => RawEntry {
+  const fields = Object.entries(names) as readonly (readonly [Field, readonly string[]])[];
+  return (object) => {
+    const raw: RawEntry = {};
+    for (const [field, candidates] of fields)
+      for (const name of candidates) {
+        const text = joinedTextOf(valueAt(object, name));
+        if (text === undefined || text === "" || text === "-") continue;
+        raw[field] = text;
+        break;
+      }
+    return raw;
+  };
+}
+
+/**
+ * Fields as all logs have them: a target without the site's address, in the spelling of others, and a chain of addresses where it
+ * belongs. Changes what it is given.
+ */
+export function tidied(raw: RawEntry): RawEntry {
+  if (raw.clientIp?.includes(",")) {
+    raw.forwardedFor ??= raw.clientIp;
+    raw.clientIp = undefined;
+  }
+  if (raw.request !== undefined) raw.request = plainTarget(raw.request);
+  if (raw.path === undefined) return raw;
+
+  if (isAbsolute(raw.path)) {
+    const { target, host } = splitAddress(raw.path);
+    raw.path = target;
+    raw.host ??= host;
+  }
+  raw.path = plainTarget(raw.path);
+  return raw;
+}

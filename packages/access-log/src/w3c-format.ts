@@ -1,0 +1,78 @@
+import { type EntryReader, entryOf, type RawEntry } from "./log-entry.ts";
+import { withBlanks } from "./plus-signs.ts";
+import { plainTarget } from "./request-target.ts";
+
+/** What IIS writes unless it is told otherwise, for a part of a file without its header. */
+const usualFields =
+  "date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs(User-Agent) cs(Referer) sc-status sc-substatus sc-win32-status time-taken";
+/** Custom fields bear the names of headers, or such as their owner gave them. */
+const relayed = {
+  cfConnectingIp: ["cf-connecting-ip"],
+  trueClientIp: ["true-client-ip"],
+  realIp: ["x-real-ip"],
+  forwardedFor: ["x-forwarded-for", "xff", "x-forwardedfor"],
+} as const;
+
+/** A log of W3C's extended format with blanks between the fields, as IIS writes it; its fields may change within the file. */
+export function w3cReader(): EntryReader {
+  let at = positionsOf(usualFields);
+  let day: string | undefined;
+
+  return (line) => {
+    if (line.startsWith("#Fields:")) at = positionsOf(line.slice("#Fields:".length).trim());
+    if (line.startsWith("#Date:")) day = line.slice("#Date:".length).trim().slice(0, 10);
+    if (line.startsWith("#") || line.includes("\t")) return "format";
+
+    const values = valuesOf(line);
+    if (values.length < at.size) return "cut";
+    const value = (name: string): string | undefined => present(values[at.get(name) ?? -1]);
+    const stem = value("cs-uri-stem");
+    if (stem === undefined || value("time") === undefined) return "format";
+    return entryOf({
+      time: `${value("date") ?? day}T${value("time")}Z`,
+      method: value("cs-method"),
+      path: plainTarget(stemTarget(stem)),
+      query: plainTarget(value("cs-uri-query") ?? ""),
+      status: value("sc-status"),
+      userAgent: headerOf(value("cs(user-agent)")),
+      referer: value("cs(referer)"),
+      clientIp: value("c-ip"),
+      ...relayedIn(value),
+      host: value("cs-host") ?? value("cs(host)"),
+    });
+  };
+}
+
+function relayedIn(value: (name: string) => string | undefined): RawEntry {
+  const raw: RawEntry = {};
+  for (const [field, names] of Object.entries(relayed) as [keyof typeof relayed, readonly string[]][])
+    for (const name of names)
+      raw[field] ??= (value(name) ?? value(`cs(${name})`))?.replace(/[+ ]+/g, " ").replace(/^"|"$/g, "");
+  return raw;
+}
+
+function positionsOf(names: string): ReadonlyMap<string, number> {
+  return new Map(names.split(/\s+/).map((name, index) => [name.toLowerCase().replaceAll("_", "-"), index]));
+}
+
+/** What stands between blanks; of IIS's Advanced Logging also between quotes, with blanks in it. */
+function valuesOf(line: string): readonly string[] {
+  if (!line.includes('"')) return line.trimEnd().split(/ +/);
+  return (line.match(/"[^"]*"(?= |$)|[^ ]+/g) ?? []).map((text) => text.replace(/^"([^]*)"$/, "$1"));
+}
+
+/** IIS has decoded what a target percent-encodes, and writes a plus for a blank; targets with a plus of their own it refuses. */
+function stemTarget(stem: string): string {
+  return stem
+    .replaceAll("+", "%20")
+    .replace(/%(?![0-9a-f]{2})/gi, "%25")
+    .replace(/[?#]/g, encodeURIComponent);
+}
+
+function headerOf(text: string | undefined): string | undefined {
+  return text?.includes(" ") ? text : text && withBlanks(text);
+}
+
+function present(text: string | undefined): string | undefined {
+  return text === "-" || text === "" ? undefined : text;
+}
