@@ -107,9 +107,17 @@ function behindPrefix(read: EntryReader): LineReader {
     if (isRemark(bare)) return undefined;
     const carried = found === "format" && depth < envelopesMax ? carriedLine(bare) : undefined;
     if (carried !== undefined) return readBare(carried, undefined, depth + 1);
-    if (wasBare || typeof found === "object") return found;
-    const withPrefix = whole ?? read(line); // a format that begins with a time of its own
-    return typeof withPrefix === "object" ? withPrefix : found;
+    return wasBare || typeof found === "object" ? found : readWhole(line, whole, found);
+  }
+
+  /** Of a format that begins with a time of its own, which looks like a prefix. */
+  function readWhole(
+    line: string,
+    whole: LogEntry | LineFault | undefined,
+    bareFault: LineFault | undefined,
+  ): LogEntry | LineFault | undefined {
+    const found = whole ?? read(line);
+    return typeof found === "object" ? found : bareFault;
   }
 
   return (line) => {

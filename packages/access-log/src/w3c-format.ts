@@ -58,7 +58,7 @@ function positionsOf(names: string): ReadonlyMap<string, number> {
 /** What stands between blanks; of IIS's Advanced Logging also between quotes, with blanks in it. */
 function valuesOf(line: string): readonly string[] {
   if (!line.includes('"')) return line.trimEnd().split(/ +/);
-  return (line.match(/"[^"]*"(?= |$)|[^ ]+/g) ?? []).map((text) => text.replace(/^"([^]*)"$/, "$1"));
+  return (line.match(/"[^"]*"(?= |$)|[^ ]+/g) ?? []).map((text) => text.replace(/^"|"$/g, ""));
 }
 
 /** IIS has decoded what a target percent-encodes, and writes a plus for a blank; targets with a plus of their own it refuses. */
