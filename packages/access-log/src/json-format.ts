@@ -48,7 +48,7 @@ const names: FieldNames = {
   trueClientIp: ["http_true_client_ip", "true_client_ip"],
   vercelForwardedFor: ["http_x_vercel_forwarded_for", "x_vercel_forwarded_for"],
   flyClientIp: ["http_fly_client_ip", "fly_client_ip"],
-  realIp: ["http_x_real_ip", "x_real_ip"],
+  realIp: ["http_x_real_ip", "x_real_ip", "real_ip", "client_ip", "clientip", "clientIp"],
   forwardedFor: ["http_x_forwarded_for", "x_forwarded_for", "x-forwarded-for", "xff"],
   host: ["http_host", "host", "vhost", "server_name", "authority"],
 };
@@ -61,6 +61,7 @@ export const readFlatJson: EntryReader = (line) => {
   if (object["cs-uri-stem"] !== undefined) return cloudFrontEntry((name) => textOf(object[name]));
 
   const raw = withMethod(rawOf(object));
+  if (raw.realIp === raw.clientIp) raw.realIp = undefined; // the address under a name that others use for what was relayed
   if (raw.request === undefined && (raw.method === undefined || raw.path === undefined)) return "format";
   return entryOf(tidied(raw));
 };
