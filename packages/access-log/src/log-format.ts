@@ -117,7 +117,7 @@ function behindPrefix(read: EntryReader): LineReader {
     bareFault: LineFault | undefined,
   ): LogEntry | LineFault | undefined {
     const found = whole ?? read(line);
-    return typeof found === "object" ? found : bareFault;
+    return typeof found === "object" || bareFault === "format" ? found : bareFault;
   }
 
   return (line) => {
