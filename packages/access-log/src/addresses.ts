@@ -39,6 +39,12 @@ export function firstPublicAddress(chain: string): string | undefined {
   return undefined;
 }
 
+/** Whether a text is a host's name, as Apache writes it with HostnameLookups; a single word is more likely something else. */
+export function isHostName(text: string): boolean {
+  return text.length <= 253 && name.test(text);
+}
+
+const name = /^(?:localhost|(?:[\w-]{1,63}\.){1,20}[a-z][a-z0-9-]{1,62}\.?)$/i;
 /** Longer than any address with its zone and port. */
 const charactersMax = 80;
 const port = /^:\d{1,5}$/;

@@ -12,16 +12,26 @@ export function unescaped(text: string): string {
   });
 }
 
-/** A path as browsers would send it: what a log escaped, and what no path may contain, is percent-encoded. */
+/** The same in a path or a request, byte by byte as browsers would have sent it: \xE9 is %E9, also where that is no UTF-8. */
+export function percentEscaped(text: string): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(/\\(?:x([0-9a-f]{2})|(.))/gi, (_, byte: string | undefined, sign = "") =>
+    byte === undefined ? encodeURIComponent(single[sign] ?? sign) : `%${byte}`,
+  );
+}
+
+/**
+ * A path as the tracking endpoint spells it, whichever program wrote it down: a quote, a backslash, a blank and whatever is not
+ * printable ASCII is percent-encoded.
+ */
 export function readPath(path: string): string {
   const short = path.length > pathCharactersMax ? path.slice(0, pathCharactersMax) : path;
-  if (printable.test(short)) return short;
+  if (plain.test(short)) return short;
   return short
     .toWellFormed()
     .replace(/\\x([0-9a-f]{2})/gi, "%$1")
-    .replace(/\\(["\\])/g, (_, sign: string) => encodeURIComponent(sign))
-    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    .replace(/[^\x21\x23-\x5b\x5d-\x7e]+/g, encodeURIComponent)
     .slice(0, pathCharactersMax);
 }
 
-const printable = /^[\x21-\x5b\x5d-\x7e]*$/;
+const plain = /^[\x21\x23-\x5b\x5d-\x7e]*$/;

@@ -1,4 +1,4 @@
-import { firstPublicAddress, isPublicAddress, readAddress } from "./addresses.ts";
+import { firstPublicAddress, isHostName, isPublicAddress, readAddress } from "./addresses.ts";
 import { readPath } from "./escapes.ts";
 import type { LineFault } from "./line-fault.ts";
 import { readTimeMs } from "./log-time.ts";
@@ -93,10 +93,10 @@ function visitorOf(raw: RawEntry): Visitor | undefined {
   const relayed = relayedIn(raw);
   if (peer !== undefined && (!relayed || isPublicAddress(peer)))
     return { clientIp: peer, forwardedFor: relayed?.chain };
-  if (peer === undefined && written !== undefined && !isSocket(written) && !name.test(written))
+  if (peer === undefined && written !== undefined && !isSocket(written) && !isHostName(written))
     return undefined;
   if (relayed) return { clientIp: relayed.address, forwardedFor: relayed.chain };
-  const clientName = written !== undefined && name.test(written) ? written : undefined;
+  const clientName = written !== undefined && isHostName(written) ? written : undefined;
   return { clientIp: undefined, forwardedFor: undefined, clientName };
 }
 
@@ -104,9 +104,6 @@ function visitorOf(raw: RawEntry): Visitor | undefined {
 function isSocket(text: string): boolean {
   return text === "unix:" || text.startsWith("unix:/") || text === "@";
 }
-
-/** A host's name as Apache writes it with HostnameLookups; a single word is more likely something else. */
-const name = /^(?=.{1,253}$)(?:localhost|(?:[\w-]{1,63}\.)+(?=[^.]*[a-z])[a-z0-9-]{2,63}\.?)$/i;
 
 interface Relayed {
   readonly chain: string;

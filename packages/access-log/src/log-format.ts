@@ -13,7 +13,8 @@ import { carriedLine } from "./line-envelope.ts";
 import type { LineFault } from "./line-fault.ts";
 import { withoutPrefix } from "./line-prefix.ts";
 import type { EntryReader, LineParser, LineReader, LogEntry } from "./log-entry.ts";
-import { fieldsOf, textReader } from "./text-format.ts";
+import { isTemplate, readTemplate } from "./template.ts";
+import { fieldReader, fieldsOf, textReader } from "./text-format.ts";
 import { traefik } from "./traefik-format.ts";
 import { vercel } from "./vercel-format.ts";
 import { w3cReader } from "./w3c-format.ts";
@@ -26,9 +27,11 @@ export interface LogFormat {
   openReader(): LineReader;
   /** The same, for whom a line that is no request is nothing. */
   openParser(): LineParser;
+  /** What stands in the place that the format has for relayed addresses, if it has one; it may be anything. */
+  relayedIn?(line: string): string | undefined;
 }
 
-const common = '$remote_addr $remote_logname $remote_user [$time_local] "$request" $status $body_bytes_sent';
+const common = '$who [$time_local] "$request" $status $body_bytes_sent';
 const combined = `${common} "$http_referer" "$http_user_agent"`;
 
 /** The most particular first: a line of one of them may be read as the next too, with less in it. */
@@ -53,14 +56,28 @@ const formats: readonly LogFormat[] = [
   textFormat("common", common.replace(" $body_bytes_sent", " ")),
 ];
 
+/** Where else servers write the relayed addresses behind the combined format. */
+const forwardedElsewhere = [
+  '"$a" "$http_x_forwarded_for"',
+  '$a "$http_x_forwarded_for"',
+  '"$a" "$b" "$http_x_forwarded_for"',
+  '$a $b "$http_x_forwarded_for"',
+  '"$a" "$b" "$c" "$http_x_forwarded_for"',
+].map((behind) => textFormat("forwarded", `${combined} ${behind}`));
+
+/** What lines are tried with, in this order. */
+export const candidates: readonly LogFormat[] = formats.flatMap((format) =>
+  format.name === "forwarded" ? [format, ...forwardedElsewhere] : format,
+);
+
 export const formatNames: readonly string[] = formats.map(({ name }) => name);
 
-/** A format by its name, or by a log_format of nginx; undefined for one without a time and a request. */
+/** A format by its name, by a log_format of nginx or a LogFormat of Apache; undefined for one without a time and a request. */
 export function findFormat(nameOrTemplate: string): LogFormat | undefined {
   const known = formats.find(({ name }) => name === nameOrTemplate);
-  if (known || !nameOrTemplate.includes("$")) return known;
+  if (known || !isTemplate(nameOrTemplate)) return known;
 
-  const fields = fieldsOf(nameOrTemplate);
+  const fields = fieldsOf(readTemplate(nameOrTemplate));
   const hasRequest = fields.has("request") || (fields.has("method") && fields.has("path"));
   return hasRequest && fields.has("time") ? textFormat("custom", nameOrTemplate) : undefined;
 }
@@ -83,6 +100,21 @@ function formatOf(name: string, openEntryReader: () => EntryReader, hasUserAgent
         const found = read(line);
         return typeof found === "object" ? found : undefined;
       };
+    },
+  };
+}
+
+function textFormat(name: string, text: string): LogFormat {
+  const template = readTemplate(text);
+  const fields = fieldsOf(template);
+  const format = formatOf(name, () => textReader(template), fields.has("userAgent"));
+  if (name !== "forwarded") return format;
+  const read = fieldReader(template);
+  return {
+    ...format,
+    relayedIn: (line) => {
+      const raw = read(withoutPrefix(line));
+      return typeof raw === "object" ? raw.forwardedFor : undefined;
     },
   };
 }
@@ -124,9 +156,4 @@ function behindPrefix(read: EntryReader): LineReader {
     const whole = wasBare ? read(line) : undefined;
     return typeof whole === "object" && whole.clientIp !== undefined ? whole : readBare(line, whole);
   };
-}
-
-function textFormat(name: string, template: string): LogFormat {
-  const reader = textReader(template);
-  return formatOf(name, () => reader, fieldsOf(template).has("userAgent"));
 }

@@ -1,6 +1,7 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const common = /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})\]?$/;
-const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})$/;
+const common =
+  /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))? ([+-])(\d{2}):?(\d{2})\]?$/;
+const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}([.,]\d+)?\s?(Z|[+-]\d{2}:?\d{2})$/;
 const epoch = /^\d{9,19}(\.\d+)?$/;
 
 let lastText = "";
@@ -21,16 +22,35 @@ function timeMs(text: string): number | undefined {
   if (found) return commonMs(found);
   if (epoch.test(text)) return epochMs(Number(text));
 
-  const ms = zoned.test(text) ? Date.parse(text.replace(/\s?([+-]\d{2}):?(\d{2})$/, "$1:$2")) : Number.NaN;
+  const ms = zoned.test(text)
+    ? Date.parse(text.replace(",", ".").replace(/\s?([+-]\d{2}):?(\d{2})$/, "$1:$2"))
+    : Number.NaN;
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-function commonMs([, day, monthName, year, hour, minute, second, sign, ...zone]: readonly string[]):
-  | number
-  | undefined {
+function commonMs([
+  ,
+  day,
+  monthName,
+  year,
+  hour,
+  minute,
+  second,
+  fraction = "",
+  sign,
+  ...zone
+]: readonly string[]): number | undefined {
   const month = months.indexOf(monthName ?? "");
   const [zoneHours = 0, zoneMinutes = 0] = zone.map(Number);
-  const local = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second));
+  const local = Date.UTC(
+    Number(year),
+    month,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.padEnd(3, "0").slice(0, 3)),
+  );
   const aheadMs = (zoneHours * 60 + zoneMinutes) * 60_000 * (sign === "-" ? -1 : 1);
   return month < 0 ? undefined : local - aheadMs;
 }

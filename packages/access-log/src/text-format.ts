@@ -1,73 +1,95 @@
-import { unescaped } from "./escapes.ts";
-import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
+import { percentEscaped, unescaped } from "./escapes.ts";
+import type { LineFault } from "./line-fault.ts";
+import { type EntryReader, entryOf, type Field, type RawEntry, relayingFields } from "./log-entry.ts";
+import type { Part, Template } from "./template.ts";
+import { readVisitorPart } from "./visitor-part.ts";
 
-/** What the variables of nginx say of a request; all others are passed over. */
-const fieldOf: Readonly<Record<string, Field>> = {
-  remote_addr: "clientIp",
-  http_cf_connecting_ip: "cfConnectingIp",
-  http_true_client_ip: "trueClientIp",
-  http_x_vercel_forwarded_for: "vercelForwardedFor",
-  http_fly_client_ip: "flyClientIp",
-  http_x_real_ip: "realIp",
-  http_x_forwarded_for: "forwardedFor",
-  proxy_add_x_forwarded_for: "forwardedFor",
-  host: "host",
-  http_host: "host",
-  server_name: "host",
-  time_local: "time",
-  time_iso8601: "time",
-  msec: "time",
-  request: "request",
-  request_method: "method",
-  request_uri: "path",
-  uri: "path",
-  args: "query",
-  query_string: "query",
-  status: "status",
-  http_referer: "referer",
-  http_user_agent: "userAgent",
-};
-
-interface Part {
-  readonly field: Field | undefined;
-  /** What follows the value. */
-  readonly end: string;
+/** Reads lines of a template; whatever stands behind it in a line is passed over. */
+export function textReader(template: Template): EntryReader {
+  const read = fieldReader(template);
+  return (line) => {
+    const raw = read(line);
+    return typeof raw === "string" ? raw : entryOf(raw);
+  };
 }
 
-/** Reads lines of a log_format of nginx; whatever stands behind the template in a line is passed over. */
-export function textReader(template: string): EntryReader {
-  const [start = "", ...pieces] = template.split(/\$\{?(\w+)\}?/);
-  const parts: Part[] = [];
-  for (let index = 0; index < pieces.length; index += 2)
-    parts.push({ field: fieldOf[pieces[index] ?? ""], end: pieces[index + 1] ?? "" });
-
+/** The fields of a line as they stand there. */
+export function fieldReader({ start, parts }: Template): (line: string) => RawEntry | LineFault {
   return (line) => {
     if (!line.startsWith(start)) return "format";
 
     const raw: RawEntry = {};
     let from = start.length;
-    for (const { field, end } of parts) {
-      const to = endOf(line, from, end);
-      if (to < 0) return "format";
-      if (field) raw[field] = textIn(field, line.slice(from, to));
-      from = to + end.length;
+    for (const part of parts) {
+      const to = endOf(line, from, part);
+      if (to < 0) return raw.request === undefined ? "format" : "cut";
+      if (part.field !== undefined) note(raw, part.field, line.slice(from, to));
+      from = to + part.end.length;
     }
-    return entryOf(raw);
+    return raw;
   };
 }
 
 /** The fields that a template names. */
-export function fieldsOf(template: string): ReadonlySet<Field> {
-  const names = template.matchAll(/\$\{?(\w+)\}?/g);
-  return new Set([...names].flatMap(([, name = ""]) => fieldOf[name] ?? []));
+export function fieldsOf({ parts }: Template): ReadonlySet<Field> {
+  return new Set(parts.flatMap(({ field }) => (field === undefined || field === "who" ? [] : field)));
 }
 
-function endOf(line: string, from: number, end: string): number {
+function note(raw: RawEntry, field: Field | "who", value: string): void {
+  if (field === "who") {
+    const { clientIp, forwardedFor } = readVisitorPart(value);
+    raw.clientIp = clientIp;
+    raw.forwardedFor = forwardedFor;
+  } else if (field === "request" || field === "path") raw[field] = percentEscaped(value);
+  // A template may name a field twice: what has a value counts.
+  else if (raw[field] === undefined || raw[field] === "-") raw[field] = unescaped(value);
+}
+
+/** Where a value ends; negative where it does not. */
+function endOf(line: string, from: number, { field, end, next }: Part): number {
   if (end === "") return line.length;
 
-  let at = line.indexOf(end, from);
-  if (end.startsWith('"')) while (at >= 0 && isEscaped(line, at)) at = line.indexOf(end, at + 1);
+  const at = line.indexOf(end, from);
+  if (end.startsWith('"'))
+    return quoteAt(line, at, { end, isBeforeStatus: field === "request" && next === "status" });
+  if (end.startsWith(" ") && isAddressField(field)) return chainEnd(line, at, end);
+  return end.startsWith(":") && field === "host" ? portAt(line, from, at) : at;
+}
+
+function quoteAt(
+  line: string,
+  firstAt: number,
+  { end, isBeforeStatus }: { readonly end: string; readonly isBeforeStatus: boolean },
+): number {
+  let at = firstAt;
+  while (at >= 0 && (isEscaped(line, at) || (isBeforeStatus && !isStatus(line.charCodeAt(at + end.length)))))
+    at = line.indexOf(end, at + 1);
   return at;
+}
+
+/** Behind a comma comes the next of several addresses. */
+function chainEnd(line: string, firstAt: number, end: string): number {
+  let at = firstAt;
+  while (at > 0 && line.charCodeAt(at - 1) === 44) at = line.indexOf(end, at + 1);
+  return at;
+}
+
+/** Where quotes are not escaped, one in the request is followed by something else than a status. */
+function isStatus(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 45;
+}
+
+const addressFields = new Set<Part["field"]>(["clientIp", ...relayingFields]);
+
+function isAddressField(field: Part["field"]): boolean {
+  return addressFields.has(field);
+}
+
+/** Where the port begins: a host may be an IPv6 address in brackets. */
+function portAt(line: string, from: number, colonAt: number): number {
+  if (line.charCodeAt(from) !== 91) return colonAt;
+  const closedAt = line.indexOf("]:", from);
+  return closedAt < 0 ? colonAt : closedAt + 1;
 }
 
 /** Apache writes a quote within a field as \", so one behind an odd number of backslashes is no end. */
@@ -75,9 +97,4 @@ function isEscaped(line: string, at: number): boolean {
   let backslashes = 0;
   while (line.charCodeAt(at - 1 - backslashes) === 92) backslashes += 1;
   return backslashes % 2 === 1;
-}
-
-/** Paths are escaped in another way than texts: see readPath(). */
-function textIn(field: Field, value: string): string {
-  return field === "request" || field === "path" ? value : unescaped(value);
 }
