@@ -12,9 +12,10 @@ export function splitAddress(text: string): { readonly target: string; readonly 
   return { target: rest.startsWith("/") ? rest : `/${rest}`, host: host || undefined };
 }
 
-/** A request's target as readPath() takes it, of a log that escapes nothing in it by backslashes. */
+/**
+ * A request's target as readPath() takes it, of a log that escapes nothing in it by backslashes. One before a byte's number is such
+ * an escape all the same: lines are decoded so where they are no UTF-8.
+ */
 export function plainTarget(target: string): string {
-  return target.includes("\\") || target.includes('"')
-    ? target.replace(/["\\]/g, encodeURIComponent)
-    : target;
+  return target.includes("\\") ? target.replace(/\\(?!x[0-9a-f]{2})/gi, "%5C") : target;
 }
