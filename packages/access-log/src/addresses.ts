@@ -14,7 +14,7 @@ export function readAddress(text: string): string | undefined {
   const bare = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? text;
   const groups = groupsOf(bare.replace(/%[\w.-]+$/, ""));
   if (!groups) return undefined;
-  return mappedIpv4(groups) ?? bare.replace(/%.*$/, "").toLowerCase();
+  return mappedIpv4(groups) ?? withoutDots(bare.replace(/%.*$/, "")).toLowerCase();
 }
 
 /** Whether an address, as readAddress() has it, is one of the internet: neither a proxy's nor a container's. */

@@ -1,3 +1,5 @@
+export { firstPublicAddress, isPublicAddress } from "./addresses.ts";
+export { decodeLines } from "./decode-lines.ts";
 export { detectFormat } from "./detect-format.ts";
 export type { LineFault } from "./line-fault.ts";
 export { lineFaults } from "./line-fault.ts";

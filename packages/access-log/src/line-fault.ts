@@ -1,10 +1,9 @@
-/**
- * Why a line is no request that can be counted:
- * `format` it is of another format, or no line of an access log at all;
- * `cut` its end or its beginning is missing;
- * `address` what stands in the place of the visitor's address is none;
- * `time` what stands in the place of the time is none, or names no zone;
- * `request` there was none: a TLS handshake on a plain port, a connection that was closed, CONNECT.
- */
-export const lineFaults = ["format", "cut", "address", "time", "request"] as const;
-export type LineFault = (typeof lineFaults)[number];
+/** Why a line is no request that can be counted, by its name and in words: "3 lines …". */
+export const lineFaults = {
+  format: "of another format, or of no access log",
+  cut: "cut off",
+  address: "with something else where the visitor’s address should stand",
+  time: "without a time, or with one that names no zone",
+  request: "without a request, as of scanners and closed connections",
+} as const;
+export type LineFault = keyof typeof lineFaults;

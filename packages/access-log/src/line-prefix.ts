@@ -24,10 +24,11 @@ const prefixes: readonly RegExp[] = [
   new RegExp(`^${rfc3339} `),
 ];
 const nestedMax = 3;
+const byteOrderMark = 0xfeff;
 
 /** A line without what syslog, the journal, Docker, Compose or Kubernetes wrote before it; the same line where nothing did. */
 export function withoutPrefix(line: string): string {
-  let bare = line;
+  let bare = line.charCodeAt(0) === byteOrderMark ? line.slice(1) : line;
   for (let times = 0; times < nestedMax; times += 1) {
     const found = prefixes.map((prefix) => prefix.exec(bare)?.[0]).find((text) => text !== undefined);
     if (found === undefined) return bare;

@@ -1,3 +1,5 @@
+import { decodeLines } from "@citelens/access-log";
+
 /** Whole lines, and how many bytes of the content have been read with them. */
 export interface Lines {
   readonly lines: readonly string[];
@@ -43,7 +45,7 @@ function linesIn(text: Buffer, bytes: number, isSkipping: boolean): Lines {
 
 function split(text: Buffer): string[] {
   if (text.length === 0) return [];
-  const lines = text.toString("utf8").split("\n");
+  const lines = decodeLines(text).split("\n");
   if (!text.includes(13)) return lines;
   return lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
 }

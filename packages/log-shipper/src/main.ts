@@ -8,7 +8,8 @@ import { Problem } from "./problem.ts";
 import { openSay } from "./say.ts";
 import { openSelection } from "./selection.ts";
 import { openSender } from "./sender.ts";
-import { nothingShipped, type ShipOptions, type Shipped, ship } from "./ship.ts";
+import { type ShipOptions, ship } from "./ship.ts";
+import { nothingShipped, shippedSentences } from "./shipped.ts";
 
 const pollMs = 1_000;
 const attemptsMax = 8;
@@ -47,16 +48,10 @@ async function run({ logs, endpoint, key, isFollowing, format, sendsAll, state }
     for (const log of read) await ship(log, shipOptions, shipped);
     if (isFollowing) await pause(pollMs);
     if (Date.now() - toldAt < tellMs) continue;
-    tell(shipped);
+    say(shippedSentences(shipped));
     toldAt = Date.now();
   } while (isFollowing);
-  tell(shipped);
-}
-
-function tell({ lines, sent, passedOver, bad, untimely }: Shipped): void {
-  say(
-    `${lines} lines: ${sent} sent, ${passedOver} of others passed over, ${bad} bad, ${untimely} too old or ahead of time.`,
-  );
+  say(shippedSentences(shipped));
 }
 
 /** Of several names of one log all but that by which it was read before, or the first, are left out: it would be sent twice. */

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import { detectFormat, isRemark, type LineParser, type LogEntry, type LogFormat } from "@citelens/access-log";
+import type { LogFormat } from "@citelens/access-log";
 import { contentOf, findFile, headOf, holds, type LogFile, rotatedFrom } from "./content.ts";
+import { openReader, type Reader } from "./file-reader.ts";
 import { linesOf } from "./lines.ts";
-import { isOwnMessage, isOwnRequest } from "./own-traces.ts";
 import type { Head, Position, Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
 import type { Say } from "./say.ts";
 import type { Selection } from "./selection.ts";
 import type { Send } from "./sender.ts";
-import { version } from "./version.ts";
-import { isTimely, visitOf } from "./visit-of.ts";
+import { countBad, type Shipped } from "./shipped.ts";
 
 export interface ShipOptions {
   /** Undefined where each file's lines tell it. */
@@ -24,27 +23,8 @@ export interface ShipOptions {
   readonly isFollowing: boolean;
 }
 
-/** What became of the lines. */
-export interface Shipped {
-  lines: number;
-  sent: number;
-  /** Neither an agent's nor a person's whom an assistant sent. */
-  passedOver: number;
-  /** Unreadable, or refused by the endpoint. */
-  bad: number;
-  /** Older than what Citelens stores, or ahead of the clock. */
-  untimely: number;
-}
-
-export function nothingShipped(): Shipped {
-  return { lines: 0, sent: 0, passedOver: 0, bad: 0, untimely: 0 };
-}
-
-const sdk = `citelens-ship-logs ${version}`;
 const visitsMax = 10_000;
 const batchBytesMax = 4_500_000;
-const headLinesMax = 1_000;
-const badShownMax = 3;
 /** Servers write on into a file that was just rotated away, until all their processes have opened the new one. */
 const settledMs = 3_000;
 
@@ -153,7 +133,7 @@ async function shipSpan(
       await positions.keep(log, { inode, offset: begin, head, isFinished: false, sendingTo: at });
       const refused = await send(batch, batchKeyOf(head, begin, at));
       shipped.sent += batch.length - refused;
-      shipped.bad += refused;
+      countBad(shipped, "refused", refused);
     }
     batch = [];
     batchBytes = 0;
@@ -163,7 +143,7 @@ async function shipSpan(
 
   // A batch is made of whole chunks, so that what was accepted ends where a position can be kept.
   for await (const { lines, bytes, tooLong } of linesOf(contentOf(file, from, to), isWhole)) {
-    shipped.bad += tooLong;
+    countBad(shipped, "tooLong", tooLong);
     const visits = reader(lines);
     const visitBytes = visits.reduce((sum, visit) => sum + Buffer.byteLength(visit) + 1, 0);
     if (batch.length + visits.length > visitsMax || batchBytes + visitBytes > batchBytesMax)
@@ -179,82 +159,4 @@ async function shipSpan(
 /** The same for the same part of the same content, wherever the file is by then. */
 function batchKeyOf({ length, sha256 }: Head, from: number, to: number): string {
   return createHash("sha256").update(`${length} ${sha256} ${from} ${to}`).digest("base64url");
-}
-
-type Reader = (lines: readonly string[]) => string[];
-
-/** Reads the lines of a file into visits, and counts. Undefined for a file without lines. */
-async function openReader(
-  file: LogFile,
-  options: FileOptions,
-  shipped: Shipped,
-): Promise<Reader | undefined> {
-  const opened = await openParser(file, options);
-  if (!opened) return undefined;
-  const parse = opened;
-
-  function showBad(line: string): void {
-    const message = `${file.path}: cannot read ${JSON.stringify(line.slice(0, 200))}`;
-    options.say(message, { of: `bad ${nameOf(file)}`, timesMax: badShownMax });
-  }
-
-  function visitIn(line: string): string | undefined {
-    const entry = parse(line);
-    if (isRemark(line) || (!entry && isOwnMessage(line))) return undefined;
-
-    const fate = fateOf(entry, options);
-    shipped.lines += 1;
-    if (fate !== "sent") shipped[fate] += 1;
-    if (fate === "bad") showBad(line);
-    return entry && fate === "sent" ? JSON.stringify(visitOf(entry, sdk)) : undefined;
-  }
-
-  return (lines) => lines.flatMap((line) => visitIn(line) ?? []);
-}
-
-function fateOf(
-  entry: LogEntry | undefined,
-  { selection, now }: ShipOptions,
-): Exclude<keyof Shipped, "lines"> {
-  if (!entry) return "bad";
-  if (isOwnRequest(entry) || !selection(entry)) return "passedOver";
-  return isTimely(entry.atMs, now()) ? "sent" : "untimely";
-}
-
-/** A parser that has seen the head of the file, where CloudFront names its fields. */
-async function openParser(file: LogFile, { format, say }: FileOptions): Promise<LineParser | undefined> {
-  const lines = await headOfLines(file);
-  const requests = lines.filter((line) => !isRemark(line));
-  if (requests.length === 0) return undefined;
-
-  const found = format ?? detectFormat(lines.slice(0, 200));
-  if (!found) {
-    throw new Problem(
-      `The format of ${file.path} is unknown. Name it with --format, or give your log_format.`,
-    );
-  }
-  if (!found.hasUserAgent)
-    throw new Problem(
-      `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format.`,
-    );
-  const told = { of: `format ${nameOf(file)}`, timesMax: 1 };
-  if (!format) say(`${file.path} is read in the format ${found.name}.`, told);
-  const parse = found.openParser();
-  for (const line of lines) if (line.startsWith("#")) parse(line);
-  return parse;
-}
-
-/** The first lines, without what we have said ourselves and what is too long to be a request, however much of that there is. */
-async function headOfLines(file: LogFile): Promise<readonly string[]> {
-  const head: string[] = [];
-  for await (const { lines } of linesOf(contentOf(file), true)) {
-    head.push(...lines.filter((line) => !isOwnMessage(line)).slice(0, headLinesMax));
-    if (head.length >= headLinesMax) break;
-  }
-  return head;
-}
-
-/** Of what is said of a file in one life of it. */
-function nameOf({ path, device, inode }: LogFile): string {
-  return `${device} ${inode} ${path}`;
 }

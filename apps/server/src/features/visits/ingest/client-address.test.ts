@@ -1,3 +1,5 @@
+import { firstPublicAddress } from "@citelens/access-log";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clientAddressOf } from "./client-address.ts";
 import { readStoredHeaders } from "./stored-headers.rules.ts";
@@ -24,4 +26,33 @@ test.each([
   ["nothing usable", { "x-forwarded-for": "fe80::1%eth0, localhost, 999.1.1.1" }, "nonsense", undefined],
 ])("%s", (_, headers, explicit, address) => {
   expect(clientAddressOf(readStoredHeaders(headers as Record<string, string>), explicit)).toBe(address);
+});
+
+test("finds the same visitor in a chain as the reader of access logs", () => {
+  const byte = fc.oneof(
+    fc.nat(255),
+    fc.constantFrom(0, 10, 63, 64, 100, 127, 128, 168, 169, 172, 192, 223, 224, 254),
+  );
+  const v4 = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join("."));
+  const v6 = fc.oneof(
+    fc.ipV6().filter((address) => !address.includes(".")),
+    fc.constantFrom("::", "::1", "::2", "fe80::1", "fec0::1", "fc00::1", "fdff::", "ff02::1"),
+  );
+  const written = fc.oneof(
+    v4,
+    v6,
+    v4.map((a) => `${a}:80`),
+    v6.map((a) => `[${a}]:443`),
+    v4.map((a) => `::ffff:${a}`),
+  );
+  const hop = fc.oneof(written, fc.constantFrom("unknown", "-", "3.12", "localhost", ""));
+
+  fc.assert(
+    fc.property(fc.array(hop, { minLength: 1, maxLength: 4 }), (hops) => {
+      const chain = hops.join(", ");
+      const headers = readStoredHeaders({ "x-forwarded-for": chain });
+      expect(firstPublicAddress(chain)).toBe(clientAddressOf(headers, undefined));
+    }),
+    { numRuns: 500 },
+  );
 });

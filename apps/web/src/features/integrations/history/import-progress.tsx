@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
-import { megabytesText } from "./import-words.rules.ts";
+import { faultsOf, megabytesText, unaddressedSentence } from "./import-words.rules.ts";
 import type { ImportProgress } from "./run-import.ts";
 
 export interface ImportProgressViewProps {
@@ -26,6 +26,7 @@ export function ImportProgressView({ fileBytes, progress }: ImportProgressViewPr
     ["Older than this workspace keeps", progress.expired],
     ["Not wanted by the settings of this workspace", progress.filtered],
     ["Could not be read", progress.unreadable],
+    ...faultsOf(progress.faults),
   ] as const;
   return (
     <div className="space-y-3">
@@ -51,6 +52,9 @@ export function ImportProgressView({ fileBytes, progress }: ImportProgressViewPr
             </div>
           ))}
       </dl>
+      {progress.unaddressed > 0 && (
+        <p className="max-w-3xl text-sm text-fg-2">{unaddressedSentence(progress.unaddressed)}</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { type LineFault, lineFaults } from "@citelens/access-log";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted } from "#lib/figures.ts";
 import { faultSentences, LogProblem } from "./log-problem.ts";
+import type { HistoryFaults } from "./read-history.ts";
 import type { ImportProgress } from "./run-import.ts";
 
 /** Megabytes of a million bytes, such as "1.2 MB". */
@@ -14,6 +16,25 @@ export function storedSentence(progress: ImportProgress | undefined): string {
   const before =
     repeated > 0 ? ` ${counted(repeated, "was", "were")} imported before and not counted again.` : "";
   return `${counted(stored, "visit is", "visits are")} stored.${before}`;
+}
+
+const faults: readonly (readonly [LineFault | "tooLong", string])[] = [
+  ["format", lineFaults.format],
+  ["cut", lineFaults.cut],
+  ["address", lineFaults.address],
+  ["time", lineFaults.time],
+  ["request", lineFaults.request],
+  ["tooLong", "too long to be a request"],
+];
+
+/** Why lines could not be read, each reason with its number. */
+export function faultsOf(counts: HistoryFaults): readonly (readonly [string, number])[] {
+  return faults.map(([fault, words]) => [`Lines ${words}`, counts[fault] ?? 0]);
+}
+
+/** What hinders the verification of so many visits. */
+export function unaddressedSentence(visits: number): string {
+  return `${counted(visits, "visit names", "visits name")} no address of the internet, so no agent can be verified by it. Let the server log the visitor’s address, not a proxy’s or a host’s name.`;
 }
 
 /** Why an import stopped. */

@@ -1,9 +1,9 @@
+import { decodeLines } from "@citelens/access-log";
 import { LogProblem } from "./log-problem.ts";
 
 const headBytes = 4_096;
-const lineCharactersMax = 128 * 1024;
-/** Stands for a line whose beginning was passed over. */
-const overlong = "\n";
+const lineBytesMax = 128 * 1024;
+const lineFeed = 10;
 
 const packedOtherwise: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04], // zip
@@ -26,25 +26,38 @@ export async function* readLines(file: Blob, onBytes: (bytes: number) => void): 
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   refuseForeign(head);
   const isGzip = startsWith(head, [0x1f, 0x8b]);
-  const decoder = new TextDecoder();
-  let rest = "";
+  let rest: Uint8Array = new Uint8Array();
   let isSkipping = false; // within a line that is too long
 
   for await (const piece of isGzip ? unpacked(counted(file, onBytes)) : counted(file, onBytes)) {
-    const found = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/);
-    rest = found.pop() ?? "";
-    if (isSkipping && found.length > 0) found[0] = overlong;
-    isSkipping = isSkipping && found.length === 0;
-    if (rest.length > lineCharactersMax) {
-      isSkipping = true;
-      rest = "";
+    const bytes = rest.length === 0 ? piece : joined(rest, piece);
+    const end = bytes.lastIndexOf(lineFeed) + 1;
+    if (end > 0) {
+      yield linesIn(bytes.subarray(0, end - 1), isSkipping);
+      isSkipping = false;
     }
-    const lines = found.filter((line) => line !== overlong && line.length <= lineCharactersMax);
-    yield { lines, tooLong: found.length - lines.length };
+    rest = bytes.subarray(end);
+    if (!isSkipping && rest.length <= lineBytesMax) continue;
+    isSkipping = true;
+    rest = new Uint8Array();
   }
-  rest += decoder.decode();
   if (isSkipping) yield { lines: [], tooLong: 1 };
-  else if (rest !== "") yield { lines: [rest], tooLong: 0 };
+  else if (rest.length > 0) yield linesIn(rest, false);
+}
+
+/** The lines of some text; when it is skipping, the first one is the end of a line that is too long. */
+function linesIn(bytes: Uint8Array, isSkipping: boolean): LogLines {
+  const lines = decodeLines(bytes).split(/\r?\n/);
+  const whole = isSkipping ? lines.slice(1) : lines;
+  const short = whole.filter((line) => line.length <= lineBytesMax);
+  return { lines: short, tooLong: lines.length - short.length };
+}
+
+function joined(start: Uint8Array, end: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(start.length + end.length);
+  bytes.set(start);
+  bytes.set(end, start.length);
+  return bytes;
 }
 
 function refuseForeign(head: Uint8Array): void {

@@ -67,6 +67,8 @@ test("takes requests of agents and of people from assistants, and says what beca
     wanted: 2,
     others: 2,
     unreadable: 1,
+    faults: { format: 1 },
+    unaddressed: 0,
     untimely: 1,
     reported: 0,
   });

@@ -1,4 +1,12 @@
-import { detectFormat, findFormat, isRemark, type LineParser, type LogEntry } from "@citelens/access-log";
+import {
+  detectFormat,
+  findFormat,
+  isPublicAddress,
+  isRemark,
+  type LineFault,
+  type LineReader,
+  type LogEntry,
+} from "@citelens/access-log";
 import { type HistoryVisit, historyFileBytesMax } from "@citelens/contract/traffic/history";
 import { openSelection } from "@citelens/log-shipper/selection";
 import { isTimely, type LogVisit, visitOf } from "@citelens/log-shipper/visit-of";
@@ -14,11 +22,17 @@ export interface ReadProgress {
   readonly wanted: number;
   readonly others: number;
   readonly unreadable: number;
+  /** Why lines are unreadable. */
+  readonly faults: HistoryFaults;
+  /** Of those that are wanted, how many name no address of the internet, so that no agent can be verified. */
+  readonly unaddressed: number;
   /** Older than what is stored, or ahead of the clock. */
   readonly untimely: number;
   /** From days on which servers reported already. */
   readonly reported: number;
 }
+
+export type HistoryFaults = Readonly<Partial<Record<LineFault | "tooLong", number>>>;
 
 export interface HistoryOptions {
   /** A name of a format, or a log_format of nginx; undefined where the lines tell it. */
@@ -46,12 +60,17 @@ const twinsKnownMax = 20_000;
 export async function* readHistory(file: Blob, options: HistoryOptions): AsyncGenerator<HistoryBatch> {
   if (file.size > historyFileBytesMax) throw new LogProblem("too_large");
 
-  const progress = { bytes: 0, lines: 0, wanted: 0, others: 0, unreadable: 0, untimely: 0, reported: 0 };
+  const faults: Partial<Record<LineFault | "tooLong", number>> = {};
+  const progress = {
+    ...{ bytes: 0, lines: 0, wanted: 0, others: 0, unreadable: 0, untimely: 0, reported: 0 },
+    unaddressed: 0,
+  };
+  const told = (): ReadProgress => ({ ...progress, faults: { ...faults } });
   const pieces = readLines(file, (bytes) => {
     progress.bytes = bytes;
   });
   const head = await headOf(pieces);
-  const parse = openParser(
+  const read = openReader(
     head.flatMap(({ lines }) => lines),
     options.format,
   );
@@ -60,14 +79,25 @@ export async function* readHistory(file: Blob, options: HistoryOptions): AsyncGe
   let visits: HistoryVisit[] = [];
   let characters = 0;
 
-  function read(line: string): void {
-    const entry = parse(line);
-    if (isRemark(line)) return;
+  function countBad(fault: LineFault | "tooLong", lines = 1): void {
+    if (lines === 0) return;
+    progress.unreadable += lines;
+    faults[fault] = (faults[fault] ?? 0) + lines;
+  }
+
+  function take(line: string): void {
+    const entry = read(line);
+    if (entry === undefined) return;
 
     progress.lines += 1;
+    if (typeof entry === "string") {
+      countBad(entry);
+      return;
+    }
     const fate = fateOf(entry, isWanted, options);
     progress[fate] += 1;
-    if (!entry || fate !== "wanted") return;
+    if (fate !== "wanted") return;
+    if (entry.clientIp === undefined || !isPublicAddress(entry.clientIp)) progress.unaddressed += 1;
     visits.push({ ...storable(visitOf(entry, "history-import 1")), nth: nthOf(line) });
     characters += line.length;
   }
@@ -77,27 +107,26 @@ export async function* readHistory(file: Blob, options: HistoryOptions): AsyncGe
     yield* pieces;
   }
   for await (const { lines, tooLong } of all()) {
-    progress.unreadable += tooLong;
+    countBad("tooLong", tooLong);
     for (const line of lines) {
-      read(line);
+      take(line);
       if (visits.length < visitsPerBatch && characters < batchCharactersMax) continue;
-      yield { visits, progress: { ...progress } };
+      yield { visits, progress: told() };
       visits = [];
       characters = 0;
     }
-    yield { visits: [], progress: { ...progress } };
+    yield { visits: [], progress: told() };
   }
-  yield { visits, progress: { ...progress } };
+  yield { visits, progress: told() };
 }
 
-type Fate = Exclude<keyof ReadProgress, "bytes" | "lines">;
+type Fate = "wanted" | "others" | "untimely" | "reported";
 
 function fateOf(
-  entry: LogEntry | undefined,
+  entry: LogEntry,
   isWanted: (entry: LogEntry) => boolean,
   { reportedSince, nowMs }: HistoryOptions,
 ): Fate {
-  if (!entry) return "unreadable";
   if (!isWanted(entry)) return "others";
   if (!isTimely(entry.atMs, nowMs)) return "untimely";
   const isReported = reportedSince !== undefined && entry.atMs >= Date.parse(reportedSince);
@@ -117,12 +146,12 @@ async function headOf(pieces: AsyncGenerator<LogLines>): Promise<LogLines[]> {
   return head;
 }
 
-function openParser(lines: readonly string[], named: string | undefined): LineParser {
+function openReader(lines: readonly string[], named: string | undefined): LineReader {
   if (lines.every(isRemark)) throw new LogProblem("empty");
   const format = named === undefined ? detectFormat(lines.slice(0, headLines)) : findFormat(named);
   if (!format) throw new LogProblem("unknown_format");
   if (!format.hasUserAgent) throw new LogProblem("no_user_agents");
-  return format.openParser();
+  return format.openReader();
 }
 
 /** How often a line came before; lines that are the same stand close to each other, as they have the same second. */

@@ -23,6 +23,8 @@ const nothing: ImportProgress = {
   wanted: 0,
   others: 0,
   unreadable: 0,
+  faults: {},
+  unaddressed: 0,
   untimely: 0,
   reported: 0,
   stored: 0,

@@ -1,0 +1,104 @@
+import {
+  detectFormat,
+  isPublicAddress,
+  isRemark,
+  type LineFault,
+  type LineReader,
+  type LogEntry,
+  lineFaults,
+} from "@citelens/access-log";
+import { contentOf, type LogFile } from "./content.ts";
+import { linesOf } from "./lines.ts";
+import { isOwnMessage, isOwnRequest } from "./own-traces.ts";
+import { Problem } from "./problem.ts";
+import type { ShipOptions } from "./ship.ts";
+import { countBad, type Shipped } from "./shipped.ts";
+import { version } from "./version.ts";
+import { isTimely, visitOf } from "./visit-of.ts";
+
+const sdk = `citelens-ship-logs ${version}`;
+const headLinesMax = 1_000;
+const badShownMax = 3;
+
+/** Reads lines into visits, as the endpoint takes them. */
+export type Reader = (lines: readonly string[]) => string[];
+
+/** Reads the lines of a file into visits, and counts. Undefined for a file without lines. */
+export async function openReader(
+  file: LogFile,
+  options: ShipOptions,
+  shipped: Shipped,
+): Promise<Reader | undefined> {
+  const opened = await openLineReader(file, options);
+  if (!opened) return undefined;
+  const read = opened;
+
+  function showBad(line: string, fault: LineFault): void {
+    const message = `${file.path}: cannot read ${JSON.stringify(line.slice(0, 200))}, a line ${lineFaults[fault]}`;
+    options.say(message, { of: `bad ${nameOf(file)}`, timesMax: badShownMax });
+  }
+
+  function visitIn(line: string): string | undefined {
+    const entry = read(line);
+    if (entry === undefined || (typeof entry === "string" && isOwnMessage(line))) return undefined;
+
+    shipped.lines += 1;
+    if (typeof entry === "string") {
+      countBad(shipped, entry);
+      showBad(line, entry);
+      return undefined;
+    }
+    const fate = fateOf(entry, options);
+    if (fate !== "sent") {
+      shipped[fate] += 1;
+      return undefined;
+    }
+    if (entry.clientIp === undefined || !isPublicAddress(entry.clientIp)) shipped.unaddressed += 1;
+    return JSON.stringify(visitOf(entry, sdk));
+  }
+
+  return (lines) => lines.flatMap((line) => visitIn(line) ?? []);
+}
+
+function fateOf(entry: LogEntry, { selection, now }: ShipOptions): "sent" | "passedOver" | "untimely" {
+  if (isOwnRequest(entry) || !selection(entry)) return "passedOver";
+  return isTimely(entry.atMs, now()) ? "sent" : "untimely";
+}
+
+/** A reader that has seen the head of the file, where CloudFront names its fields. */
+async function openLineReader(file: LogFile, { format, say }: ShipOptions): Promise<LineReader | undefined> {
+  const lines = await headOfLines(file);
+  const requests = lines.filter((line) => !isRemark(line));
+  if (requests.length === 0) return undefined;
+
+  const found = format ?? detectFormat(lines.slice(0, 200)) ?? detectFormat(lines);
+  if (!found) {
+    throw new Problem(
+      `The format of ${file.path} is unknown. Name it with --format, or give the log_format of nginx or the LogFormat of Apache.`,
+    );
+  }
+  if (!found.hasUserAgent)
+    throw new Problem(
+      `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format.`,
+    );
+  const told = { of: `format ${nameOf(file)}`, timesMax: 1 };
+  if (!format) say(`${file.path} is read in the format ${found.name}.`, told);
+  const read = found.openReader();
+  for (const line of lines) if (line.startsWith("#")) read(line);
+  return read;
+}
+
+/** The first lines, without what we have said ourselves and what is too long to be a request, however much of that there is. */
+async function headOfLines(file: LogFile): Promise<readonly string[]> {
+  const head: string[] = [];
+  for await (const { lines } of linesOf(contentOf(file), true)) {
+    head.push(...lines.filter((line) => !isOwnMessage(line)).slice(0, headLinesMax));
+    if (head.length >= headLinesMax) break;
+  }
+  return head;
+}
+
+/** Of what is said of a file in one life of it. */
+function nameOf({ path, device, inode }: LogFile): string {
+  return `${device} ${inode} ${path}`;
+}
