@@ -5,9 +5,12 @@ export interface PublishedKey {
   /** The thumbprint by which signatures name it (RFC 7638, RFC 8037). */
   readonly keyid: string;
   readonly x: string | null;
+  /** What its operator calls it, where that is another name. */
+  readonly kid?: string;
 }
 
 const keysMax = 200;
+const kidCharactersMax = 200;
 
 /** What a thumbprint is made of, by the kind of the key, in the order of the alphabet. */
 const membersOf: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +36,12 @@ function publishedKeyOf(jwk: unknown): PublishedKey | undefined {
   const keyid = createHash("sha256")
     .update(JSON.stringify(Object.fromEntries(members)))
     .digest("base64url");
-  return { keyid, x: isEd25519(jwk) ? jwk.x : null };
+  const x = isEd25519(jwk) ? jwk.x : null;
+  return isOtherName(jwk.kid, keyid) ? { keyid, x, kid: jwk.kid } : { keyid, x };
+}
+
+function isOtherName(kid: unknown, keyid: string): kid is string {
+  return typeof kid === "string" && kid !== "" && kid !== keyid && kid.length <= kidCharactersMax;
 }
 
 /** 32 bytes, and meant to sign where it says what it is meant for. */

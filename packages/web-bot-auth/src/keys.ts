@@ -3,13 +3,23 @@ import type { PublishedKey } from "./key-directory.ts";
 
 /** A directory's keys, ready for use. */
 export interface Keys {
-  /** "unsupported" for a key that is there and of a kind that is not used here. */
+  /** By its thumbprint, or by the name that its directory gives it; "unsupported" for a kind of key that is not used here. */
   find(keyid: string): KeyObject | "unsupported" | undefined;
 }
 
 export function compileKeys(published: readonly PublishedKey[]): Keys {
-  const byId = new Map(published.map(({ keyid, x }) => [keyid, x === null ? "unsupported" : keyOf(x)]));
-  return { find: (keyid) => byId.get(keyid) };
+  const keys = published.map((key) => ({
+    ...key,
+    key: key.x === null ? ("unsupported" as const) : keyOf(key.x),
+  }));
+  const byThumbprint = new Map(keys.map(({ keyid, key }) => [keyid, key]));
+  const byOwnName = new Map(keys.flatMap(({ kid, key }) => (kid === undefined ? [] : [[kid, key] as const])));
+  return { find: (keyid) => byThumbprint.get(keyid) ?? byOwnName.get(keyid) };
+}
+
+/** Whether a name of a key is made from the key itself (SHA-256, in base64url), as the profile demands. */
+export function isThumbprint(keyid: string): boolean {
+  return /^[\w-]{43}$/.test(keyid);
 }
 
 function keyOf(x: string): KeyObject | "unsupported" {

@@ -3,9 +3,9 @@ import {
   type InnerList,
   type Item,
   isInnerList,
-  parseDictionary,
   serializeInnerList,
 } from "structured-headers";
+import { dictionaryIn } from "./dictionary.ts";
 
 /** A part of a request that a signature covers (RFC 9421, section 2). */
 export interface Component {
@@ -24,19 +24,22 @@ export interface Signature {
 }
 
 /** No more are looked at, so that a request cannot make work. */
-const signaturesMax = 4;
+const labelsMax = 16;
 const componentsMax = 20;
 
-/** The signatures of a request; undefined where the headers are no such thing. */
+/**
+ * The whole signatures of a request; undefined where it has none. Half ones, of which only one header tells or a member is
+ * something else, are left out: they say nothing of the others.
+ */
 export function readSignatures(signatureInput: string, signature: string): readonly Signature[] | undefined {
   const inputs = dictionaryIn(signatureInput);
   const values = dictionaryIn(signature);
   if (!inputs || !values) return undefined;
 
   const signatures = [...inputs]
-    .slice(0, signaturesMax)
-    .map(([label, input]) => signatureOf(label, input, values.get(label)));
-  return signatures.every((one) => one !== undefined) ? signatures : undefined;
+    .slice(0, labelsMax)
+    .flatMap(([label, input]) => signatureOf(label, input, values.get(label)) ?? []);
+  return signatures.length > 0 ? signatures : undefined;
 }
 
 function signatureOf(
@@ -63,12 +66,4 @@ function isNamed(component: {
 /** Each part may be covered once only. */
 function hasTwins([items]: InnerList): boolean {
   return new Set(items.map((item) => serializeInnerList([[item], new Map()]))).size < items.length;
-}
-
-export function dictionaryIn(text: string): ReadonlyMap<string, Item | InnerList> | undefined {
-  try {
-    return parseDictionary(text);
-  } catch {
-    return undefined;
-  }
 }

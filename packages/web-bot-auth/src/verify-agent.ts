@@ -1,8 +1,9 @@
 import { type KeyObject, verify } from "node:crypto";
-import type { Keys } from "./keys.ts";
+import { isThumbprint, type Keys } from "./keys.ts";
+import { headerOf, messagesOf } from "./messages.ts";
 import { namedDirectory } from "./signature-agent.ts";
-import { type Message, signatureBase } from "./signature-base.ts";
-import { readSignatures, type Signature } from "./signatures.ts";
+import { signatureBase } from "./signature-base.ts";
+import { type Component, readSignatures, type Signature } from "./signatures.ts";
 import type { SignedRequest } from "./signed-request.ts";
 
 /** What is known of the directory that a signature names. */
@@ -19,6 +20,8 @@ export type Verification =
   | { readonly kind: "wrong"; readonly components: readonly string[] }
   /** The directory is known and has no such key. */
   | { readonly kind: "key_unknown"; readonly origin: string }
+  /** The same, and the key is named by no thumbprint, so that none may be meant that is there. */
+  | { readonly kind: "key_unnamed"; readonly origin: string }
   | { readonly kind: "directory_unknown"; readonly origin: string }
   | {
       readonly kind:
@@ -41,26 +44,51 @@ const tag = "web-bot-auth";
 /** How far the clocks of who signs and who received may differ. */
 const leewaySeconds = 60;
 
+/** Of a request, however many signatures it carries and whatever they leave open; a check takes some 80 µs. */
+const checksMax = 24;
+const signaturesMax = 4;
+
 /**
- * Whether a request was signed by the agent whose directory it names (RFC 9421 with the profile of Web Bot Auth). Where
- * it carries several signatures, one valid one is enough; otherwise the first one for this purpose decides.
+ * Whether a request was signed by the agent whose directory it names (RFC 9421 with the profile of Web Bot Auth). Each
+ * signature is judged by itself. Of several a valid one is enough, then one counts that can still turn out to be valid; they are
+ * called wrong only together, since whoever passes a request on leaves signatures that do not fit any more.
  */
 export function verifyAgent(request: SignedRequest, trust: Trust): Verification {
   const signatures = readSignatures(request.signatureInput, request.signature);
   if (!signatures) return { kind: "malformed" };
 
-  const results = signatures
-    .filter(({ parameters }) => parameters.get("tag") === tag)
-    .map((signature) => verifySignature(signature, request, trust));
-  return results.find(({ kind }) => kind === "valid") ?? results[0] ?? { kind: "other_tag" };
+  const own = signatures.filter(({ parameters }) => parameters.get("tag") === tag);
+  const labels = new Set(signatures.map(({ label }) => label));
+  const checks = { left: checksMax };
+  const results = own
+    .slice(0, signaturesMax)
+    .map((signature) => verifySignature(signature, { request, trust, labels, checks }));
+  if (own.length > signaturesMax) results.push({ kind: "unsupported" });
+  return (
+    results.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? {
+      kind: own.length > 0 ? "malformed" : "other_tag",
+    }
+  );
 }
 
-function verifySignature(
-  signature: Signature,
-  request: SignedRequest,
-  { at, directoryOf }: Trust,
-): Verification {
-  const named = namedDirectory(signature, request.signatureAgent);
+/** Which of several results tells most of the request. */
+function rankOf({ kind }: Verification): number {
+  const rank = ["valid", "directory_unknown", "key_unnamed", "key_unknown"].indexOf(kind);
+  if (rank >= 0) return rank;
+  return kind === "wrong" ? 5 : 4;
+}
+
+interface Judging {
+  readonly request: SignedRequest;
+  readonly trust: Trust;
+  readonly labels: ReadonlySet<string>;
+  readonly checks: { left: number };
+}
+
+function verifySignature(signature: Signature, judging: Judging): Verification {
+  const { request, labels } = judging;
+  const { at, directoryOf } = judging.trust;
+  const named = namedDirectory(signature, { header: request.signatureAgent, labels });
   if (named.kind !== "directory") return named;
   if (!coversHost(signature)) return { kind: "uncovered" };
 
@@ -74,9 +102,9 @@ function verifySignature(
   if (directory.kind === "unknown") return { kind: "directory_unknown", origin };
 
   const key = directory.keys.find(terms.keyid);
-  if (key === undefined) return { kind: "key_unknown", origin };
+  if (key === undefined) return { kind: isThumbprint(terms.keyid) ? "key_unknown" : "key_unnamed", origin };
   if (key === "unsupported" || terms.algorithm !== "ed25519") return { kind: "unsupported" };
-  return fits(signature, request, { key, origin });
+  return fits(signature, judging, { key, origin });
 }
 
 /** A signature that does not name the host could have been made for any other site. */
@@ -112,24 +140,21 @@ interface Signer {
   readonly origin: string;
 }
 
-function fits(signature: Signature, request: SignedRequest, { key, origin }: Signer): Verification {
-  const bases = request.authorities.map((authority) =>
-    signatureBase(signature, messageOf(request, authority)),
-  );
+function fits(signature: Signature, { request, checks }: Judging, { key, origin }: Signer): Verification {
+  const bases = messagesOf(signature, request).map((message) => signatureBase(signature, message));
   if (bases.length === 0 || bases.includes(undefined)) return { kind: "parts_unknown" };
 
-  const isValid = bases.some(
-    (base) => base !== undefined && verify(null, Buffer.from(base), key, signature.bytes),
-  );
-  if (isValid) return { kind: "valid", origin };
+  for (const base of new Set(bases)) {
+    if (checks.left === 0) return { kind: "parts_unknown" };
+    checks.left -= 1;
+    if (verify(null, Buffer.from(base ?? ""), key, signature.bytes)) return { kind: "valid", origin };
+  }
+  if (signature.components.some((component) => mayBeJoined(component, request)))
+    return { kind: "parts_unknown" };
   return { kind: "wrong", components: signature.components.map(({ name }) => name) };
 }
 
-function messageOf({ method, target, signatureAgent }: SignedRequest, authority: string): Message {
-  return {
-    method,
-    target,
-    authority: authority.toLowerCase().replace(/:443$/, ""),
-    header: (name) => (name === "signature-agent" ? signatureAgent : undefined),
-  };
+/** A header that is covered as a whole and has several members may have come in lines that others joined in their way. */
+function mayBeJoined({ name, parameters }: Component, request: SignedRequest): boolean {
+  return parameters.size === 0 && (headerOf(request, name)?.includes(",") ?? false);
 }

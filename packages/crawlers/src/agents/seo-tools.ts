@@ -6,7 +6,7 @@ const desktop = "A program on its user's desk, who may switch robots.txt off and
 /** Backlink indexes, site audits and rank trackers. */
 export const seoTools: readonly AgentRow[] = [
   { token: "SemrushBot", names: ["SemrushBot", "SemrushBot-*", "SiteAuditBot", "SplitSignalBot"], operator: "Semrush", purpose: "seo", robots: "yes", docs: "https://www.semrush.com/bot/" },
-  { token: "AhrefsBot", names: ["AhrefsBot", "AhrefsSiteAudit"], operator: "Ahrefs", purpose: "seo", robots: "yes", ips: "https://api.ahrefs.com/v3/public/crawler-ips", docs: "https://ahrefs.com/robot" },
+  { token: "AhrefsBot", names: ["AhrefsBot", "AhrefsSiteAudit"], operator: "Ahrefs", purpose: "seo", robots: "yes", ips: "https://api.ahrefs.com/v3/public/crawler-ips", signs: "https://ahrefs.com", docs: "https://ahrefs.com/robot" },
   { token: "MJ12bot", operator: "Majestic", purpose: "seo", robots: "yes", docs: "https://mj12bot.com/" },
   { token: "DotBot", operator: "Moz", purpose: "seo", robots: "yes", docs: "https://moz.com/help/moz-procedures/crawlers/dotbot" },
   { token: "rogerbot", operator: "Moz", purpose: "seo", robots: "yes", docs: "https://moz.com/help/moz-procedures/crawlers/rogerbot" },

@@ -64,6 +64,7 @@ function judgementOf(
       return wasFetchedSoonAfter(visit.at, keysOf(found.origin))
         ? spoofed("signature_wrong")
         : unverifiable("signature_keys_unknown");
+    case "key_unnamed":
     case "directory_unknown":
       return unverifiable("signature_keys_unknown");
     case "malformed":
@@ -90,11 +91,15 @@ function wasFetchedSoonAfter(at: Date, published: PublishedKeys | undefined): bo
 }
 
 /** Parts that reach us as they were sent; paths and queries may have been rewritten on their way. */
-const certainParts = new Set(["@authority", "@method", "signature-agent"]);
+const certainParts = new Set(["@authority", "@method", "signature-agent", "signature-input", "signature"]);
 
-/** Whether a signature that does not fit is a forgery, and not made for a host that is hidden from us. */
-function isCertain(components: readonly string[], { host, siteHost }: SignedVisit): boolean {
-  return host !== undefined && isOfSite(host, siteHost) && components.every((name) => certainParts.has(name));
+/**
+ * Whether a signature that does not fit is a forgery, and not made for a host that is hidden from us: behind a subdomain's
+ * name, as of an origin server, another subdomain may have been asked for.
+ */
+function isCertain(components: readonly string[], { host = "", siteHost }: SignedVisit): boolean {
+  const own = bareHost(siteHost);
+  return own !== "" && bareHost(host) === own && components.every((name) => certainParts.has(name));
 }
 
 function isOfSite(host: string, siteHost: string): boolean {

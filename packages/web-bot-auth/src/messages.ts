@@ -1,0 +1,34 @@
+import type { Message } from "./component-value.ts";
+import type { Signature } from "./signatures.ts";
+import type { SignedRequest } from "./signed-request.ts";
+
+/**
+ * The requests that may have been signed: one for each host that their sender may have written. Caches ask with GET for what
+ * was asked with HEAD, and DuckDuckBot signs an empty path for "/", where the rule says "/".
+ */
+export function messagesOf({ components }: Signature, request: SignedRequest): readonly Message[] {
+  const { method, target, authorities } = request;
+  const covers = (name: string): boolean => components.some((component) => component.name === name);
+  const methods = method === "GET" && covers("@method") ? ["GET", "HEAD"] : [method];
+  const isRoot = target !== undefined && /^\/?(?:\?|$)/.test(target);
+  const emptyPaths = isRoot && covers("@path") ? [false, true] : [false];
+
+  return authorities.flatMap((authority) =>
+    methods.flatMap((sent) =>
+      emptyPaths.map((isPathEmpty) => ({
+        method: sent,
+        target,
+        isPathEmpty,
+        authority: authority.toLowerCase().replace(/:443$/, ""),
+        header: (name: string) => headerOf(request, name),
+      })),
+    ),
+  );
+}
+
+/** The headers that are known of a request. */
+export function headerOf(request: SignedRequest, name: string): string | undefined {
+  if (name === "signature-agent") return request.signatureAgent;
+  if (name === "signature-input") return request.signatureInput;
+  return name === "signature" ? request.signature : undefined;
+}
