@@ -152,7 +152,7 @@ const knownAgent: AgentDetails = {
   user_agents: [
     {
       user_agent:
-        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.3; +https://openai.com/gptbot",
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.4; +https://openai.com/gptbot",
       visits: 412,
     },
   ],

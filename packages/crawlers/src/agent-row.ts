@@ -8,6 +8,8 @@ export interface AgentRow {
   readonly purpose: Purpose;
   /** The token itself unless given. */
   readonly names?: readonly string[];
+  /** See `wholeUserAgents` of an agent. */
+  readonly whole?: readonly string[];
   readonly caseSensitive?: true;
   readonly sendsRequests?: false;
   /** "undocumented" unless given. */
@@ -36,6 +38,7 @@ export function agentOf(row: AgentRow): Agent {
   return {
     token: row.token,
     names: row.names ?? [row.token],
+    wholeUserAgents: row.whole ?? [],
     caseSensitive: row.caseSensitive ?? false,
     operator: row.operator,
     purpose: row.purpose,

@@ -8,6 +8,8 @@ export interface Agent {
    * sends no requests of its own or cannot be told from a browser by its user agent.
    */
   readonly names: readonly string[];
+  /** Words that are its name only where they are all of a user agent: "Google" stands in many others. */
+  readonly wholeUserAgents: readonly string[];
   /** Case is ignored unless two agents differ in nothing else. */
   readonly caseSensitive: boolean;
   readonly operator: string;

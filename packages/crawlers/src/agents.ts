@@ -28,4 +28,4 @@ const rows: readonly AgentRow[] = [
 export const agents: readonly Agent[] = rows.map(agentOf);
 
 /** Year, month and serial of the last change to the data or to the rules for names; stored with each visit. */
-export const catalogueVersion = "2026.11.2";
+export const catalogueVersion = "2026.11.3";

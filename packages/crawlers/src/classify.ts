@@ -40,6 +40,9 @@ export function createClassifier({ cacheSize }: { readonly cacheSize: number }):
 }
 
 function byUserAgent(userAgent: string): Agent | undefined {
+  const whole = userAgent.length <= wholeCharsMax ? byWholeUserAgent.get(userAgent) : undefined;
+  if (whole) return whole;
+
   const parts = splitUserAgent(userAgent);
   const rank = lowestRank(parts.naming);
   if (rank === 0) return undefined;
@@ -97,6 +100,10 @@ function plainName(operator: string): string {
   return operator.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
+const byWholeUserAgent: ReadonlyMap<string, Agent> = new Map(
+  agents.flatMap((agent) => agent.wholeUserAgents.map((whole) => [whole, agent] as const)),
+);
+const wholeCharsMax = Math.max(0, ...[...byWholeUserAgent.keys()].map((whole) => whole.length));
 const ownerRank = indexOwnPages(agents);
 const lowestRank = indexNames(rankedNames);
 const bySignatureAgent = indexSignatureAgents(agents);

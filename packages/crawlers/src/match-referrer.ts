@@ -1,11 +1,14 @@
 import type { Referrer } from "./referrer.ts";
 import { referrers } from "./referrers.ts";
+import { tagValue } from "./tag-value.ts";
 
 interface Visit {
   /** The Referer header or document.referrer. */
   readonly referrer?: string | null | undefined;
   /** The value of utm_source on the visited page, still encoded or not. */
   readonly utmSource?: string | null | undefined;
+  /** The value of a parameter "referrer" on it: Grok puts its own name there on the links that it cites. */
+  readonly referrerTag?: string | null | undefined;
   readonly userAgent?: string | null | undefined;
   /** Host of the visited site, with or without "www." and port. */
   readonly siteHost: string;
@@ -22,7 +25,7 @@ export interface ReferrerMatch {
 /**
  * The assistant that sent a person here, or undefined. The referrer decides where it names a place: an
  * assistant, another site (then a tag was merely copied along) or this site (then the visit goes on).
- * Without one, utm_source decides as a whole value, then the user agent of an assistant's own app.
+ * Without one, utm_source decides as a whole value, then a parameter "referrer", then the user agent of an assistant's own app.
  * Whatever cannot be parsed counts as absent. Never throws.
  */
 export function matchReferrer(visit: Visit): ReferrerMatch | undefined {
@@ -31,7 +34,7 @@ export function matchReferrer(visit: Visit): ReferrerMatch | undefined {
   if (isInternal && !visit.isEntryPage) return undefined;
   if (place && !isInternal) return matchOf(findByPlace(place), "referrer");
 
-  const tagged = byUtmSource.get(normalUtmSource(visit.utmSource));
+  const tagged = findByTag(visit.utmSource) ?? findByTag(visit.referrerTag);
   if (tagged) return matchOf(tagged, "utm");
 
   const userAgent = (visit.userAgent ?? "").slice(0, userAgentCharsMax);
@@ -105,18 +108,15 @@ function isWithin(host: string, site: string): boolean {
   return site !== "" && (host === site || host.endsWith(`.${site}`));
 }
 
-function normalUtmSource(utmSource: string | null | undefined): string {
-  if (!utmSource || utmSource.length > utmCharsMax) return "";
-  return decoded(utmSource.replaceAll("+", " ")).trim().toLowerCase();
-}
+/** An assistant's name as sites and assistants write it, or the address of one, with "https://" and "www." or without. */
+function findByTag(tag: string | null | undefined): Referrer | undefined {
+  if (!tag || tag.length > utmCharsMax) return undefined;
+  const value = tagValue(tag);
+  const named = byUtmSource.get(value);
+  if (named || !/^(?:https?:\/\/)?[a-z0-9-]+\.[a-z0-9.-]+(?:\/|$)/.test(value)) return named;
 
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // A stray percent sign means that the value had been decoded already.
-    return value;
-  }
+  const place = placeOf(/^https?:/.test(value) ? value : `https://${value}`);
+  return place && findByPlace(place);
 }
 
 function matchOf(

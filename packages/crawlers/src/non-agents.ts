@@ -8,6 +8,8 @@ export const nonAgents: readonly string[] = [
   "Applebot-Extended",
   // AdSense, from the time when it introduced itself with the crawler's name in brackets.
   "Mediapartners (Googlebot)",
+  // A gateway from feeds to newsgroups; it adds the name to be let in.
+  "Gwene",
   // Social listening; it presents itself as "compatible with Googlebot".
   "SentiBot",
   "www.sentibot.eu",

@@ -67,7 +67,9 @@ function saysRobot(word: string): boolean {
 
 /** By whose name nothing is known unless a link says so too. */
 const namelessAgents = new Set(
-  agents.filter(({ names }) => names.length === 0).map(({ token }) => token.toLowerCase()),
+  agents
+    .filter(({ names, wholeUserAgents }) => names.length === 0 && wholeUserAgents.length === 0)
+    .map(({ token }) => token.toLowerCase()),
 );
 
 /** Browsers and their parts, systems, and words for any robot. */

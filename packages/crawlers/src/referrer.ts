@@ -6,7 +6,7 @@ export interface Referrer {
   readonly hosts: readonly string[];
   /** Parts of hosts that are otherwise no assistant: a path counts at the boundary of a segment. */
   readonly paths: readonly { readonly host: string; readonly prefix: string }[];
-  /** Whole values of utm_source, in lower case. */
+  /** Whole values of utm_source beside the assistant's hosts, in lower case. */
   readonly utmSources: readonly string[];
   /** Android packages, as they appear in android-app:// referrers. */
   readonly androidApps: readonly string[];

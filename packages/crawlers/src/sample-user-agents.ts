@@ -9,8 +9,8 @@ const metaCrawler = "+https://developers.facebook.com/docs/sharing/webmasters/cr
  */
 export const sampleUserAgents: Readonly<Record<string, string>> = {
   "OAI-SearchBot":
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot",
-  GPTBot: `${webKit}); compatible; GPTBot/1.3; +https://openai.com/gptbot`,
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.4; +https://openai.com/searchbot",
+  GPTBot: `${webKit}); compatible; GPTBot/1.4; +https://openai.com/gptbot`,
   "ChatGPT-User": `${webKit}); compatible; ChatGPT-User/1.0; +https://openai.com/bot`,
   "Claude-SearchBot": `${webKit}; compatible; Claude-SearchBot/1.0; +searchbot@anthropic.com)`,
   "Claude-User": `${webKit}; compatible; Claude-User/1.0; +Claude-User@anthropic.com)`,

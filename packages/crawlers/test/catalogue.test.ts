@@ -37,12 +37,14 @@ test.each(agents.map((agent) => [agent.token, agent] as const))("links %s to htt
   if (agent.signatureAgent) expect(new URL(agent.signatureAgent).origin).toBe(agent.signatureAgent);
 });
 
+const nameless = ["ChatGPT agent", "linkReader", "Browserbase", "Kernel"];
+
 test.each(agents.map((agent) => [agent.token, agent] as const))(
   "leaves %s without a name only if its user agent cannot tell",
   (_, agent) => {
-    const isNameless = agent.names.length === 0;
+    const isNameless = agent.names.length === 0 && agent.wholeUserAgents.length === 0;
 
-    expect(isNameless).toBe(!agent.sendsRequests || ["ChatGPT agent", "linkReader"].includes(agent.token));
+    expect(isNameless).toBe(!agent.sendsRequests || nameless.includes(agent.token));
     if (isNameless && agent.sendsRequests) expect(agent.signatureAgent ?? agent.sites[0]).toBeDefined();
   },
 );
@@ -73,6 +75,10 @@ test.each([
   ["CCBot", 1],
   ["Googlebot", 5],
   ["AhrefsBot", 5],
+  ["Diffbot-User", 3],
+  ["Diffbot", 2],
+  ["Google", 3],
+  ["GoogleOther", 0],
 ])("files %s under type %i", (token, botType) => {
   expect(agents.find((agent) => agent.token === token)?.botType).toBe(botType);
 });

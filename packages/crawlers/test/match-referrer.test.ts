@@ -131,6 +131,27 @@ describe("utm_source", () => {
     ["+perplexity+", "Perplexity"],
     ["copilot.com", "Copilot"],
     ["claude.ai", "Claude"],
+    ["openai.com", "ChatGPT"],
+    ["chat.openai.com", "ChatGPT"],
+    ["www.chatgpt.com", "ChatGPT"],
+    ["https://chatgpt.com/", "ChatGPT"],
+    ["https%3A%2F%2Fwww.perplexity.ai%2Fsearch%2Fabc", "Perplexity"],
+    ["pplx.ai", "Perplexity"],
+    ["copilot.microsoft.com", "Copilot"],
+    ["m365.cloud.microsoft", "Copilot"],
+    ["gemini.google.com", "Gemini"],
+    ["notebooklm.google.com", "NotebookLM"],
+    ["chat.deepseek.com", "DeepSeek"],
+    ["chat.mistral.ai", "Le Chat"],
+    ["www.meta.ai", "Meta AI"],
+    ["duck.ai", "Duck.ai"],
+    ["you.com", "You.com"],
+    ["x.com/i/grok", "Grok"],
+    ["kimi.com", "Kimi"],
+    ["chat.qwen.ai", "Qwen"],
+    ["www.doubao.com", "Doubao"],
+    ["poe.com", "Poe"],
+    ["phind.com", "Phind"],
   ])("counts as a whole value: %s", (utmSource, assistant) => {
     expect(byTag(utmSource)).toMatchObject({ assistant, evidence: "utm" });
   });
@@ -141,6 +162,13 @@ describe("utm_source", () => {
     "chatgpt-ads",
     "chatgpt.com,newsletter",
     "openai-newsletter",
+    "platform.openai.com",
+    "docs.perplexity.ai",
+    "x.com",
+    "mistral.ai",
+    "ai@chatgpt.com",
+    "https://evil.example/chatgpt.com",
+    ")",
     "pi",
     "monica",
     "liner",
@@ -151,6 +179,50 @@ describe("utm_source", () => {
     "x".repeat(10_000),
   ])("says nothing as %s", (utmSource) => {
     expect(byTag(utmSource)).toBeUndefined();
+  });
+});
+
+test.each([
+  ...'chatgpt.com) chatgpt.com/ chatgpt.com. chatgpt.com, chatgpt.com] chatgpt.com" chatgpt.com%22 chatgpt.com%29'.split(
+    " ",
+  ),
+  ..."chatgpt.com). chatgpt.com)** chatgpt.com%5D chatgpt.com; chatgpt.com: chatgpt.com' chatgpt.com> chatgpt.com}".split(
+    " ",
+  ),
+  ..."chatgpt.com%2F chatgpt.com%2529 chatgpt.com%) chatgpt.com%2 chatgpt.com\u201d %22chatgpt.com%22 (chatgpt.com)".split(
+    " ",
+  ),
+  ..."chatgpt.com)](https://shop.example/?a chatgpt.com?utm_medium=x chatgpt.com&lt chatgpt.com#a CHATGPT.COM) OpenAI).".split(
+    " ",
+  ),
+  "chatgpt.com ",
+  "chatgpt.com%0A",
+])("does not mind what copying leaves around utm_source: %s", (utmSource) => {
+  const [value = ""] = utmSource.split("&");
+
+  expect(byTag(value)).toMatchObject({ assistant: "ChatGPT", evidence: "utm" });
+});
+
+describe("a parameter that is called referrer", () => {
+  const byReferrerTag = (referrerTag: string, utmSource?: string) =>
+    matchReferrer({ referrerTag, utmSource, siteHost });
+
+  test.each(["grok.com", "GROK.com", "www.grok.com", "grok.com)", "grok.com%29", "grok.com."])(
+    "names Grok: %s",
+    (referrerTag) => {
+      expect(byReferrerTag(referrerTag)).toMatchObject({ assistant: "Grok", evidence: "utm" });
+      expect(byReferrerTag(referrerTag, "newsletter")).toMatchObject({ assistant: "Grok" });
+    },
+  );
+
+  test.each(["news.example", "grok.com.evil.example", "notgrok.com", ""])("says nothing as %s", (tag) => {
+    expect(byReferrerTag(tag)).toBeUndefined();
+  });
+
+  test("counts behind utm_source, and not beside a referrer of another site", () => {
+    expect(byReferrerTag("grok.com", "chatgpt.com")).toMatchObject({ assistant: "ChatGPT" });
+    const copied = { referrer: "https://forum.example/", referrerTag: "grok.com", siteHost };
+    expect(matchReferrer(copied)).toBeUndefined();
   });
 });
 

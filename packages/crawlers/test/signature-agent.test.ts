@@ -48,6 +48,10 @@ describe("a plain Chrome", () => {
     ['g="https://agent.bot.goog"', "Google-Agent"],
     ['"https://api.manus.im"', "Manus-User"],
     ['"https://crawler.exa.ai"', "ExaSearchBot"],
+    ["https://bot.duckduckgo.com", "DuckDuckBot"],
+    ['"https://ahrefs.com"', "AhrefsBot"],
+    ['sig1="https://www.browserbase.com"', "Browserbase"],
+    ['sig1="https://www.kernel.sh"', "Kernel"],
   ])("with Signature-Agent %s is %s", (signatureAgent, token) => {
     expect(classify(chrome, { signatureAgent })?.token).toBe(token);
   });

@@ -53,6 +53,27 @@ export const knownAgents: readonly (readonly [token: string, userAgent: string])
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36 (compatible; Google-GeminiNotebook; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-gemininotebook)",
   ],
   ["Google-GeminiNotebook", "Mozilla/5.0 (compatible; Google-NotebookLM)"],
+  ["Google-GeminiNotebook", "Google-NotebookLM"],
+  ["Google", "Google"],
+  [
+    "GoogleOther",
+    "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; GoogleOther)",
+  ],
+  ["GoogleOther", "GoogleOther"],
+  ["GoogleOther", "GoogleOther-Image/1.0"],
+  ["GoogleOther", "GoogleOther-Video/1.0"],
+  ["Diffbot-User", "Mozilla/5.0 (compatible; Diffbot-User/1.0; +https://docs.diffbot.com/)"],
+  ["Diffbot-User", "Diffbot-User"],
+  [
+    "Diffbot",
+    "Mozilla/5.0 (Windows; U; Windows NT 5.1; en-US; rv:1.9.1.2) Gecko/20090729 Firefox/3.5.2 (.NET CLR 3.5.30729; Diffbot/0.1)",
+  ],
+  ["Diffbot", "Mozilla/5.0 (compatible; Doximity-Diffbot)"],
+  ["KernelSearchBot", "KernelSearchBot/1.0 (+https://www.kernel.sh/docs/bots)"],
+  ["Channel3Bot", "Channel3/1.0 (+https://trychannel3.com/channel3bot)"],
+  ["GrokAgent", "GrokAgent/1.0"],
+  ["meta-externaltest", "meta-externaltest/1.1"],
+  ["ExaSearchBot", "Mozilla/5.0 (compatible; ExaSearchBot/1.0; +https://crawler.exa.ai/)"],
   [
     "Google-Gemini-CLI",
     "Mozilla/5.0 (compatible; Google-Gemini-CLI/1.0; +https://github.com/google-gemini/gemini-cli)",
@@ -357,8 +378,6 @@ export const feedReaders: readonly string[] = [
 
 /** Google's and others' robots that neither search, nor train, nor answer. */
 export const neutralRobots: readonly string[] = [
-  "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; GoogleOther)",
-  "GoogleOther-Image/1.0",
   "AdsBot-Google (+http://www.google.com/adsbot.html)",
   "Mediapartners-Google",
   "Mediapartners (Googlebot)",

@@ -23,14 +23,18 @@ export function openSelection(): Selection {
     if (isOwnRequest(entry) || !isPageRequest(entry)) return false;
     if (classify(userAgent) || isAssistantsApp(userAgent)) return true;
     if (referer !== undefined && sendsPeople(referer)) return true;
-    return path.includes("utm_source=") && isTagged(path);
+    return isTagged(path);
   };
 }
 
 function isTagged(path: string): boolean {
-  const utmSource = /[?&]utm_source=([^&#]*)/i.exec(path)?.[1];
-  return matchReferrer({ utmSource, siteHost: "" }) !== undefined;
+  if (!tag.test(path)) return false;
+  const utmSource = /[?&;]utm_source=([^&#]*)/i.exec(path)?.[1];
+  const referrerTag = /[?&;]referrer=([^&#]*)/i.exec(path)?.[1];
+  return matchReferrer({ utmSource, referrerTag, siteHost: "" }) !== undefined;
 }
+
+const tag = /[?&;](?:utm_source|referrer)=/i;
 
 /** Keeps the answers to the texts that came since it last was full. */
 function remembered(answer: (text: string) => boolean): (text: string) => boolean {

@@ -31,6 +31,9 @@ test.each([
   ["a person whom ChatGPT sent", { referer: "https://chatgpt.com/" }, true],
   ["a person from a search", { referer: "https://www.google.com/" }, false],
   ["a person with ChatGPT's tag", { path: "/a?x=1&utm_source=chatgpt.com" }, true],
+  ["a person with Grok's", { path: "/a?x=1&referrer=grok.com" }, true],
+  ["a person with a tag in capitals", { path: "/a?UTM_SOURCE=ChatGPT.com)" }, true],
+  ["a person with another referrer", { path: "/a?referrer=news.example" }, false],
   ["a person with another tag", { path: "/a?utm_source=news" }, false],
 ])("%s", (_, changed, isSelected) => {
   const select = openSelection();

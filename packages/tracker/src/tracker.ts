@@ -31,7 +31,7 @@ interface Host extends Window {
     const told = location.search
       .slice(1)
       .split("&")
-      .filter((parameter) => /^(utm_[a-z_]+|ref)=/i.test(parameter));
+      .filter((parameter) => /^(utm_[a-z_]+=|ref=|referrer=[\w.-]{1,64}\W{0,3}$)/i.test(parameter));
     return told.length > 0 ? `${path}?${told.join("&")}` : path;
   }
 

@@ -1,4 +1,4 @@
-export { isAsset, isPageRequest, reportedPath } from "./page-request.ts";
+export { isAsset, isPageRequest, isReportedParameter, reportedPath } from "./page-request.ts";
 export {
   type HeaderValue,
   type RequestHeaders,

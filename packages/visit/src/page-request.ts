@@ -1,7 +1,8 @@
 const assets =
   /\.(css|js|mjs|cjs|map|wasm|png|jpe?g|gif|svgz?|webp|avif|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mp3|wav|ogg|og[av]|flac|webmanifest)$/i;
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
-const keptParameter = /^(utm_[a-z_]{1,32}|ref)=/i;
+const keptParameter =
+  /^(?:amp;)?(?:(?:utm_[a-z_]{1,32}|ref)=|referrer=[a-z0-9.-]{1,64}(?:%[0-9a-f]{2}|\W){0,6}$)/i;
 
 /** Whether a path is of a part that pages are made of (image, script, style, font, sound, film). */
 export function isAsset(path: string): boolean {
@@ -13,10 +14,15 @@ export function isPageRequest({ method, path }: { readonly method: string; reado
   return /^(GET|HEAD)$/i.test(method) && !isAsset(splitAddress(path).path);
 }
 
-/** The address without its fragment and without its query but utm_* and ref, which say where a person comes from. */
+/** Whether a parameter of a query only says where a person comes from: utm_*, ref, and a referrer that names a host. */
+export function isReportedParameter(parameter: string): boolean {
+  return keptParameter.test(parameter);
+}
+
+/** The address without its fragment and without what its query says beside where a person comes from. */
 export function reportedPath(address: string): string {
   const { path, query } = splitAddress(address);
-  const kept = query.split("&").filter((parameter) => keptParameter.test(parameter));
+  const kept = query.split("&").filter(isReportedParameter);
   return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
 }
 

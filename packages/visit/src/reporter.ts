@@ -21,7 +21,7 @@ export interface ReporterOptions {
 
 /** A request that your server answered. */
 export interface ReportedRequest {
-  /** The path with its query, or the whole address. Of the query only utm_* and ref leave your server. */
+  /** The path with its query, or the whole address. Of the query only utm_*, ref and a referrer that names a host leave your server. */
   readonly path: string;
   readonly method: string;
   /** All of them; those that matter are picked here. */

@@ -8,7 +8,7 @@ import { visitErrors } from "./visits.ts";
 export const pageView = z.object({
   /** The workspace's id, which is public: it stands in the customer's pages. */
   project: id,
-  /** The path; of the query only utm_* and ref are stored. */
+  /** The path; of the query only utm_*, ref and a referrer that names a host are stored. */
   url: z
     .string()
     .min(1, fieldErrors.blank)

@@ -28,7 +28,7 @@ export const requestHeaders = z.record(z.string(), z.union([z.string(), z.array(
 
 /** One request to a customer's server. Unknown fields are ignored. */
 export const visit = z.object({
-  /** A path with its query, or a full URL. Of the query only utm_* and ref are stored. */
+  /** A path with its query, or a full URL. Of the query only utm_*, ref and a referrer that names a host are stored. */
   request_path: z
     .string()
     .min(1, fieldErrors.blank)

@@ -6,8 +6,7 @@ const listed = "Known from public lists only; nobody documents it.";
 /** Providers of data to AI, and agents that are AI by all signs but say too little of themselves. */
 export const aiServices: readonly AgentRow[] = [
   { token: "FirecrawlAgent", operator: "Firecrawl", purpose: "other", robots: "yes", docs: "https://docs.firecrawl.dev" },
-  { token: "Diffbot", operator: "Diffbot", purpose: "other", docs: "https://docs.diffbot.com", sites: ["diffbot.com"], note: "Its customers decide whether it follows robots.txt." },
-  { token: "ApifyBot", names: ["ApifyBot", "ApifyWebsiteContentCrawler"], operator: "Apify", purpose: "other", docs: "https://docs.apify.com" },
+  { token: "ApifyBot", names: ["ApifyBot", "ApifyWebsiteContentCrawler"], operator: "Apify", purpose: "other", signs: "https://api.apify.com", docs: "https://docs.apify.com" },
   { token: "Crawl4AI", operator: "Crawl4AI users", purpose: "other", local: true, docs: "https://github.com/unclecode/crawl4ai" },
   { token: "Crawlspace", operator: "Crawlspace", purpose: "other", robots: "yes", docs: "https://crawlspace.dev" },
   { token: "Brightbot", operator: "Bright Data", purpose: "other", docs: "https://brightdata.com/brightbot" },

@@ -79,7 +79,7 @@ export interface AdsWorld {
 type NewCampaign = Parameters<typeof newCampaign>[0];
 
 export const gptBot =
-  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.3; +https://openai.com/gptbot";
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.4; +https://openai.com/gptbot";
 
 function newCampaign(changes: {
   readonly name?: string;

@@ -1,16 +1,19 @@
+import { isReportedParameter } from "@citelens/visit";
+
 /** What is kept of a requested address. */
 export interface PagePath {
   /** Begins with a slash, ASCII, at most 2,048 characters, without the query. */
   readonly path: string;
-  /** utm_* and ref alone, at most 512 characters. */
+  /** utm_*, ref and a referrer that names a host, at most 512 characters. */
   readonly query: string;
   readonly utmSource: string | undefined;
+  /** The value of a parameter "referrer", which Grok puts on the links that it cites. */
+  readonly referrerTag: string | undefined;
 }
 
 const pathCharactersMax = 2048;
 const queryCharactersMax = 512;
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
-const keptParameter = /^(utm_[a-z_]{1,32}|ref)=/i;
 
 /** The page that a request is about, spelled in one way, so that a page has one row in every list. */
 export function pagePathOf(requested: string): PagePath {
@@ -22,7 +25,8 @@ export function pagePathOf(requested: string): PagePath {
   return {
     path: whole(spelled(path.startsWith("/") ? path : `/${path}`), pathCharactersMax),
     query: whole(kept.map(spelled).join("&"), queryCharactersMax),
-    utmSource: kept.find((parameter) => /^utm_source=/i.test(parameter))?.slice("utm_source=".length),
+    utmSource: parameterOf(kept, "utm_source"),
+    referrerTag: parameterOf(kept, "referrer"),
   };
 }
 
@@ -41,7 +45,16 @@ export function spelled(text: string): string {
 const plain = /^[\x21-\x24\x26-\x7e]*$/;
 
 function storedParameters(query: string): string[] {
-  return query.split("&").filter((parameter) => keptParameter.test(parameter));
+  // Out of a page's source an address is copied with "&amp;" between its parameters.
+  return query
+    .split("&")
+    .filter(isReportedParameter)
+    .map((parameter) => parameter.replace(/^amp;/i, ""));
+}
+
+function parameterOf(parameters: readonly string[], name: string): string | undefined {
+  const found = parameters.find((parameter) => parameter.toLowerCase().startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
 }
 
 /** Cuts a text without leaving half an escape at its end. */

@@ -14,6 +14,10 @@ test.each([
     "/a",
     "utm_source=chatgpt.com&ref=news",
   ],
+  ["/a?referrer=grok.com&b=1", "/a", "referrer=grok.com"],
+  ["/a?referrer=https%3A%2F%2Fshop.example%2F%3Ftoken%3D1", "/a", ""],
+  ["/a?referrer=ada@example.com", "/a", ""],
+  ["/a?x=1&amp;utm_source=chatgpt.com", "/a", "utm_source=chatgpt.com"],
   ["/a?UTM_Medium=x&reference=1&ref=&xutm_a=2", "/a", "UTM_Medium=x&ref="],
   ["/go/https://example.com/", "/go/https://example.com/", ""],
   ["/caf\u00e9 au lait", "/caf%C3%A9%20au%20lait", ""],
@@ -27,6 +31,9 @@ test.each([
 test("names utm_source for the matching of referrers", () => {
   expect(pagePathOf("/?utm_medium=a&utm_source=chatgpt.com").utmSource).toBe("chatgpt.com");
   expect(pagePathOf("/?source=chatgpt.com").utmSource).toBeUndefined();
+  expect(pagePathOf("/?a=1&amp;UTM_Source=chatgpt.com").utmSource).toBe("chatgpt.com");
+  expect(pagePathOf("/?referrer=grok.com).").referrerTag).toBe("grok.com).");
+  expect(pagePathOf("/?referrer=grok.com%29").referrerTag).toBe("grok.com%29");
 });
 
 test("whatever is requested becomes a short printable path that no second reading changes", () => {

@@ -65,6 +65,7 @@ function decidePerson({ page, headers }: Request, userAgent: string, siteHost: s
   const match = matchReferrer({
     referrer: headers.get("referer"),
     utmSource: page.utmSource,
+    referrerTag: page.referrerTag,
     userAgent,
     siteHost,
   });

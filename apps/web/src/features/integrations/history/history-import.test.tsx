@@ -6,7 +6,7 @@ import { expect, test } from "../../../../test/components/page-test.ts";
 function line(path: string, agoDays: number): string {
   const [, day, month, year, time] =
     /^\w+, (\d+) (\w+) (\d+) (\S+)/.exec(new Date(Date.now() - agoDays * dayMs).toUTCString()) ?? [];
-  const agent = "Mozilla/5.0 (compatible; GPTBot/1.3; +https://openai.com/gptbot)";
+  const agent = "Mozilla/5.0 (compatible; GPTBot/1.4; +https://openai.com/gptbot)";
   return `203.0.113.7 - - [${day}/${month}/${year}:${time} +0000] "GET ${path} HTTP/1.1" 200 12 "-" "${agent}"\n`;
 }
 

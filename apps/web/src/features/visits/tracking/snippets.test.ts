@@ -57,7 +57,7 @@ describe("the Express middleware", () => {
     });
     const site = await serveSite(expressSnippet({ endpoint: `${endpoint}/visit`, key }));
 
-    const headers = { "User-Agent": "GPTBot/1.3", Cookie: "session=1", Authorization: "Bearer secret" };
+    const headers = { "User-Agent": "GPTBot/1.4", Cookie: "session=1", Authorization: "Bearer secret" };
     const page = await fetch(`${site}/docs?page=2`, { headers });
 
     await expect.poll(() => reports.length).toBe(1);
@@ -65,7 +65,7 @@ describe("the Express middleware", () => {
     expect(reports[0]).toMatchObject({ method: "POST", path: "/visit", authorization: `Api-Key ${key}` });
     const visit = trackVisit.body.parse(reports[0]?.body);
     expect(visit).toMatchObject({ request_path: "/docs?page=2", request_method: "GET" });
-    expect(visit.request_headers["user-agent"]).toBe("GPTBot/1.3");
+    expect(visit.request_headers["user-agent"]).toBe("GPTBot/1.4");
     expect(Object.keys(visit.request_headers)).not.toContain("cookie");
     expect(Object.keys(visit.request_headers)).not.toContain("authorization");
   });

@@ -14,7 +14,7 @@ export const keyPlaceholder = "YOUR_API_KEY";
 
 /** The user agent of OpenAI's training crawler, so that the first visit is a real agent's. */
 const gptBot =
-  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.3; +https://openai.com/gptbot";
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.4; +https://openai.com/gptbot";
 
 /** The tracking endpoint of an app served from `origin`. */
 export function trackingEndpoint(origin: string): string {
