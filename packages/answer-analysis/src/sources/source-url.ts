@@ -91,9 +91,14 @@ function countOf(written: string, sign: string): number {
 }
 
 function keptParameters(all: URLSearchParams): string {
-  const parameters = new URLSearchParams([...all].filter(([name]) => !tracking.test(name)));
+  const parameters = new URLSearchParams([...all].filter(([name, value]) => !isTracking(name, value)));
   parameters.sort();
   return parameters.toString();
+}
+
+/** Grok puts `referrer=grok.com` on what it cites; a referrer that is more than a host may lead somewhere. */
+function isTracking(name: string, value: string): boolean {
+  return tracking.test(name) || (/^referr?er$/i.test(name) && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(value));
 }
 
 function upperEscapes(path: string): string {
@@ -105,4 +110,4 @@ function addressOf(url: URL): string {
 }
 
 const tracking =
-  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|fbclid|fb_action_\w+|msclkid|srsltid|yclid|twclid|ttclid|rdt_cid|epik|irclickid|igshid|igsh|li_fat_id|s_kwcid|mc_[ce]id|_hs(?:enc|mi)|__hs\w+|hsctatracking|hsa_\w+|_ga|_gl|_gcl_\w+|_openstat|(?:mtm|piwik|matomo)_\w+|pk_(?:campaign|kwd|keyword|source|medium|content|cid)|ved|si|ref_src|ref_url|oly_(?:anon|enc)_id|vero_id|mkt_tok|trk_(?:contact|msg|module|sid)|wickedid)$/i;
+  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|fbclid|fb_action_\w+|msclkid|srsltid|yclid|ysclid|twclid|ttclid|rdt_cid|epik|irclickid|igshid|igsh|li_fat_id|s_kwcid|mc_[ce]id|_hs(?:enc|mi)|__hs\w+|hsctatracking|hsa_\w+|_ga|_gl|_gcl_\w+|_openstat|(?:mtm|piwik|matomo)_\w+|pk_(?:campaign|kwd|keyword|source|medium|content|cid)|ved|si|ref_src|ref_url|oly_(?:anon|enc)_id|vero_id|mkt_tok|trk_(?:contact|msg|module|sid)|wickedid|guccounter|guce_referrer\w*|wt[._]mc(?:_id)?|xtor|at_(?:medium|campaign|creation|format|variant)|_k[ex])$/i;

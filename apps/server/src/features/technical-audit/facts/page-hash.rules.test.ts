@@ -10,6 +10,7 @@ test.each([
   ["a host in capitals", "HTTPS://TEA.Example/A", "https://tea.example/A"],
   ["an empty query", "https://tea.example/a?", "https://tea.example/a"],
   ["an empty query and fragment", "https://tea.example/a?#", "https://tea.example/a"],
+  ["Grok's name", "https://tea.example/a?referrer=grok.com", "https://tea.example/a"],
   ["utm parameters", "https://tea.example/a?utm_source=x&utm_medium=y", "https://tea.example/a"],
   [
     "clicks of advertisements",

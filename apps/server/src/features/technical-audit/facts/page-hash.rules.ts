@@ -1,5 +1,5 @@
 /** Parameters that tell where a visitor came from, and never which page is meant. */
-const trackingParameter = /^(?:utm_[a-z_]*|gclid|fbclid|msclkid)$/i;
+const trackingParameter = /^(?:(?:utm_[a-z_]*|gclid|fbclid|msclkid)(?:=|$)|referrer=[\w-]+(?:\.[\w-]+)+$)/i;
 
 /**
  * What stands for a page in an audit: 16 hexadecimal digits that follow from its address alone. They keep the pages of a site apart,
@@ -44,7 +44,7 @@ export function urlKey(url: string | URL): string {
   const parameters = parsed.search
     .slice(1)
     .split("&")
-    .filter((one) => one !== "" && !trackingParameter.test(one.split("=", 1)[0] ?? ""))
+    .filter((one) => one !== "" && !trackingParameter.test(one))
     .toSorted();
   return parameters.length === 0 ? address : `${address}?${parameters.join("&")}`;
 }

@@ -65,6 +65,7 @@ describe("numbers in brackets", () => {
 test.each([
   ["https://www.site1.example/page/", 1],
   ["https://site1.example/page?utm_source=chatgpt.com", 1],
+  ["https://site1.example/page?referrer=grok.com", 1],
   ["https://site1.example/page?id=2", undefined],
   ["https://site2.example/page", undefined],
   ["mailto:a@site1.example", undefined],

@@ -20,12 +20,12 @@ export function webAddress(url: string): string | undefined {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
 }
 
-const counters = /^(?:utm_.*|gclid|fbclid|msclkid|srsltid)$/i;
+const counters = /^(?:utm_.*=.*|(?:gclid|fbclid|msclkid|srsltid)=.*|referr?er=[\w-]+(?:\.[\w-]+)+)$/i;
 
 function pageOf(url: string): string | undefined {
   if (!webAddress(url)) return undefined;
 
   const { hostname, pathname, searchParams } = new URL(url);
-  const params = [...searchParams].filter(([name]) => !counters.test(name)).map((pair) => pair.join("="));
+  const params = [...searchParams].map((pair) => pair.join("=")).filter((pair) => !counters.test(pair));
   return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}?${params.toSorted().join("&")}`;
 }
