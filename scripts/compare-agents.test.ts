@@ -17,7 +17,7 @@ test("a list by tags says whom we miss, and its tag for what is left over says n
     { pattern: "Diffbot", instances: ["Diffbot/0.1"], tags: ["monitoring"] },
   ]);
 
-  expect(found.unknown).toEqual(["NovelBot (llm_training): Mozilla/5.0 (compatible; NovelBot/1.0)"]);
+  expect(found.unknown).toEqual(["NovelBot (ai): Mozilla/5.0 (compatible; NovelBot/1.0)"]);
   expect(found.oursAlone).toEqual(["Diffbot: Diffbot, ai_search_index"]);
   expect(found.otherPurpose).toEqual([]);
 });
@@ -26,12 +26,13 @@ test("a directory says which keys we do not read, and what an agent is for", () 
   const entry = { operator: "x", userAgents: [], signatureAgentUrl: null };
   const found = differences([
     { ...entry, name: "ChatGPT-User", category: "AI_CRAWLER", userAgents: ["ChatGPT-User/1.0"] },
+    { ...entry, name: "AhrefsBot", category: "AI_CRAWLER", userAgents: ["AhrefsBot/7.0"] },
     { ...entry, name: "Novel", category: "AI_ASSISTANT", signatureAgentUrl: "https://novel.example/keys" },
     { ...entry, name: "Known", category: "AI_ASSISTANT", signatureAgentUrl: "https://chatgpt.com/keys" },
     { ...entry, name: "Copycat", category: "AI_SEARCH", userAgents: ["PerplexityBot/1.0"] },
   ]);
 
-  expect(found.otherPurpose).toEqual(["ChatGPT-User: llm_training, ours ai_user_fetch"]);
+  expect(found.otherPurpose).toEqual(["AhrefsBot: ai, ours seo"]);
   expect(found.directories).toEqual(["Novel: https://novel.example/keys"]);
   expect(found.namedOtherwise).toEqual(["Copycat: PerplexityBot of Perplexity"]);
   expect(found.unknown).toContain("Novel (ai_user_fetch): known by its signature alone");

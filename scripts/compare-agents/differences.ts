@@ -23,7 +23,7 @@ export function differencesOf({ agents: listed, hosts }: PublicList): Difference
       ours && !isNamedAlike(agent.name, ours) ? [`${agent.name}: ${ours.token} of ${ours.operator}`] : [],
     ),
     otherPurpose: found.flatMap(({ agent, ours }) =>
-      ours && isWanted(agent) && agent.purpose !== ours.purpose
+      ours && isWanted(agent) && !isPurpose(agent, ours)
         ? [`${agent.name}: ${agent.purpose}, ours ${ours.purpose}`]
         : [],
     ),
@@ -46,6 +46,10 @@ function oursOf({ userAgents }: ListedAgent): Agent | undefined {
   const seen = userAgents.flatMap((userAgent) => classify(userAgent) ?? []);
   if (seen.length * 2 < userAgents.length) return undefined;
   return seen.toSorted((a, b) => countOf(seen, b) - countOf(seen, a))[0];
+}
+
+function isPurpose({ purpose }: ListedAgent, ours: Agent): boolean {
+  return purpose === "ai" ? ours.botType !== 5 : purpose === ours.purpose;
 }
 
 function countOf(seen: readonly Agent[], agent: Agent): number {

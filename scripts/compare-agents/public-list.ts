@@ -1,13 +1,18 @@
 import type { Purpose } from "@citelens/crawlers";
 import { z } from "zod";
 
+/**
+ * What an agent is for, in our words; "ai" where a list says no more, "none" for what is neither AI, nor search, nor SEO;
+ * undefined where the list does not say.
+ */
+type ListedPurpose = Purpose | "ai" | "none" | undefined;
+
 /** What a public list says of one agent. */
 export interface ListedAgent {
   readonly name: string;
   /** Whole user agents, or the words by which the list finds it. */
   readonly userAgents: readonly string[];
-  /** What it is for, in our words; "none" for what is neither AI, nor search, nor SEO; undefined where the list does not say. */
-  readonly purpose: Purpose | "none" | undefined;
+  readonly purpose: ListedPurpose;
   /** Where its keys are, by the list. */
   readonly directory: string | undefined;
 }
@@ -90,17 +95,18 @@ function ofFunction([name, described]: [string, { readonly function: string }]):
 }
 
 /** By the words that lists use; the first that fits. */
-const purposes: readonly (readonly [RegExp, Purpose | "none" | undefined])[] = [
+const purposes: readonly (readonly [RegExp, ListedPurpose])[] = [
+  [/ai[-_ ]crawler/i, "ai"],
   [/ai[ _]agent/i, "ai_agent"],
   [/ai[ _]assistant|user/i, "ai_user_fetch"],
   [/ai[ _]search/i, "ai_search_index"],
-  [/scraper|train|ai[-_ ]crawler|llm/i, "llm_training"],
+  [/scraper|train|llm/i, "llm_training"],
   [/seo|search_engine_optimi/i, "seo"],
   [/search/i, "search_engine"],
   [/undocumented|unclear|^$|^crawler$|other/i, undefined],
 ];
 
-function purposeOf(words: string): Purpose | "none" | undefined {
+function purposeOf(words: string): ListedPurpose {
   const found = purposes.find(([pattern]) => pattern.test(words));
   return found ? found[1] : "none";
 }

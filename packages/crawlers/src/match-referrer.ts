@@ -34,7 +34,7 @@ export function matchReferrer(visit: Visit): ReferrerMatch | undefined {
   if (isInternal && !visit.isEntryPage) return undefined;
   if (place && !isInternal) return matchOf(findByPlace(place), "referrer");
 
-  const tagged = findByTag(visit.utmSource) ?? findByTag(visit.referrerTag);
+  const tagged = findByTag(visit.utmSource) ?? findByAddress(valueOfTag(visit.referrerTag));
   if (tagged) return matchOf(tagged, "utm");
 
   const userAgent = (visit.userAgent ?? "").slice(0, userAgentCharsMax);
@@ -108,14 +108,20 @@ function isWithin(host: string, site: string): boolean {
   return site !== "" && (host === site || host.endsWith(`.${site}`));
 }
 
-/** An assistant's name as sites and assistants write it, or the address of one, with "https://" and "www." or without. */
+/** An assistant's name as sites and assistants write it, or the address of one. */
 function findByTag(tag: string | null | undefined): Referrer | undefined {
-  if (!tag || tag.length > utmCharsMax) return undefined;
-  const value = tagValue(tag);
-  const named = byUtmSource.get(value);
-  if (named || !/^(?:https?:\/\/)?[a-z0-9-]+\.[a-z0-9.-]+(?:\/|$)/.test(value)) return named;
+  const value = valueOfTag(tag);
+  return byUtmSource.get(value) ?? findByAddress(value);
+}
 
-  const place = placeOf(/^https?:/.test(value) ? value : `https://${value}`);
+function valueOfTag(tag: string | null | undefined): string {
+  return tag && tag.length <= utmCharsMax ? tagValue(tag) : "";
+}
+
+/** With "https://" and "www." or without. */
+function findByAddress(address: string): Referrer | undefined {
+  if (!/^(?:https?:\/\/)?[a-z0-9-]+\.[a-z0-9.-]+(?:\/|$)/.test(address)) return undefined;
+  const place = placeOf(/^https?:/.test(address) ? address : `https://${address}`);
   return place && findByPlace(place);
 }
 
