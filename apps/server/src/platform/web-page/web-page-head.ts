@@ -1,3 +1,4 @@
+import { headWatch } from "./web-page-head-end.ts";
 import { oneLine } from "./web-page-line.ts";
 import type { Attributes, Visitor } from "./web-page-walk.ts";
 
@@ -28,6 +29,7 @@ const iconsMax = 50;
 export function headFacts(): Visitor & { facts(): HeadFacts } {
   const firstOf = new Map<string, string>();
   const icons: IconLink[] = [];
+  const watch = headWatch();
   let title: string | undefined;
   let isInTitle = false;
   let pictures = 0;
@@ -38,13 +40,15 @@ export function headFacts(): Visitor & { facts(): HeadFacts } {
 
   const keepLink = (href: string, attributes: Attributes): void => {
     const relations = (attributes.rel ?? "").toLowerCase().split(/\s+/);
-    if (relations.includes("canonical")) keepFirst("canonical", href);
+    // Search engines take it from the head alone: a body may quote what others wrote.
+    if (relations.includes("canonical") && watch.isInHead()) keepFirst("canonical", href);
     const icon = iconLink(relations, href, attributes);
     if (icon && icons.length < iconsMax) icons.push(icon);
   };
 
   return {
     open: (name, attributes) => {
+      watch.open(name);
       if (name === "svg") pictures += 1;
       if (name === "title" && pictures === 0 && title === undefined) isInTitle = true;
       if (name === "html") keepFirst("lang", attributes.lang);
@@ -53,10 +57,12 @@ export function headFacts(): Visitor & { facts(): HeadFacts } {
       if (name === "link" && attributes.href) keepLink(attributes.href, attributes);
     },
     close: (name) => {
+      watch.close(name);
       if (name === "svg") pictures -= 1;
       if (name === "title") isInTitle = false;
     },
     text: (text) => {
+      watch.text(text);
       if (isInTitle && (title ?? "").length < titleCharactersMax) title = (title ?? "") + text;
     },
     facts: () => {

@@ -142,6 +142,21 @@ test("answers with the other names where a page has no title, description or lan
   });
 });
 
+test("takes a canonical link from the head alone, with or without its tags", () => {
+  const canonicalOf = (html: string): string | undefined =>
+    readWebPage(html, "https://www.example.com/a").canonicalUrl;
+
+  expect(canonicalOf("<title>a</title><link rel='Canonical nofollow' href=b>")).toBe(
+    "https://www.example.com/b",
+  );
+  expect(canonicalOf("<head><noscript><img src=a></noscript><link rel=canonical href=b></head>")).toBe(
+    "https://www.example.com/b",
+  );
+  expect(canonicalOf("<title>a</title><p>b</p><link rel=canonical href=b>")).toBeUndefined();
+  expect(canonicalOf("<body><link rel=canonical href=b>")).toBeUndefined();
+  expect(canonicalOf("<head>words<link rel=canonical href=b></head>")).toBeUndefined();
+});
+
 test("lists the icons best first: touch icons, sized PNGs, others, and at last the usual place", () => {
   const { icons } = readWebPage(
     `<link rel="shortcut icon" href="/old.ico">

@@ -22,7 +22,8 @@ export function readLinkHeader(header: string | undefined): LinkHeader {
     if (parameters.has("anchor")) continue;
     const relations = (parameters.get("rel") ?? "").toLowerCase().split(/\s+/);
     const at = { line: null, href: href.slice(0, hrefCharactersMax) };
-    if (relations.includes("canonical") && canonicals.length < canonicalsMax) canonicals.push(at);
+    const isCanonical = relations.includes("canonical") && at.href !== "";
+    if (isCanonical && canonicals.length < canonicalsMax) canonicals.push(at);
     const code = parameters.get("hreflang")?.slice(0, codeCharactersMax);
     if (code !== undefined && relations.includes("alternate") && hreflangs.length < hreflangsMax)
       hreflangs.push({ ...at, code });

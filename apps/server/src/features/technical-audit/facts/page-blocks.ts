@@ -123,6 +123,7 @@ export function pageBlocks(): PageBlocks {
       }
       const characters = inkOf(text);
       ink += characters;
+      if (characters > 0 && !frames.isInBody) frames.beginBody();
       if (!written) {
         if (characters === 0) return;
         const blanks = blanksOf(text);

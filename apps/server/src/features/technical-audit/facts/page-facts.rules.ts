@@ -59,6 +59,8 @@ export interface HtmlFacts {
   readonly social: readonly string[];
   /** Every link rel=canonical, at most five, as it is written and in full; `url` is null where it is none of the web. */
   readonly canonicals: readonly (Linked & { readonly url: string | null })[];
+  /** The first link rel=canonical that search engines do not read: an empty one, or one in the body; not known of pages that were read long ago. */
+  readonly strayCanonical?: Linked | null;
   /** Every meta robots, also those that name an agent: { agent: "robots", content: "noindex" }; in lower case. */
   readonly robots: readonly (Lined & { readonly agent: string; readonly content: string })[];
   /** At most 200. */

@@ -1,4 +1,5 @@
 import { droppedRoles } from "#platform/web-page/web-page-elements.ts";
+import { endsHead } from "#platform/web-page/web-page-head-end.ts";
 import type { Attributes } from "#platform/web-page/web-page-walk.ts";
 
 /** In how many open elements of each sort the walk stands. */
@@ -20,10 +21,14 @@ export interface PageFrames {
   readonly attributes: number;
   /** How many elements are open. */
   readonly depth: number;
+  /** Whether the body has begun. */
+  readonly isInBody: boolean;
   /** How many readers wait for texts and for the end of an element. */
   listening: number;
   enter(name: string, attributes: Attributes): void;
   leave(): void;
+  /** Text stands in no head. */
+  beginBody(): void;
 }
 
 const [unseen, around, siteHeader, main, hidden, nosnippet, frame, inert] = [1, 2, 4, 8, 16, 32, 64, 128];
@@ -80,6 +85,7 @@ export function pageFrames(): PageFrames {
     inert: 0,
     attributes: 0,
     depth: 0,
+    isInBody: false,
     listening: 0,
   };
   const addKept = (sort: number, by: 1 | -1): void => {
@@ -98,7 +104,11 @@ export function pageFrames(): PageFrames {
     if (sort & (hidden | nosnippet)) addKept(sort, by);
   };
   return Object.assign(frames, {
+    beginBody: (): void => {
+      frames.isInBody = true;
+    },
     enter: (name: string, attributes: Attributes): void => {
+      if (!frames.isInBody && frames.inert === 0) frames.isInBody = endsHead(name);
       const all = sortOf(name, attributes, frames);
       const sort = all & sortBits;
       frames.attributes = all - sort;

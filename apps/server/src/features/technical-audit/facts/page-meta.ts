@@ -8,6 +8,11 @@ interface Written {
   readonly text: string;
 }
 
+interface CanonicalLink {
+  readonly line: number;
+  readonly href: string;
+}
+
 /** What a page says of itself in its head, addresses as they are written. */
 export interface PageMeta {
   readonly lang: string | null;
@@ -16,7 +21,9 @@ export interface PageMeta {
   readonly pictureTitles: readonly string[];
   readonly description: Written | null;
   readonly social: readonly string[];
-  readonly canonicals: readonly { readonly line: number; readonly href: string }[];
+  readonly canonicals: readonly CanonicalLink[];
+  /** The first that nobody reads, since it is empty or stands outside of the head. */
+  readonly strayCanonical: CanonicalLink | null;
   readonly robots: readonly { readonly line: number; readonly agent: string; readonly content: string }[];
   readonly hreflangs: readonly { readonly line: number; readonly code: string; readonly href: string }[];
   readonly refresh: { readonly line: number; readonly href: string } | null;
@@ -67,7 +74,7 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
   const titles: { line: number; text: string }[] = [];
   const pictureTitles: string[] = [];
   const social = new Set<string>();
-  const canonicals: PageMeta["canonicals"][number][] = [];
+  const canonicals: CanonicalLink[] = [];
   const robots: PageMeta["robots"][number][] = [];
   const hreflangs: PageMeta["hreflangs"][number][] = [];
   const days: PageMeta["days"][number][] = [];
@@ -77,6 +84,7 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
     description?: Written;
     author?: Written;
     refresh?: PageMeta["refresh"];
+    strayCanonical?: CanonicalLink;
   } = {};
   let isInTitle = false;
   let pictures = 0;
@@ -107,7 +115,10 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
     if (href === undefined) return;
     const relations = rel.toLowerCase().split(/\s+/);
     const at = { line: place.line(), href: shownText(href, hrefCharactersMax) };
-    if (relations.includes("canonical") && canonicals.length < canonicalsMax) canonicals.push(at);
+    if (relations.includes("canonical")) {
+      if (frames.isInBody || at.href === "") first.strayCanonical ??= at;
+      else if (canonicals.length < canonicalsMax) canonicals.push(at);
+    }
     const isOther = hreflang !== undefined && relations.includes("alternate");
     if (isOther && hreflangs.length < hreflangsMax)
       hreflangs.push({ ...at, code: shownText(hreflang, langCharactersMax) });
@@ -161,6 +172,7 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
       pictureTitles,
       social: [...social],
       canonicals,
+      strayCanonical: first.strayCanonical ?? null,
       robots,
       hreflangs,
       refresh: first.refresh ?? null,

@@ -51,6 +51,30 @@ test.each<[string, string, Partial<HtmlFacts>]>([
       ],
     },
   ],
+  [
+    "no canonical of the body, nor an empty one",
+    "<title>a</title><link rel=canonical href=' '><noscript><img src=a></noscript><p>b</p><link rel=canonical href=/c>",
+    { canonicals: [], strayCanonical: { line: 1, href: "" } },
+  ],
+  [
+    "a canonical behind a head that was closed early",
+    "<head><title>a</title></head>\n<link rel=canonical href=/b><body><link rel=canonical href=/c>",
+    {
+      canonicals: [{ line: 2, href: "/b", url: "https://tea.example/b" }],
+      strayCanonical: { line: 2, href: "/c" },
+    },
+  ],
+  [
+    "no canonical behind what ends the head",
+    "<head><div>a</div><link rel=canonical href=/b></head>",
+    { canonicals: [], strayCanonical: { line: 1, href: "/b" } },
+  ],
+  ["no canonical behind words", "<head>a<link rel=canonical href=/b></head>", { canonicals: [] }],
+  [
+    "a canonical without its scheme by the page's own",
+    "<link rel=canonical href=//tea.example/b?c>",
+    { canonicals: [{ line: 1, href: "//tea.example/b?c", url: "https://tea.example/b?c" }] },
+  ],
   ["no canonical", "<link rel=stylesheet href=/a><a rel=canonical href=/b>x</a>", { canonicals: [] }],
   [
     "what is said to robots, all of them and by name",
@@ -87,7 +111,7 @@ test.each<[string, string, Partial<HtmlFacts>]>([
   ["a refresh that leads nowhere", "<meta http-equiv=refresh content=30>", { refresh: null }],
   [
     "addresses by their base",
-    "<base href='https://tea.example/b/'><link rel=canonical href=c>",
+    "<base target=_top><base href='/b/'><base href='/x/'><link rel=canonical href=c>",
     { canonicals: [{ line: 1, href: "c", url: "https://tea.example/b/c" }] },
   ],
 ])("reads of the head %s", (_, html, facts) => {

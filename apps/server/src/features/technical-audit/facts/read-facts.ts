@@ -95,16 +95,20 @@ export function htmlFacts(
 
 const noLinks = { links: [], linkCount: 0, vagueLinks: [], vagueLinkCount: 0, pdfLinkCount: 0 } as const;
 
-type HeadPart = Pick<HtmlFacts, "lang" | "titles" | "description" | "social" | "robots" | "refresh">;
+type HeadPart = Pick<
+  HtmlFacts,
+  "lang" | "titles" | "description" | "social" | "strayCanonical" | "robots" | "refresh"
+>;
 
 function headFactsOf(head: PageMeta, base: string | undefined, own: string | undefined): HeadPart {
-  const { lang, titles, description, social, robots } = head;
+  const { lang, titles, description, social, strayCanonical, robots } = head;
   const refreshed = head.refresh && webUrl(head.refresh.href, base)?.href;
   return {
     lang,
     titles,
     description,
     social,
+    strayCanonical,
     robots,
     refresh:
       head.refresh && refreshed && refreshed !== own ? { line: head.refresh.line, url: refreshed } : null,

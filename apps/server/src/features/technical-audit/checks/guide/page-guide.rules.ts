@@ -26,8 +26,8 @@ export const pageGuide: Readonly<Record<PageCheckId, CheckAdvice>> = {
   },
   canonical: {
     failsWhen:
-      "Canonical links that differ, a relative one, or one whose page does not answer 200, redirects or has another text. Low, if there is none.",
-    mend: "One link with the whole address of the page itself.",
+      "Canonical links that differ, one that is no address of the web, or one whose page does not answer 200, redirects or has another text. Low, if there is none in the head or a header, or if one is relative or has a fragment, which Google resolves and advises against.",
+    mend: "One link in the head with the whole address of the page itself.",
   },
   challenge: {
     failsWhen: "Our reader gets a challenge for browsers or people instead of the page.",

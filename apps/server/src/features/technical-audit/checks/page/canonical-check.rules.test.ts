@@ -24,11 +24,40 @@ checkTable("canonical", [
   ["itself", "passed"],
   ["none", "failed as low", to()],
   ["none but in a header", "passed", inHeader(`${origin}/guide`)],
-  ["a path in a header", "failed", inHeader("/guide")],
+  ["a path in a header", "failed as low", inHeader("/guide")],
+  [
+    "none but in the body",
+    "failed as low",
+    { html: { canonicals: [], strayCanonical: { line: 40, href: other } } },
+  ],
+  ["itself, and another in the body", "passed", { html: { strayCanonical: { line: 40, href: other } } }],
   ["two that differ", "failed", to(`${origin}/guide`, other)],
   ["the same twice", "passed", to(`${origin}/guide`, `${origin}/guide`)],
-  ["a path", "failed", to("/guide")],
-  ["an address without a scheme", "failed", to("//shop.example/guide")],
+  ["the same twice, once with its port", "passed", to(`${origin}/guide`, `${origin}:443/guide`)],
+  ["the same by http and https", "passed", to(`${origin}/guide`, "http://shop.example/guide")],
+  ["two that differ by a slash", "failed as low", to(`${origin}/guide`, `${origin}/guide/`)],
+  ["a path", "failed as low", to("/guide")],
+  ["a path with dots", "failed as low", to("../guide")],
+  ["a path to a missing page", "failed", to("/other"), { pages: [{ url: other, status: 404 }] }],
+  ["a path, and the whole address of another", "failed", to("/guide", other)],
+  ["an address without a scheme", "failed as low", to("//shop.example/guide")],
+  ["itself with a fragment", "failed as low", to(`${origin}/guide#top`)],
+  ["itself with a slash", "passed", to(`${origin}/guide/`)],
+  ["itself in capitals", "passed", to("HTTPS://SHOP.example/guide")],
+  [
+    "itself with other escapes",
+    "passed",
+    { ...to(`${origin}/%c3%a4/%7ejo`), url: `${origin}/%C3%A4/~jo`, fetch: { url: `${origin}/%C3%A4/~jo` } },
+  ],
+  [
+    "a host in letters of its own",
+    "passed",
+    {
+      ...to("https://bücher.example/a"),
+      url: "https://xn--bcher-kva.example/a",
+      fetch: { url: "https://xn--bcher-kva.example/a" },
+    },
+  ],
   ["no address of the web", "failed", to("mailto:a@shop.example")],
   ["itself with tracking parameters", "passed", to(`${origin}/guide?utm_source=a`)],
   ["a page that was not read", "passed", to(other)],
@@ -84,9 +113,27 @@ test("quotes the header that names another page than the page itself does", () =
   ]);
 });
 
-test("quotes each link as it is written", () => {
+test("quotes each link as it is written, the faults before the hints", () => {
   expect(findings("canonical", to(`${origin}/guide`, "/other"))).toEqual([
     "2 canonical links that differ -> One @7 «/other»",
     "A relative address -> https://shop.example/other @7 «/other»",
+  ]);
+  expect(findings("canonical", to("/desks#top", "/desks/"))).toEqual([
+    "Canonical links that differ by a slash at the end -> One @7 «/desks/»",
+    "A relative address -> https://shop.example/desks @6 «/desks#top»",
+    "A relative address -> https://shop.example/desks/ @7 «/desks/»",
+  ]);
+});
+
+test("says where a link stands that nobody reads", () => {
+  const stray = (href: string): PageChanges => ({
+    html: { canonicals: [], strayCanonical: { line: 40, href } },
+  });
+
+  expect(findings("canonical", stray("/guide"))).toEqual([
+    `A canonical link outside of the head, which nobody reads -> <link rel="canonical" href="${origin}/guide"> @40 «/guide»`,
+  ]);
+  expect(findings("canonical", stray(""))).toEqual([
+    `An empty canonical link, which nobody reads -> <link rel="canonical" href="${origin}/guide"> @40 «»`,
   ]);
 });

@@ -1,9 +1,10 @@
 import { quotedLink } from "../../facts/link-header.rules.ts";
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
-import { pageHash, urlKey } from "../../facts/page-hash.rules.ts";
+import { pageHash } from "../../facts/page-hash.rules.ts";
 import { hammingDistance } from "../../facts/simhash.rules.ts";
 import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
 import { found, type Seen } from "./found.rules.ts";
+import { isEqualAddress, isSameAddress, isSameButSlash } from "./same-address.rules.ts";
 import { standingOf } from "./standing.rules.ts";
 
 /** Of 64: texts that differ in more share less than about 70 % of their phrases. */
@@ -12,7 +13,10 @@ const textWordsMin = 50;
 
 type Canonical = HtmlFacts["canonicals"][number];
 
-/** One canonical address, in full, that is there and shows the same text. */
+/**
+ * One canonical address that is there and shows the same text. How it is written is only told: a relative one is resolved, as RFC 6596
+ * (section 3) and Google have it, which advises against it all the same.
+ */
 export const canonical: PageCheck = {
   id: "canonical",
   title: "Canonical link is missing or wrong",
@@ -25,36 +29,76 @@ export const canonical: PageCheck = {
     const { html } = page.facts;
     const standing = standingOf(page, site);
     if (!html || (standing !== "meant" && standing !== "variant")) return "not-applicable";
-    if (html.canonicals.length === 0) return found(page, [missing(page)], { severity: "low" });
+    if (html.canonicals.length === 0) return found(page, [missing(page, html)], { severity: "low" });
 
-    const several = severalOf(html);
-    return found(page, [...several, ...html.canonicals.flatMap((one) => faultOf(one, page, site))]);
+    const wrong = [...severalOf(html), ...html.canonicals.flatMap((one) => faultOf(one, page, site))];
+    const hints = [...nearlyEqual(html), ...html.canonicals.flatMap((one) => hintOf(one))];
+    return found(page, [...wrong, ...hints], wrong.length > 0 ? {} : { severity: "low" });
   },
 };
 
-function missing({ facts }: AuditedPage): Seen {
-  return { found: "No canonical link", wanted: `<link rel="canonical" href="${facts.fetch.url}">` };
+function missing({ facts }: AuditedPage, { strayCanonical: stray }: HtmlFacts): Seen {
+  const wanted = `<link rel="canonical" href="${facts.fetch.url}">`;
+  if (!stray) return { found: "No canonical link", wanted };
+  const where = stray.href === "" ? "An empty canonical link" : "A canonical link outside of the head";
+  return { found: `${where}, which nobody reads`, wanted, line: stray.line, quote: stray.href };
 }
 
 /** The same address twice misleads nobody. */
 function severalOf({ canonicals }: HtmlFacts): Seen[] {
-  const addresses = new Set(canonicals.map(({ href, url }) => url ?? href));
-  const second = canonicals[1];
-  if (addresses.size < 2 || !second) return [];
-  const found = `${addresses.size} canonical links that differ`;
+  const different = distinct(
+    canonicals,
+    (one, other) => isSameAddress(one, other) || isSameButSlash(one, other),
+  );
+  const second = different[1];
+  if (!second) return [];
+  const found = `${different.length} canonical links that differ`;
   return [{ found, wanted: "One", line: second.line, quote: quoteOf(second) }];
+}
+
+/** What a slash tells apart is one page with most servers. */
+function nearlyEqual({ canonicals }: HtmlFacts): Seen[] {
+  const first = canonicals[0];
+  const other = canonicals.find(
+    ({ href, url }) => first && isSameButSlash(url ?? href, first.url ?? first.href),
+  );
+  if (!other) return [];
+  const found = "Canonical links that differ by a slash at the end";
+  return [{ found, wanted: "One", line: other.line, quote: quoteOf(other) }];
+}
+
+function distinct(links: readonly Canonical[], isSame: (one: string, other: string) => boolean): Canonical[] {
+  return links.filter(
+    ({ href, url }, index) =>
+      !links.slice(0, index).some((before) => isSame(url ?? href, before.url ?? before.href)),
+  );
 }
 
 function quoteOf({ line, href }: Canonical): string {
   return line === null ? quotedLink({ href }) : href;
 }
 
-function faultOf(link: Canonical, page: AuditedPage, site: SiteIndex): Seen[] {
+/** How an address is written that leads to the right page all the same. */
+function hintOf(link: Canonical): Seen[] {
   const { href, url, line } = link;
+  if (url === null) return [];
+  const seen = (found: string): Seen[] => [
+    { found, wanted: withoutFragment(url), line, quote: quoteOf(link) },
+  ];
+  if (href.trim().startsWith("//")) return seen("An address without its scheme");
+  if (!/^https?:/i.test(href.trim())) return seen("A relative address");
+  return href.includes("#") ? seen("An address with a fragment, which search engines leave out") : [];
+}
+
+function withoutFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
+}
+
+function faultOf(link: Canonical, page: AuditedPage, site: SiteIndex): Seen[] {
+  const { url, line } = link;
   const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: quoteOf(link) }];
   if (url === null) return seen("No address of the web", page.facts.fetch.url);
-  if (!/^https?:\/\//i.test(href.trim())) return seen("A relative address", url);
-  if (urlKey(url) === urlKey(page.url) || urlKey(url) === urlKey(page.facts.fetch.url)) return [];
+  if (isEqualAddress(url, page.url) || isEqualAddress(url, page.facts.fetch.url)) return [];
 
   const target = site.page(pageHash(url));
   if (!target || target.hash === page.hash) return [];

@@ -1,7 +1,8 @@
 import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import { pageHash } from "../../facts/page-hash.rules.ts";
 import type { AuditedPage, SiteIndex } from "../check.rules.ts";
 import { audienceOf, isNoindexFault, noindexOf } from "./robots-directives.rules.ts";
-import { isSameAddress } from "./same-address.rules.ts";
+import { isSameAddress, isSameButSlash } from "./same-address.rules.ts";
 
 /**
  * What a page is to the audit: one that should be found and read; no answer of its server, or one that we would not take; an
@@ -88,8 +89,10 @@ function isMoved({ hash, url, foundIn, facts: { fetch } }: AuditedPage, site: Si
 
 function isVariant({ hash, url, facts }: AuditedPage, html: HtmlFacts, site: SiteIndex): boolean {
   const canonical = html.canonicals[0]?.url ?? null;
-  if (canonical === null || html.canonicals.length > 1) return false;
+  if (canonical === null || html.canonicals.some((one) => one.url !== canonical)) return false;
   if (isSameAddress(canonical, url) || isSameAddress(canonical, facts.fetch.url)) return false;
+  // Of two addresses that a slash tells apart, one is a page of its own only where it was read as one.
+  if (isSameButSlash(canonical, facts.fetch.url) && !site.page(pageHash(canonical))) return false;
 
   const brief = site.page(hash);
   if (!brief || brief.canonicalHash === null) return true;
