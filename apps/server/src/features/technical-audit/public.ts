@@ -4,6 +4,7 @@ export { beginAudit } from "./crawl/begin-audit.ts";
 export { crawlSlice } from "./crawl/crawl-slice.ts";
 export { factsInThread } from "./crawl/read-in-thread.ts";
 export { htmlFacts } from "./facts/read-facts.ts";
+export { structuredDataRules } from "./facts/structured-data/ld-rows.rules.ts";
 export { finishAudit } from "./finish/finish-audit.ts";
 export { workAtAudit } from "./leased-audit.ts";
 export { technicalAuditJobs } from "./technical-audit.jobs.ts";

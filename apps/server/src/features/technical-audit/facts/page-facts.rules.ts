@@ -131,13 +131,15 @@ export interface StructuredData {
 
 export interface LdItem extends Lined {
   readonly type: string;
-  /** Properties as section 5 of the guide names them: "offers.price". */
+  /** Properties that its consumer requires, and those that it recommends: "offers.price". */
   readonly missing: readonly string[];
   readonly lacking: readonly string[];
   /** What it says and the visible text does not. */
   readonly untrue: readonly { readonly property: string; readonly value: string }[];
   /** Its plain values, for a completed draft: at most 20 properties of at most 200 characters. */
   readonly values: Readonly<Record<string, string>>;
+  /** The whole of it as JSON without its context, where something is wrong with it and it is not too long to be completed. */
+  readonly written?: string;
 }
 
 /** What a browser made of the page beside what the server sent. */

@@ -1,6 +1,6 @@
 import type { PageKind } from "@citelens/contract/content/audit-words";
 import type { HtmlFacts } from "./page-facts.rules.ts";
-import { isArticleType, isProductType } from "./structured-data/ld-guide.rules.ts";
+import { isArticleType, isProductType } from "./structured-data/ld-types.rules.ts";
 
 interface KindInput {
   readonly url: string;

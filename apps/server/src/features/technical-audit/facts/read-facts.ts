@@ -68,7 +68,7 @@ export function htmlFacts(
     media.names(),
     head.pictureTitles,
   ]);
-  const said = readStructuredData(ld.scripts, visible);
+  const said = readStructuredData(ld.scripts, visible, url);
   const facts: HtmlFacts = {
     ...headFactsOf(head, base, at?.href),
     ...versionsOf(head, { base, own: at?.href, header: readLinkHeader(linkHeader) }),

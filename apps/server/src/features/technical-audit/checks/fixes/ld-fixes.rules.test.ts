@@ -80,6 +80,9 @@ test("drafts the author of an article", () => {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: "How to choose a standing desk",
+    image: "FILL IN: the full address of a picture",
+    datePublished: "FILL IN",
+    dateModified: "2026-10-01",
     author: { "@type": "Person", name: "FILL IN", url: "FILL IN: a page about the person" },
     publisher: { "@type": "Organization", name: "Shop" },
   });

@@ -97,7 +97,8 @@ export const pageGuide: Readonly<Record<PageCheckId, CheckAdvice>> = {
   },
   "ld-broken": { failsWhen: "A block of JSON-LD is no JSON.", mend: "Correct it at the line that is named." },
   "ld-incomplete": {
-    failsWhen: "An item lacks what search engines require of its type. Low, if it lacks what they recommend.",
+    failsWhen:
+      "An item lacks what Google's own page requires of its type. Low, if it lacks what the page recommends; the types are listed below.",
     mend: "Complete it; the audit drafts it with what the page says.",
   },
   "ld-untrue": {

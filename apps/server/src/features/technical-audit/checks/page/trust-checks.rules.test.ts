@@ -145,8 +145,8 @@ test("shows where structured data is wrong", () => {
     'It is no JSON: there is a comma too many -> Valid JSON @70 «"name": "Desk",}»',
   ]);
   expect(findings("ld-incomplete", page)).toEqual([
-    "Product without name, offers -> name, offers (required) @80",
-    "Product without brand -> brand (recommended) @80",
+    "Product without name, offers -> name, offers (required by Google) @80",
+    "Product without brand -> brand (recommended by Google) @80",
   ]);
   expect(findings("ld-untrue", page)).toEqual([
     "offers.price of Product is not in the visible text -> The same in both @80 «199»",

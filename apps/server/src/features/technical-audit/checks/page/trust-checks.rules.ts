@@ -147,15 +147,15 @@ const ldBroken = contentCheck({
 const ldIncomplete = contentCheck({
   id: "ld-incomplete",
   title: "Structured data lacks properties",
-  why: "Search engines document which properties a type must have to be used, and which they recommend.",
+  why: "Google documents which properties a type must have for its results, and which it recommends. Nothing else is called required.",
   grade: "b",
   severity: "medium",
   category: "trust",
   needs: "page",
   check: ({ structuredData: { items } }, page) => {
     if (items.length === 0) return "not-applicable";
-    const required = items.flatMap((item) => without(item, item.missing, "required"));
-    const recommended = items.flatMap((item) => without(item, item.lacking, "recommended"));
+    const required = items.flatMap((item) => without(item, item.missing, "required by Google"));
+    const recommended = items.flatMap((item) => without(item, item.lacking, "recommended by Google"));
     return found(page, [...required, ...recommended], required.length > 0 ? {} : { severity: "low" });
   },
 });

@@ -1,3 +1,5 @@
+import { inSchemaOrg } from "./ld-context.rules.ts";
+
 /** An object of JSON-LD. */
 export type LdNode = Readonly<Record<string, unknown>>;
 
@@ -6,8 +8,12 @@ export interface LdGraph {
   readonly items: readonly { readonly node: LdNode; readonly line: number }[];
   /** All types, of parts too, each once. */
   readonly types: readonly string[];
-  /** By @id, so that a reference can be followed. */
+  /** By @id in full, so that a reference can be followed. */
   readonly named: ReadonlyMap<string, LdNode>;
+  /** Which of them are the value of a property somewhere: they are judged there. */
+  readonly referred: ReadonlySet<string>;
+  /** Where the page came from, by which relative references are resolved. */
+  readonly url: string;
 }
 
 const itemsMax = 100;
@@ -20,15 +26,23 @@ const namesMax = 100;
 const depthMax = 40;
 const vocabulary = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i;
 
-/** Takes blocks of JSON-LD apart; a block that is nested too deeply is passed over. */
-export function ldGraph(blocks: readonly { readonly value: unknown; readonly line: number }[]): LdGraph {
+/** Takes blocks of JSON-LD apart; a block that is nested too deeply, or in another vocabulary, is passed over. */
+export function ldGraph(
+  blocks: readonly { readonly value: unknown; readonly line: number }[],
+  url = "",
+): LdGraph {
   const items: { node: LdNode; line: number }[] = [];
   const types = new Set<string>();
   const named = new Map<string, LdNode>();
-  const sound = blocks.filter(({ value }) => isWithin(value, depthMax));
-  for (const node of sound.flatMap(({ value }) => nodesIn(value))) {
+  const referred = new Set<string>();
+  const sound = blocks
+    .filter(({ value }) => isWithin(value, depthMax))
+    .map(({ value, line }) => ({ value: inSchemaOrg(value), line }));
+  const nodes = sound.flatMap(({ value }) => nodesIn(value));
+  for (const node of nodes) {
     for (const type of typesOf(node)) if (types.size < typesMax) types.add(type);
-    name(named, node);
+    name(named, node, url);
+    for (const id of referencesIn(node)) if (referred.size < namedMax) referred.add(fullId(id, url));
   }
   for (const { value, line } of sound) {
     items.push(
@@ -37,16 +51,36 @@ export function ldGraph(blocks: readonly { readonly value: unknown; readonly lin
         .map((node) => ({ node, line })),
     );
   }
-  return { items, types: [...types], named };
+  return { items, types: [...types], named, referred, url };
+}
+
+/** Whether a thing is the value of another one's property, if only by its name. */
+export function isReferred({ referred, url }: LdGraph, node: LdNode): boolean {
+  const id = node["@id"];
+  return typeof id === "string" && referred.has(fullId(id, url));
 }
 
 /** What is told of a thing in several places is one thing. */
-function name(named: Map<string, LdNode>, node: LdNode): void {
-  const id = node["@id"];
-  if (typeof id !== "string" || isReference(node) || named.size >= namedMax) return;
+function name(named: Map<string, LdNode>, node: LdNode, url: string): void {
+  const written = node["@id"];
+  if (typeof written !== "string" || isReference(node) || named.size >= namedMax) return;
+  const id = fullId(written, url);
   const known = named.get(id);
   if (known === undefined) named.set(id, node);
   else if (Object.keys(known).length < namesMax) named.set(id, { ...known, ...node });
+}
+
+/** "#ada" is the page's own. */
+function fullId(id: string, url: string): string {
+  return URL.parse(id, url)?.href ?? id;
+}
+
+function referencesIn(node: LdNode): string[] {
+  return Object.entries(node).flatMap(([property, value]) => {
+    if (property === "@graph") return [];
+    const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, valuesMax) : [value];
+    return list.flatMap((one) => (isNode(one) && isReference(one) ? [String(one["@id"])] : []));
+  });
 }
 
 /** The types of a node without the address of the vocabulary. */
@@ -61,7 +95,7 @@ export function typesOf(node: LdNode): string[] {
 }
 
 /** What a node has under a name: lists taken apart and references followed. */
-export function valuesOf({ named }: LdGraph, node: LdNode, name: string): unknown[] {
+export function valuesOf({ named, url }: LdGraph, node: LdNode, name: string): unknown[] {
   const value =
     node[name] ??
     node[`schema:${name}`] ??
@@ -69,10 +103,20 @@ export function valuesOf({ named }: LdGraph, node: LdNode, name: string): unknow
     node[`http://schema.org/${name}`];
   if (value === undefined || value === null) return [];
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, valuesMax) : [value];
-  return list.flat().map((one: unknown) => {
-    if (!isNode(one) || !isReference(one)) return one;
-    return named.get(String(one["@id"])) ?? one;
-  });
+  return list
+    .flat()
+    .flatMap(contained)
+    .map((one: unknown) => {
+      if (!isNode(one) || !isReference(one)) return one;
+      return named.get(fullId(String(one["@id"]), url)) ?? one;
+    });
+}
+
+/** JSON-LD may write a list as { "@list": … }. */
+function contained(value: unknown): unknown[] {
+  const inside = isNode(value) ? (value["@list"] ?? value["@set"]) : undefined;
+  if (inside === undefined) return [value];
+  return Array.isArray(inside) ? inside.slice(0, valuesMax) : [inside];
 }
 
 /** Its plain value as text; none of what is an object or empty. */

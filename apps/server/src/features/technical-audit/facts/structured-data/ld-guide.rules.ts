@@ -1,77 +1,193 @@
-/** What the guide asks of a type; "a|b" is either of them, and "a?.b" counts where there is an a. */
+import { type LdSource, ldSources } from "./ld-sources.rules.ts";
+import {
+  articleTypes,
+  businessTypes,
+  discussionTypes,
+  eventTypes,
+  organizationTypes,
+  productTypes,
+  softwareTypes,
+} from "./ld-types.rules.ts";
+
+/**
+ * What a consumer asks of a type. "a|b" is either of them, "a.b" a part of an a, "a=0" an a that is 0, and "itemListElement[]" the steps of
+ * a trail.
+ */
 export interface LdGuide {
+  /** With a blank between two. */
+  readonly types: string;
   readonly required: readonly string[];
+  /** Of what the page recommends, that which nearly every page can say. */
   readonly recommended: readonly string[];
+  /** Where that stands; what has no such page is asked nothing. */
+  readonly source: LdSource | null;
   /** What must stand in the visible text too. */
   readonly shown: readonly string[];
+  /** Properties whose values are asked in turn, by `ldParts`. */
+  readonly parts?: readonly string[];
+  /** Asked at the start page of a host alone. */
+  readonly isOfHome?: boolean;
 }
 
-const article: LdGuide = {
-  required: ["headline", "author.name", "datePublished"],
-  recommended: ["dateModified", "image", "publisher"],
-  shown: ["headline"],
-};
-const product: LdGuide = {
-  required: ["name", "offers|review|aggregateRating", "offers?.price", "offers?.priceCurrency"],
-  recommended: ["offers?.availability", "brand"],
-  shown: ["name", "offers.price", "aggregateRating.ratingValue"],
-};
-const software: LdGuide = {
-  required: ["name", "offers|aggregateRating"],
-  recommended: [],
-  shown: ["name", "offers.price", "aggregateRating.ratingValue"],
-};
-const organization: LdGuide = { required: ["name", "url"], recommended: ["logo", "sameAs"], shown: ["name"] };
-const business: LdGuide = {
-  required: ["name", "address"],
-  recommended: [],
-  shown: ["name", "aggregateRating.ratingValue"],
-};
-const event: LdGuide = { required: ["name", "startDate", "location"], recommended: [], shown: ["name"] };
-
-/** Types and those that are kinds of them, as schema.org has them; other types are parsed and not judged. */
-const families: readonly (readonly [LdGuide, string])[] = [
-  [
-    article,
-    "Article NewsArticle BlogPosting TechArticle Report ScholarlyArticle AdvertiserContentArticle SatiricalArticle SocialMediaPosting " +
-      "LiveBlogPosting AnalysisNewsArticle AskPublicNewsArticle BackgroundNewsArticle OpinionNewsArticle ReportageNewsArticle ReviewNewsArticle APIReference",
-  ],
-  [product, "Product IndividualProduct ProductModel Vehicle Car Motorcycle Drug"],
-  [software, "SoftwareApplication MobileApplication WebApplication VideoGame"],
-  [
-    organization,
-    "Organization Corporation NGO OnlineBusiness OnlineStore EducationalOrganization CollegeOrUniversity School NewsMediaOrganization " +
-      "GovernmentOrganization PerformingGroup ResearchOrganization SportsOrganization Airline Consortium Cooperative Project LibrarySystem",
-  ],
-  [
-    business,
-    "LocalBusiness AnimalShelter AutomotiveBusiness AutoRepair AutoDealer ChildCare Dentist DryCleaningOrLaundry EmergencyService " +
-      "EmploymentAgency EntertainmentBusiness FinancialService AccountingService InsuranceAgency BankOrCreditUnion FoodEstablishment Bakery " +
-      "BarOrPub CafeOrCoffeeShop FastFoodRestaurant IceCreamShop Restaurant Winery Brewery HealthAndBeautyBusiness BeautySalon DaySpa HairSalon " +
-      "HealthClub NailSalon HomeAndConstructionBusiness Electrician GeneralContractor HVACBusiness HousePainter Locksmith MovingCompany Plumber " +
-      "RoofingContractor LegalService Attorney Notary LodgingBusiness Hotel Hostel Motel Resort BedAndBreakfast Campground MedicalBusiness " +
-      "MedicalClinic Optician Pharmacy Physician ProfessionalService RealEstateAgent SelfStorage ShoppingCenter SportsActivityLocation " +
-      "ExerciseGym GolfCourse Store BookStore ClothingStore ComputerStore ElectronicsStore Florist FurnitureStore GardenStore GroceryStore " +
-      "HardwareStore HobbyShop HomeGoodsStore JewelryStore LiquorStore PetStore ShoeStore SportingGoodsStore ToyStore TravelAgency",
-  ],
-  [{ required: ["itemListElement"], recommended: [], shown: [] }, "BreadcrumbList"],
-  [{ required: ["name", "thumbnailUrl", "uploadDate"], recommended: [], shown: [] }, "VideoObject"],
-  [
-    event,
-    "Event BusinessEvent ChildrensEvent ComedyEvent CourseInstance DanceEvent DeliveryEvent EducationEvent ExhibitionEvent Festival " +
-      "FoodEvent Hackathon LiteraryEvent MusicEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent VisualArtsEvent",
-  ],
-  [
-    { required: ["name", "image"], recommended: [], shown: ["name", "aggregateRating.ratingValue"] },
-    "Recipe",
-  ],
-  [{ required: ["mainEntity"], recommended: [], shown: [] }, "QAPage"],
-  [{ required: ["name"], recommended: [], shown: ["name"] }, "Person"],
-  [{ required: ["name", "url"], recommended: [], shown: [] }, "WebSite"],
+/** Types that are not here are parsed and asked nothing; so are those whose result has ended: FAQPage, HowTo, vehicle listings. */
+export const ldGuides: readonly LdGuide[] = [
+  {
+    types: articleTypes,
+    required: [],
+    recommended: ["headline", "author.name", "datePublished", "dateModified", "image"],
+    source: ldSources.article,
+    shown: ["headline"],
+  },
+  {
+    types: productTypes,
+    required: ["name", "offers|review|aggregateRating"],
+    recommended: [],
+    source: ldSources.product,
+    shown: ["name", "offers.price", "aggregateRating.ratingValue"],
+    parts: ["offers", "review", "aggregateRating"],
+  },
+  {
+    types: softwareTypes,
+    required: ["name", "offers.price", "aggregateRating|review"],
+    recommended: [],
+    source: ldSources.software,
+    shown: ["name", "offers.price", "aggregateRating.ratingValue"],
+    parts: ["review", "aggregateRating"],
+  },
+  {
+    types: organizationTypes,
+    required: [],
+    recommended: ["name", "url", "logo", "sameAs"],
+    source: ldSources.organization,
+    shown: ["name"],
+  },
+  {
+    types: businessTypes,
+    required: ["name", "address"],
+    recommended: [],
+    source: ldSources.business,
+    shown: ["name", "aggregateRating.ratingValue"],
+    parts: ["review", "aggregateRating"],
+  },
+  {
+    types: "BreadcrumbList",
+    required: ["itemListElement[]"],
+    recommended: [],
+    source: ldSources.breadcrumb,
+    shown: [],
+  },
+  {
+    types: "VideoObject",
+    required: ["name", "thumbnailUrl", "uploadDate"],
+    recommended: ["description", "contentUrl|embedUrl"],
+    source: ldSources.video,
+    shown: [],
+  },
+  {
+    types: eventTypes,
+    required: ["name", "startDate", "location"],
+    recommended: [],
+    source: ldSources.event,
+    shown: ["name"],
+    parts: ["location"],
+  },
+  {
+    types: "Recipe",
+    required: ["name", "image"],
+    recommended: [],
+    source: ldSources.recipe,
+    shown: ["name", "aggregateRating.ratingValue"],
+    parts: ["review", "aggregateRating"],
+  },
+  {
+    types: "JobPosting",
+    required: [
+      ...["title", "description", "datePosted", "hiringOrganization"],
+      "jobLocation|applicantLocationRequirements",
+    ],
+    recommended: ["employmentType"],
+    source: ldSources.job,
+    shown: ["title"],
+  },
+  {
+    types: "QAPage",
+    required: ["mainEntity"],
+    recommended: [],
+    source: ldSources.questions,
+    shown: [],
+    parts: ["mainEntity"],
+  },
+  {
+    types: "ProfilePage",
+    required: ["mainEntity"],
+    recommended: [],
+    source: ldSources.profile,
+    shown: [],
+    parts: ["mainEntity"],
+  },
+  {
+    types: discussionTypes,
+    required: ["author.name", "datePublished", "text|image|video|url"],
+    recommended: [],
+    source: ldSources.discussion,
+    shown: [],
+  },
+  {
+    types: "Course",
+    required: ["name", "description"],
+    recommended: ["provider"],
+    source: ldSources.course,
+    shown: ["name"],
+  },
+  {
+    types: "Dataset",
+    required: ["name", "description"],
+    recommended: ["creator", "license"],
+    source: ldSources.dataset,
+    shown: ["name"],
+  },
+  {
+    types: "Movie",
+    required: ["name", "image"],
+    recommended: ["dateCreated", "director"],
+    source: ldSources.movie,
+    shown: ["name"],
+    parts: ["review", "aggregateRating"],
+  },
+  {
+    types: "ItemList",
+    required: ["itemListElement"],
+    recommended: [],
+    source: ldSources.carousel,
+    shown: [],
+  },
+  {
+    types: "Review CriticReview UserReview",
+    required: ["author", "reviewRating.ratingValue", "itemReviewed.name"],
+    recommended: [],
+    source: ldSources.review,
+    shown: [],
+  },
+  {
+    types: "AggregateRating",
+    required: ["ratingValue", "ratingCount|reviewCount", "itemReviewed.name"],
+    recommended: [],
+    source: ldSources.review,
+    shown: [],
+  },
+  {
+    types: "WebSite",
+    required: ["name", "url"],
+    recommended: [],
+    source: ldSources.siteName,
+    shown: [],
+    isOfHome: true,
+  },
+  { types: "Person", required: [], recommended: [], source: null, shown: ["name"] },
 ];
 
-const guides: ReadonlyMap<string, LdGuide> = new Map(
-  families.flatMap(([guide, types]) => types.split(" ").map((type): [string, LdGuide] => [type, guide])),
+const byType: ReadonlyMap<string, LdGuide> = new Map(
+  ldGuides.flatMap((guide) => guide.types.split(" ").map((type): [string, LdGuide] => [type, guide])),
 );
 
 /** The first of a node's types that is judged, and by what. */
@@ -79,16 +195,8 @@ export function guideFor(
   types: readonly string[],
 ): { readonly type: string; readonly guide: LdGuide } | undefined {
   for (const type of types) {
-    const guide = guides.get(type);
+    const guide = byType.get(type);
     if (guide) return { type, guide };
   }
   return undefined;
-}
-
-export function isArticleType(type: string): boolean {
-  return guides.get(type) === article;
-}
-
-export function isProductType(type: string): boolean {
-  return guides.get(type) === product || guides.get(type) === software;
 }

@@ -1,26 +1,47 @@
-import { isNode, type LdGraph, type LdNode, plainOf, valuesOf } from "./ld-graph.rules.ts";
+import { isNode, type LdGraph, type LdNode, plainOf, typesOf, valuesOf } from "./ld-graph.rules.ts";
+import type { LdGuide } from "./ld-guide.rules.ts";
+import { partFor } from "./ld-parts.rules.ts";
 
-/** Where a property may stand instead. */
-const alsoAs: Readonly<Partial<Record<string, readonly string[]>>> = {
-  price: ["lowPrice", "minPrice", "priceSpecification"],
-  priceCurrency: ["priceSpecification"],
-};
+interface Unmet {
+  readonly missing: readonly string[];
+  readonly lacking: readonly string[];
+}
 
-/** Which of the guide's properties a thing does not have, by their own names. */
-export function unmetNeeds(graph: LdGraph, node: LdNode, needs: readonly string[]): string[] {
+/** Which properties a thing and its parts do not have, of those that are required and recommended, by their own names. */
+export function unmetNeeds(graph: LdGraph, node: LdNode, guide: LdGuide): Unmet {
+  const missing = new Set(unmet(graph, node, guide.required));
+  const lacking = new Set(unmet(graph, node, guide.recommended));
+  for (const property of guide.parts ?? []) {
+    for (const value of valuesOf(graph, node, property).filter(isNode)) {
+      const part = partFor(property, { types: partTypes(value), source: guide.source });
+      if (!part) continue;
+      for (const name of unmet(graph, value, part.required)) missing.add(`${property}.${name}`);
+      for (const name of unmet(graph, value, part.recommended)) lacking.add(`${property}.${name}`);
+    }
+  }
+  return { missing: [...missing], lacking: [...lacking] };
+}
+
+/** Offers from a price on are such, whatever they are called. */
+function partTypes(value: LdNode): readonly string[] {
+  const types = typesOf(value);
+  return types.length === 0 && value.lowPrice !== undefined ? ["AggregateOffer"] : types;
+}
+
+function unmet(graph: LdGraph, node: LdNode, needs: readonly string[]): string[] {
   return needs.flatMap((need) => {
-    if (need === "itemListElement") return breadcrumbFaults(graph, node);
-    const name = need.split("|")[0]?.replace("?", "") ?? need;
+    if (need === "itemListElement[]") return trailFaults(graph, node);
+    const [name = need] = need.split("|");
     return need.split("|").some((one) => isMet(graph, node, one)) ? [] : [name];
   });
 }
 
 function isMet(graph: LdGraph, node: LdNode, need: string): boolean {
-  const [name = "", part] = need.split(".");
-  const isOnlyIfThere = name.endsWith("?");
-  const values = valuesOf(graph, node, name.replace("?", "")).filter(isFilled);
+  const [whole = "", wanted] = need.split("=");
+  const [name = "", part] = whole.split(".");
+  const values = valuesOf(graph, node, name).filter(isFilled);
+  if (wanted !== undefined) return values.some((value) => plainOf(value) === wanted);
   if (part === undefined) return values.length > 0;
-  if (isOnlyIfThere) return values.every((value) => hasPart(graph, value, part));
   // An author may be no more than a name.
   return values.some(
     (value) => (part === "name" && plainOf(value) !== undefined) || hasPart(graph, value, part),
@@ -28,12 +49,19 @@ function isMet(graph: LdGraph, node: LdNode, need: string): boolean {
 }
 
 function hasPart(graph: LdGraph, value: unknown, part: string): boolean {
-  if (!isNode(value)) return false;
-  return [part, ...(alsoAs[part] ?? [])].some((name) => valuesOf(graph, value, name).some(isFilled));
+  return (
+    isNode(value) &&
+    [part, ...(alsoAs[part] ?? [])].some((name) => valuesOf(graph, value, name).some(isFilled))
+  );
 }
 
+/** Where a part may stand instead. */
+const alsoAs: Readonly<Partial<Record<string, readonly string[]>>> = {
+  price: ["lowPrice", "priceSpecification"],
+};
+
 /** Each step has its position, a name and an address; the last one may leave its address away, since it is the page itself. */
-function breadcrumbFaults(graph: LdGraph, node: LdNode): string[] {
+function trailFaults(graph: LdGraph, node: LdNode): string[] {
   const steps = valuesOf(graph, node, "itemListElement").filter(isNode);
   if (steps.length === 0) return ["itemListElement"];
   const missing = new Set<string>();

@@ -41,8 +41,8 @@ test.each<[string, object, readonly string[], readonly string[]]>([
   [
     "an article without anything",
     { "@type": "BlogPosting" },
-    ["headline", "author.name", "datePublished"],
-    ["dateModified", "image", "publisher"],
+    [],
+    ["headline", "author.name", "datePublished", "dateModified", "image"],
   ],
   ["an author that is a name", { ...article, author: "Ada Leaf" }, [], []],
   [
@@ -54,23 +54,34 @@ test.each<[string, object, readonly string[], readonly string[]]>([
   [
     "an author without a name",
     { ...article, author: { "@type": "Person", url: "/ada" } },
-    ["author.name"],
     [],
+    ["author.name"],
   ],
-  ["an empty headline", { ...article, headline: " " }, ["headline"], []],
+  ["an empty headline", { ...article, headline: " " }, [], ["headline"]],
   ["a whole product", product, [], []],
   [
     "a product of reviews",
-    { "@type": "Product", name: "Sencha", brand: "x", review: { "@type": "Review", reviewBody: "Good" } },
+    {
+      "@type": "Product",
+      name: "Sencha",
+      review: { "@type": "Review", author: "Ada", reviewRating: { ratingValue: 5 } },
+    },
     [],
     [],
   ],
   [
-    "a product without offers and reviews",
-    { "@type": "Product", name: "Sencha", brand: "x" },
-    ["offers"],
+    "a review without its author and rating",
+    { "@type": "Product", name: "Sencha", review: [{ "@type": "Review", reviewBody: "Good" }] },
+    ["review.author", "review.reviewRating.ratingValue"],
     [],
   ],
+  [
+    "a rating of nobody knows how many",
+    { "@type": "Product", name: "Sencha", aggregateRating: { ratingValue: 4.5 } },
+    ["aggregateRating.ratingCount"],
+    [],
+  ],
+  ["a product without offers and reviews", { "@type": "Product", name: "Sencha" }, ["offers"], []],
   [
     "an offer without price",
     { ...product, offers: { priceCurrency: "EUR" } },
@@ -80,6 +91,12 @@ test.each<[string, object, readonly string[], readonly string[]]>([
   [
     "one of two offers without currency",
     { ...product, offers: [product.offers, { price: 1, availability: "x" }] },
+    [],
+    ["offers.priceCurrency"],
+  ],
+  [
+    "offers from a price on without its currency",
+    { ...product, offers: { "@type": "AggregateOffer", lowPrice: 5 } },
     ["offers.priceCurrency"],
     [],
   ],
@@ -98,8 +115,23 @@ test.each<[string, object, readonly string[], readonly string[]]>([
     [],
     [],
   ],
-  ["software", { "@type": "WebApplication", name: "Pot", offers: { price: 0 } }, [], []],
-  ["software without offers", { "@type": "SoftwareApplication", name: "Pot" }, ["offers"], []],
+  [
+    "software",
+    {
+      "@type": "WebApplication",
+      name: "Pot",
+      offers: { price: 0 },
+      aggregateRating: { ratingValue: 4, ratingCount: 9 },
+    },
+    [],
+    [],
+  ],
+  [
+    "software without offers and ratings",
+    { "@type": ["VideoGame", "SoftwareApplication"], name: "Pot" },
+    ["offers.price", "aggregateRating"],
+    [],
+  ],
   ["an organization", { "@type": "Organization", name: "Tea House", url: "/" }, [], ["logo", "sameAs"]],
   ["a shop", { "@type": "Store", name: "Tea House" }, ["address"], []],
   [
@@ -121,11 +153,77 @@ test.each<[string, object, readonly string[], readonly string[]]>([
     [],
   ],
   ["an empty trail", { "@type": "BreadcrumbList", itemListElement: [] }, ["itemListElement"], []],
-  ["a video", { "@type": "VideoObject", name: "Pouring" }, ["thumbnailUrl", "uploadDate"], []],
+  [
+    "a video",
+    { "@type": "VideoObject", name: "Pouring" },
+    ["thumbnailUrl", "uploadDate"],
+    ["description", "contentUrl"],
+  ],
   ["an event", { "@type": "MusicEvent", name: "Concert" }, ["startDate", "location"], []],
   ["a recipe", { "@type": "Recipe", name: "Iced tea" }, ["image"], []],
   ["questions and answers", { "@type": "QAPage" }, ["mainEntity"], []],
-  ["a person", { "@type": "Person", url: "/ada" }, ["name"], []],
+  [
+    "a question without a count and answers",
+    { "@type": "QAPage", mainEntity: { "@type": "Question", name: "Which tea?" } },
+    ["mainEntity.answerCount", "mainEntity.acceptedAnswer"],
+    [],
+  ],
+  [
+    "a question that nobody has answered",
+    { "@type": "QAPage", mainEntity: { "@type": "Question", name: "Which tea?", answerCount: 0 } },
+    [],
+    [],
+  ],
+  ["a profile", { "@type": "ProfilePage", mainEntity: { "@type": "Person", alternateName: "ada" } }, [], []],
+  [
+    "a profile of somebody",
+    { "@type": "ProfilePage", mainEntity: { "@type": "Person", url: "/ada" } },
+    ["mainEntity.name"],
+    [],
+  ],
+  ["a person, whom nobody asks for anything", { "@type": "Person", url: "/ada" }, [], []],
+  [
+    "a job at home",
+    {
+      ...{ "@type": "JobPosting", title: "Taster", description: "Tea", datePosted: "2026-01-01" },
+      ...{ hiringOrganization: "Tea House", applicantLocationRequirements: { name: "AT" } },
+    },
+    [],
+    ["employmentType"],
+  ],
+  [
+    "an event at a place without address",
+    { "@type": "Event", name: "a", startDate: "2026-01-01", location: { "@type": "Place", name: "Hall" } },
+    ["location.address"],
+    [],
+  ],
+  [
+    "an event on the web",
+    {
+      "@type": "Event",
+      name: "a",
+      startDate: "2026-01-01",
+      location: { "@type": "VirtualLocation", url: "/a" },
+    },
+    [],
+    [],
+  ],
+  [
+    "a post of a forum",
+    { "@type": "DiscussionForumPosting", headline: "Tea" },
+    ["author.name", "datePublished", "text"],
+    [],
+  ],
+  ["a course", { "@type": "Course", name: "Tea" }, ["description"], ["provider"]],
+  ["data", { "@type": "Dataset", name: "Teas" }, ["description"], ["creator", "license"]],
+  ["a film", { "@type": "Movie", name: "Tea" }, ["image"], ["dateCreated", "director"]],
+  ["a list", { "@type": "ItemList", itemListElement: [] }, ["itemListElement"], []],
+  [
+    "a review by itself",
+    { "@type": "Review", author: "Ada", reviewRating: { ratingValue: 5 } },
+    ["itemReviewed.name"],
+    [],
+  ],
   ["a site", { "@type": "WebSite", name: "Tea House" }, ["url"], []],
 ])("judges %s", (_, value, missing, lacking) => {
   expect(itemOf(value)).toMatchObject({ line: 7, missing, lacking });
@@ -140,6 +238,12 @@ test.each<[string, unknown]>([
   ["a type with https", { ...article, "@type": "https://schema.org/Article" }],
   ["a type with http", { ...article, "@type": "http://schema.org/Article" }],
   ["a type with a prefix", { ...article, "@type": "schema:Article" }],
+  ["a context with http and a slash", { "@context": "http://schema.org/", ...article }],
+  ["a vocabulary", { "@context": { "@vocab": "https://schema.org/", "@language": "en" }, ...article }],
+  [
+    "one of several contexts",
+    { "@context": ["https://schema.org", { ex: "https://ex.example/" }], ...article },
+  ],
 ])("finds an article in %s", (_, value) => {
   expect(read(value).items.map(({ type }) => type)).toEqual(["Article"]);
 });
@@ -158,6 +262,62 @@ test("follows references also into another block", () => {
     { type: "Person", line: 9, missing: [] },
   ]);
   expect(author).toEqual({ line: 1, name: "Ada Leaf" });
+});
+
+test("reads names with the prefix that the context gives them", () => {
+  const { items } = read({
+    "@context": { s: "https://schema.org/" },
+    "@type": "s:Recipe",
+    "s:name": "Tea",
+    "s:image": { "@id": "/a.png" },
+  });
+
+  expect(items).toMatchObject([{ type: "Recipe", missing: [], values: { name: "Tea" } }]);
+});
+
+test.each<[string, unknown]>([
+  ["another vocabulary", { "@context": "https://www.w3.org/ns/activitystreams", "@type": "Article" }],
+  ["a result that has ended", { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }] }],
+  ["instructions, whose result has ended", { "@type": "HowTo" }],
+  ["a car alone", { "@type": "Car", name: "Roadster" }],
+  ["a game alone", { "@type": "VideoGame", name: "Teatime" }],
+  ["a kind of event that no page names", { "@type": "CourseInstance" }],
+])("asks nothing of %s", (_, value) => {
+  expect(read(value).items).toEqual([]);
+});
+
+test("asks for the name of a site at its start page alone", () => {
+  const site = [{ line: 1, text: JSON.stringify({ "@type": "WebSite", name: "Tea House" }) }];
+  const itemsAt = (url: string): number => readStructuredData(site, visibleText([]), url).items.length;
+
+  expect([itemsAt("https://tea.example/"), itemsAt("https://tea.example/a")]).toEqual([1, 0]);
+});
+
+test("judges what a graph refers to where it is referred to, by its address in full or not", () => {
+  const graph = {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "Product", "@id": "#p", name: "Sencha", review: [{ "@id": "https://tea.example/a#r" }] },
+      { "@type": "Review", "@id": "#r", author: { "@id": "#ada" } },
+      { "@type": "Person", "@id": "https://tea.example/a#ada", name: "Ada" },
+    ],
+  };
+  const { items } = readStructuredData(
+    [{ line: 1, text: JSON.stringify(graph) }],
+    visibleText([["Sencha", "Ada"]]),
+    "https://tea.example/a",
+  );
+
+  expect(items.map(({ type, missing }) => [type, missing])).toEqual([
+    ["Product", ["review.reviewRating.ratingValue"]],
+    ["Person", []],
+  ]);
+});
+
+test("takes lists apart that JSON-LD writes as such", () => {
+  const steps = { "@list": [step(1), step(2)] };
+
+  expect(itemOf({ "@type": "BreadcrumbList", itemListElement: steps }).missing).toEqual([]);
 });
 
 test("names the types of parts, and judges only what stands for itself", () => {

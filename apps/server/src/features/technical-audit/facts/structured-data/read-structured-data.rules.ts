@@ -1,9 +1,19 @@
 import type { HtmlFacts, LdItem, StructuredData } from "../page-facts.rules.ts";
 import { machineDay } from "../text/written-day.rules.ts";
 import { jsonFault } from "./json-fault.rules.ts";
-import { isNode, type LdGraph, type LdNode, ldGraph, plainOf, typesOf, valuesOf } from "./ld-graph.rules.ts";
+import {
+  isNode,
+  isReferred,
+  type LdGraph,
+  type LdNode,
+  ldGraph,
+  plainOf,
+  typesOf,
+  valuesOf,
+} from "./ld-graph.rules.ts";
 import { guideFor } from "./ld-guide.rules.ts";
 import { unmetNeeds } from "./ld-needs.rules.ts";
+import { ldSources } from "./ld-sources.rules.ts";
 import { untrueValues } from "./ld-untrue.rules.ts";
 import { ldValues } from "./ld-values.rules.ts";
 import type { VisibleText } from "./visible-text.rules.ts";
@@ -26,9 +36,11 @@ const itemsMax = 30;
 const daysMax = 20;
 const quoteCharacters = 40;
 const nameCharactersMax = 150;
+const writtenMax = 10;
+const writtenCharactersMax = 4_000;
 
-/** What the blocks of JSON-LD of a page say, judged by the guide; `visible` is what the page shows. */
-export function readStructuredData(scripts: readonly Script[], visible: VisibleText): Said {
+/** What the blocks of JSON-LD of a page say, judged by the guide; `visible` is what the page shows, `url` where it came from. */
+export function readStructuredData(scripts: readonly Script[], visible: VisibleText, url = ""): Said {
   const broken: StructuredData["broken"][number][] = [];
   const blocks: { line: number; value: unknown }[] = [];
   for (const script of scripts) {
@@ -36,11 +48,11 @@ export function readStructuredData(scripts: readonly Script[], visible: VisibleT
     if (block) blocks.push({ line: script.line, value: block.value });
     else if (broken.length < brokenMax) broken.push(brokenBlock(script));
   }
-  const graph = ldGraph(blocks);
+  const graph = ldGraph(blocks, url);
   return {
     broken,
     types: graph.types,
-    items: graph.items.slice(0, itemsMax).flatMap((item) => judged(graph, item, visible)),
+    items: withSource(graph.items.slice(0, itemsMax).flatMap((item) => judged(graph, item, visible))),
     days: graph.items.flatMap((item) => daysOf(graph, item)).slice(0, daysMax),
     author: graph.items.flatMap((item) => authorsOf(graph, item))[0],
   };
@@ -48,20 +60,43 @@ export function readStructuredData(scripts: readonly Script[], visible: VisibleT
 
 type Item = LdGraph["items"][number];
 
-function judged(graph: LdGraph, { node, line }: Item, visible: VisibleText): LdItem[] {
+/** What is wrong is kept as it is written, so that a draft loses nothing of it. */
+function withSource(items: readonly Judged[]): LdItem[] {
+  let kept = 0;
+  return items.map(({ node, ...item }) => {
+    const isWrong = item.missing.length + item.lacking.length + item.untrue.length > 0;
+    if (!isWrong || kept >= writtenMax) return item;
+    const { "@context": _, ...own } = node;
+    const written = JSON.stringify(own);
+    if (written.length > writtenCharactersMax) return item;
+    kept += 1;
+    return { ...item, written };
+  });
+}
+
+type Judged = LdItem & { readonly node: LdNode };
+
+function judged(graph: LdGraph, { node, line }: Item, visible: VisibleText): Judged[] {
   const found = guideFor(typesOf(node));
-  if (!found) return [];
+  if (!found || (found.guide.isOfHome && !isHome(graph.url))) return [];
   const { type, guide } = found;
+  // A review in the graph of a product is asked what a part is, there.
+  if (guide.source === ldSources.review && isReferred(graph, node)) return [];
   return [
     {
+      node,
       line,
       type,
-      missing: unmetNeeds(graph, node, guide.required),
-      lacking: unmetNeeds(graph, node, guide.recommended),
+      ...unmetNeeds(graph, node, guide),
       untrue: untrueValues({ graph, visible }, node, guide.shown),
       values: ldValues(graph, node),
     },
   ];
+}
+
+/** Of a page whose address is not known, nobody can say that it is none. */
+function isHome(url: string): boolean {
+  return url === "" || URL.parse(url)?.pathname === "/";
 }
 
 function daysOf(graph: LdGraph, { node, line }: Item): HtmlFacts["dates"][number][] {
