@@ -108,6 +108,7 @@ export const ldGuides: readonly LdGuide[] = [
     recommended: ["employmentType"],
     source: ldSources.job,
     shown: ["title"],
+    parts: ["jobLocation"],
   },
   {
     types: "QAPage",

@@ -47,6 +47,13 @@ export const ldParts: readonly LdPart[] = [
     source: ldSources.event,
   },
   {
+    property: "jobLocation",
+    types: "Place",
+    required: ["address.addressCountry"],
+    recommended: [],
+    source: ldSources.job,
+  },
+  {
     property: "mainEntity",
     types: "Question",
     required: ["name", "answerCount", "acceptedAnswer|suggestedAnswer|answerCount=0"],
