@@ -47,6 +47,22 @@ describe.skipIf(chromium === undefined || process.platform !== "linux")(
       site.close();
     });
 
+    test("gives what stands in shadows, also in those that scripts made", async () => {
+      site.page(
+        "/shadows",
+        `<html lang=en><body><x-a>light<template shadowrootmode=closed>closed</template></x-a><x-b></x-b>
+<script>const one = document.querySelector("x-b").attachShadow({ mode: "open" });
+one.innerHTML = "<p>made</p><x-c></x-c>"; one.querySelector("x-c").attachShadow({ mode: "open" }).innerHTML = "within"</script>`,
+      );
+
+      const { html } = await renderer.render(site.url("/shadows"));
+
+      expect(html).toMatch(/^<html lang="en">.*<\/html>$/s);
+      expect(html).toContain(
+        '<x-b><template shadowrootmode="open"><p>made</p><x-c><template shadowrootmode="open">within</template></x-c></template></x-b>',
+      );
+    });
+
     test("gives the document as scripts have made it, with the address and status that it ended with", async () => {
       site.answer("/moved", (response) => response.writeHead(302, { location: "/missing" }).end());
       site.answer("/missing", (response) => {

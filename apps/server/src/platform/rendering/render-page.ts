@@ -198,7 +198,7 @@ async function readDocument(context: BrowserContext, page: Page): Promise<string
     frameId: frameTree.frame.id,
   });
   const { result } = await session.send("Runtime.evaluate", {
-    expression: `document.documentElement ? document.documentElement.outerHTML.slice(0, ${htmlCharactersMax}) : ""`,
+    expression: `(${wholeDocument})().slice(0, ${htmlCharactersMax})`,
     contextId: executionContextId,
     returnByValue: true,
     timeout: readMs,
@@ -207,6 +207,23 @@ async function readDocument(context: BrowserContext, page: Page): Promise<string
     throw new RenderFailure("crashed", "The browser broke down over this page.");
   return result.value;
 }
+
+/** Shadows are a part of what is shown, and the HTML of a page leaves them out unless it is asked for each. */
+const wholeDocument = `() => {
+  const html = document.documentElement;
+  if (!html) return "";
+  const shadows = [];
+  for (const trees = [document]; trees.length > 0 && shadows.length < 5000; ) {
+    for (const { shadowRoot } of trees.pop().querySelectorAll("*")) {
+      if (!shadowRoot) continue;
+      shadows.push(shadowRoot);
+      trees.push(shadowRoot);
+    }
+  }
+  if (shadows.length === 0 || !html.getHTML) return html.outerHTML;
+  const [start = ""] = html.cloneNode(false).outerHTML.split("</html>");
+  return start + html.getHTML({ shadowRoots: shadows }) + "</html>";
+}`;
 
 /** What the page opened or asked is gone already. */
 function ignoreOwnEnd(): void {}

@@ -31,9 +31,9 @@ type NameKind = "dropped" | "around" | undefined;
 export function chromeKind(name: string, attributes: Attributes): NameKind {
   if (wholeNames.has(name)) return undefined;
 
-  const { class: classes = "", id = "", "aria-hidden": ariaHidden } = attributes;
+  const { class: classes = "", id = "" } = attributes;
   const kind = classes === "" && id === "" ? undefined : namesKind(`${classes} ${id}`);
-  if (ariaHidden === "true" || kind === "dropped") return "dropped";
+  if (kind === "dropped") return "dropped";
   if (inlineNames.has(name)) return undefined;
   return codeElements.has(name) ? "around" : kind;
 }

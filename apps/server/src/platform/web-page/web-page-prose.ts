@@ -1,6 +1,7 @@
 import { chromeKind } from "./web-page-chrome.ts";
-import { droppedNames, droppedRoles, headingLevels, inlineNames } from "./web-page-elements.ts";
+import { headingLevels, inlineNames } from "./web-page-elements.ts";
 import { oneLine } from "./web-page-line.ts";
+import { firstRole, isAside, isHidden, isUnread } from "./web-page-sight.ts";
 import type { Heading } from "./web-page-text.ts";
 import type { Attributes, Visitor } from "./web-page-walk.ts";
 
@@ -74,7 +75,8 @@ export function pageProse(): Visitor & { found(): PageProse } {
   };
 
   const enter = (name: string, attributes: Attributes): void => {
-    const frame = frameOf(name, attributes, open.main > 0);
+    // The words of a heading are often a button that opens what is below.
+    const frame = frameOf(level && name === "button" ? "span" : name, attributes, open.main > 0);
     if (frame.main > 0) reveal();
     frames.push(frame);
     open.dropped += frame.dropped;
@@ -153,15 +155,15 @@ function proseOf(blocks: readonly Block[]): PageProse {
 }
 
 function frameOf(name: string, attributes: Attributes, isInMain: boolean): Frame {
-  const { role = "", hidden } = attributes;
+  const role = firstRole(attributes.role ?? "");
   const isMain = name === "main" || name === "article" || role === "main";
   const kind = isMain ? undefined : chromeKind(name, attributes);
   const isHeader = !isInMain && (name === "header" || role === "banner");
   const isDropped =
-    droppedNames.has(name) ||
+    isUnread(name, attributes) ||
+    isAside(name, attributes) ||
+    isHidden(name, attributes) ||
     name === "thead" ||
-    droppedRoles.has(role) ||
-    hidden !== undefined ||
     kind === "dropped";
   return {
     name,

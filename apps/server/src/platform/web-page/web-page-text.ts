@@ -1,11 +1,6 @@
-import {
-  droppedNames,
-  droppedRoles,
-  type HeadingLevel,
-  headingLevels,
-  inlineNames,
-} from "./web-page-elements.ts";
+import { type HeadingLevel, headingLevels, inlineNames } from "./web-page-elements.ts";
 import { oneLine } from "./web-page-line.ts";
+import { firstRole, isAside, isHidden, isUnread } from "./web-page-sight.ts";
 import type { Attributes, Visitor } from "./web-page-walk.ts";
 
 export interface Heading {
@@ -67,7 +62,8 @@ export function pageText(): Visitor & { found(): PageText } {
       else if (!inlineNames.has(name)) block += " ";
       level = opened ?? level;
 
-      const frame = frameOf(name, attributes, open.main > 0);
+      // The words of a heading are often a button that opens what is below.
+      const frame = frameOf(level && name === "button" ? "span" : name, attributes, open.main > 0);
       frames.push(frame);
       count(open, frame, 1);
     },
@@ -91,9 +87,11 @@ export function pageText(): Visitor & { found(): PageText } {
   };
 }
 
-function frameOf(name: string, { role = "", hidden }: Attributes, isInMain: boolean): Frame {
+function frameOf(name: string, attributes: Attributes, isInMain: boolean): Frame {
+  const role = firstRole(attributes.role ?? "");
+  const isDropped = isUnread(name, attributes) || isAside(name, attributes) || isHidden(name, attributes);
   return {
-    dropped: droppedNames.has(name) || droppedRoles.has(role) || hidden !== undefined ? 1 : 0,
+    dropped: isDropped ? 1 : 0,
     siteHeader: !isInMain && (name === "header" || role === "banner") ? 1 : 0,
     main: name === "main" || name === "article" || role === "main" ? 1 : 0,
   };

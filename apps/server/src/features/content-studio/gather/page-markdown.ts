@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { type Plugin, unified } from "unified";
 import { visit } from "unist-util-visit";
+import { flatHtml } from "#platform/web-page/flat-html.ts";
 import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { tidyMarkdown } from "../draft/tidy-markdown.rules.ts";
@@ -36,7 +37,7 @@ export function pageMarkdown(html: string | Buffer, url: string, charset?: strin
       .use(mainBlocks(isMain))
       .use(absoluteLinks(url))
       .use(remarkStringify, { bullet: "-", emphasis: "_", listItemIndent: "one" })
-      .processSync(webPageCharacters(html, charset).slice(0, htmlCharactersMax));
+      .processSync(flatHtml(webPageCharacters(html, charset).slice(0, htmlCharactersMax)));
     return tidyMarkdown(String(file));
   } catch (error) {
     // Elements that are nested ten thousand deep, as nobody writes them, are more than readers of trees can follow.

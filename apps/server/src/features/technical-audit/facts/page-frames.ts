@@ -1,5 +1,14 @@
-import { droppedRoles } from "#platform/web-page/web-page-elements.ts";
 import { endsHead } from "#platform/web-page/web-page-head-end.ts";
+import {
+  asideNames,
+  firstRole,
+  isAsideRole,
+  isDecoration,
+  isHiddenValue,
+  isModal,
+  isUnshownStyle,
+  unreadNames,
+} from "#platform/web-page/web-page-sight.ts";
 import type { Attributes } from "#platform/web-page/web-page-walk.ts";
 
 /** In how many open elements of each sort the walk stands. */
@@ -43,22 +52,18 @@ const attributeSorts: ReadonlyMap<string, number> = new Map([
   ...named("alt title aria-label", has.label),
   ...named("data-nosnippet", nosnippet),
   ...named("popover", around),
-  ...named("hidden aria-hidden style aria-modal role", -1),
+  ...named("hidden aria-hidden style aria-modal role data", -1),
 ]);
 const sortBits = 255;
 
 const sorts: ReadonlyMap<string, number> = new Map([
-  ...named("script style svg math canvas iframe object audio video title", unseen),
+  ...[...unreadNames].map((name): [string, number] => [name, unseen]),
   ...named("noscript template", unseen | inert),
-  ...named("select textarea datalist", unseen),
-  ...named("nav footer aside button dialog", around),
+  ...[...asideNames].map((name): [string, number] => [name, around]),
   ["header", siteHeader],
   ["main", main],
   ["article", main],
 ]);
-/** Not shown, of no size, or far off the screen. What has no opacity is often faded in. */
-const unshown =
-  /(?:^|[;\s])(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|font-size\s{0,9}:\s{0,9}0(?:\.0+)?(?:px|r?em|pt|%)?\s{0,9}(?:;|!|$)|(?:left|top|right|text-indent|margin-left)\s{0,9}:\s{0,9}-\d{3,6}(?:px|r?em|%)|(?:max-)?height\s{0,9}:\s{0,9}0(?:px)?\s{0,9};(?:[^;]{0,80};){0,9}\s{0,9}overflow(?:-y)?\s{0,9}:\s{0,9}hidden)/i;
 /** Names of elements in classes and ids, which many sites give to what they do not mark by an element. */
 const frameNames =
   /(?:^|[\s_-])(?:nav|navs|navbar|navigation|menu|menubar|footer|side-?bar|side-?nav|breadcrumbs?|cookies?|consent|gdpr|skip-?(?:link|nav|to-?content)|pagination|top-?bar|site-?header)(?:$|[\s_-])/i;
@@ -69,7 +74,6 @@ const namesCharactersMax = 200;
 /** What names say; a site has few of them, on each of its pages again. */
 const knownNames = new Map<string, boolean>();
 const knownNamesMax = 10_000;
-const styleCharactersMax = 1_000;
 
 /** Keeps count of the elements around the place where the walk is. */
 export function pageFrames(): PageFrames {
@@ -132,7 +136,7 @@ function sortOf(
   let sort = sorts.get(name) ?? 0;
   for (const attribute in attributes) {
     const known = attributeSorts.get(attribute);
-    if (known !== undefined) sort |= known < 0 ? sortBy(attribute, attributes) : known;
+    if (known !== undefined) sort |= known < 0 ? sortBy(name, attribute, attributes) : known;
   }
   const isInMain = frames.main > 0;
   const isNamed = (sort & (has.class | has.id)) !== 0;
@@ -141,19 +145,21 @@ function sortOf(
   return isInMain ? sort & ~siteHeader : sort;
 }
 
-function sortBy(attribute: string, attributes: Attributes): number {
+function sortBy(name: string, attribute: string, attributes: Attributes): number {
   switch (attribute) {
     case "hidden":
-      // Browsers open what is hidden until it is found.
-      return attributes.hidden?.toLowerCase() === "until-found" ? 0 : hidden;
+      return isHiddenValue(attributes.hidden) ? hidden : 0;
     case "aria-hidden":
-      return attributes["aria-hidden"] === "true" ? hidden : 0;
+      return isDecoration(name, attributes["aria-hidden"]) ? hidden : 0;
     case "style":
-      return has.style | (unshown.test(attributes.style?.slice(0, styleCharactersMax) ?? "") ? hidden : 0);
+      return has.style | (isUnshownStyle(attributes.style) ? hidden : 0);
     case "aria-modal":
-      return attributes["aria-modal"] === "true" ? around : 0;
+      return isModal(attributes["aria-modal"]) ? around : 0;
     case "role":
       return has.role | roleSort(attributes.role ?? "");
+    case "data":
+      // What an object holds is shown where it has nothing else to show.
+      return name === "object" ? unseen : 0;
     default:
       return 0;
   }
@@ -175,9 +181,10 @@ function isFrameName(names: string): boolean {
 }
 
 function roleSort(role: string): number {
-  if (role === "main") return main;
-  if (role === "banner") return siteHeader;
-  return droppedRoles.has(role) || role === "alertdialog" ? around : 0;
+  const first = firstRole(role);
+  if (first === "main") return main;
+  if (first === "banner") return siteHeader;
+  return isAsideRole(first) ? around : 0;
 }
 
 function named(names: string, sort: number): [string, number][] {
