@@ -8,7 +8,7 @@ import { type Position, positions } from "./positions.ts";
 import { estimateSentiment, readingOf, type Sentiment } from "./sentiment.ts";
 
 /** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
-export const analyserVersion = 4;
+export const analyserVersion = 5;
 
 /** One brand in one answer, however often the answer names it. */
 export interface Mention {

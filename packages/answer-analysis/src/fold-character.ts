@@ -15,6 +15,7 @@ const folds = new Map<string, string>();
 const foldsMax = 20_000;
 
 function fold(character: string): string {
+  if (mark.test(character)) return " ";
   const decomposed = character.replace(signs, "").toLowerCase().normalize("NFKD").toLowerCase();
   return decomposed
     .replace("ς", "σ")
@@ -52,6 +53,8 @@ const accents =
   /(?![\u3099\u309a])\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
 /** Put behind a name by its owner, and part of none; compatibility would make letters of some of them. */
 const signs = /[\u00a9\u00ae\u2117\u2120\u2122]/g;
+/** What numbers an entry, around or behind a digit, is no part of the name behind it. */
+const mark = /[\u20e3\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/;
 const noWidth = /\p{Default_Ignorable_Code_Point}/gu;
 const apostrophes = /['`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
 const hyphens = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;

@@ -40,6 +40,6 @@ function rank(leads: readonly Lead[], occurrences: readonly Occurrence[], ranks:
   const known = new Set(ranks.keys());
   named.forEach((found, index) => {
     for (const { brandId } of found)
-      if (!known.has(brandId) && !ranks.has(brandId)) ranks.set(brandId, index + 1);
+      if (!known.has(brandId) && !ranks.has(brandId)) ranks.set(brandId, leads[index]?.rank ?? index + 1);
   });
 }

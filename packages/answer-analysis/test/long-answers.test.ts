@@ -44,6 +44,14 @@ test.each([
   ["lists of names", "- Globex\n- Globex\n\ntext\n"],
   ["rows of a padded table", `| Globex${" ".repeat(300)}| the best${" ".repeat(300)}|\n`],
   ["list items of brackets", "- [[x((("],
+  ["keycaps in lines", "1\ufe0f\u20e3 x\n"],
+  ["keycaps", "1\ufe0f\u20e3"],
+  ["pictures in a row", "\u{1fa91}"],
+  ["numbers that begin lines", "7. x\n8. x\n\ntext\n"],
+  ["letters that begin lines", "A. x\nI. x\n"],
+  ["Chinese numerals", "\u4e00\u3001"],
+  ["lines of labels", "1. Best a b c d e f g h\n"],
+  ["rows of numbers", "| 1 | 1 | 1 |\n|---|---|\n"],
 ])(
   "an answer of 200,000 characters of %s is analysed",
   (_, piece) => {

@@ -1,0 +1,31 @@
+/** A span of the text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * From the start of an entry's content to what ends a name: a colon, a dash, a bracket, a cell, the end of a sentence; else
+ * the first words. A label that praises ("Best overall: Globex") is no name, and what stands behind it is the lead.
+ */
+export function leadOf(
+  line: string,
+  { lineStart, at }: { readonly lineStart: number; readonly at: number },
+): Span {
+  const content = line.slice(at, at + contentMax);
+  const label = praise.exec(content)?.[0].length ?? 0;
+  const named = content.slice(label);
+  const [bold] = /^\[?(\*\*|__).{1,120}?\1/.exec(named) ?? [];
+  const stop = stops.exec(named.slice(0, leadMax));
+  const words = /^(?:\S+\s+){0,5}\S*/.exec(named)?.[0].length ?? 0;
+  const length = bold?.length ?? (stop && stop.index > 0 ? stop.index : words);
+  return { start: lineStart + at, end: lineStart + at + label + length };
+}
+
+/** A stop behind one or two letters is that of "A. Lange" or "Dr. Oetker". */
+const stops = /:(?=[\s*_]|$)|[|(（：]|\s[-–—]+\s|(?<!(?<!\p{L})\p{L}{1,2})\.(?:\s|$)|[!?。](?:\s|$)/u;
+const leadMax = 80;
+const contentMax = 1000;
+
+const praise =
+  /^[*_]{0,3}(?:the )?(?:(?:best|top|gold|silver|bronze|winner|runner|first|second|third|overall|editors?|beste[rs]?|testsieger|meilleure?|mejor|migliore?|melhor|beste|pick|choice|place|platz|rang)(?![\p{L}])[^:|\n]{0,40}|(?:place|choice|pick))[*_]{0,3}:[*_]{0,3}\s+/iu;

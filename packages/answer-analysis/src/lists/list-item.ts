@@ -1,0 +1,62 @@
+import { type Ordinal, ordinalAt } from "./ordinals.ts";
+
+/** A line that begins an entry of a list. */
+export interface ListItem {
+  /** Entries of one list have the same: how deep they stand, and by what they are set apart. */
+  readonly place: string;
+  /** Where its content begins in the line. */
+  readonly at: number;
+  /** BULLET: its list ends with its block. NUMBER: it goes on where the next number stands. */
+  readonly kind: "BULLET" | "PICTURE" | "NUMBER";
+  readonly ordinal: Ordinal | undefined;
+  /** Whether Markdown makes a list of it, which may number all of its entries 1. */
+  readonly isMarkdown: boolean;
+}
+
+/** The entry that a line begins: with a bullet, a picture, a number of any writing or a letter, also as a heading. */
+export function listItemOf(line: string): ListItem | undefined {
+  const [head = "", indent = "", , hashes = "", bullet, strong = ""] = start.exec(line) ?? [];
+  const depth = hashes ? "heading" : `${Math.floor(indent.replaceAll("\t", "    ").length / 2)}`;
+  const ordinal = ordinalAt(line, head.length) ?? ordinalBehindPicture(line, head.length);
+  if (bullet !== undefined)
+    return {
+      place: depth,
+      kind: "BULLET",
+      at: ordinal && isNumber(ordinal) ? ordinal.end : head.length - strong.length,
+      ordinal: ordinal && isNumber(ordinal) ? ordinal : undefined,
+      isMarkdown: true,
+    };
+  if (ordinal) {
+    const isMarkdown = markdownNumber.test(line.slice(head.length, head.length + 5));
+    return { place: `${depth} ${strong}`, kind: "NUMBER", at: ordinal.end, ordinal, isMarkdown };
+  }
+  const picture = hashes ? undefined : pictureAt(line, head.length);
+  if (picture === undefined) return undefined;
+  return { place: depth, kind: "PICTURE", at: picture, ordinal: undefined, isMarkdown: false };
+}
+
+/** Letters are no marks behind a bullet: there "I. Magnin" is a name. */
+function isNumber({ counts }: Ordinal): boolean {
+  return counts.every(({ style }) => style === "number");
+}
+
+/** "🏆 1. Globex", "⭐ **#1** Globex" */
+function ordinalBehindPicture(line: string, at: number): Ordinal | undefined {
+  const end = pictureAt(line, at);
+  const [strong = ""] = end === undefined ? [] : (/^[*_]{0,3}/.exec(line.slice(end, end + 3)) ?? []);
+  const ordinal = end === undefined ? undefined : ordinalAt(line, end + strong.length);
+  return ordinal && isNumber(ordinal) ? ordinal : undefined;
+}
+
+function pictureAt(line: string, at: number): number | undefined {
+  if (line.charCodeAt(at) < 0x2000) return undefined;
+  picture.lastIndex = at;
+  const found = picture.exec(line);
+  return found ? at + found[0].length : undefined;
+}
+
+const start =
+  /^(([ \t]*)(?:>[ \t]?){0,5}[ \t]*)(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔★☆·–—]|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
+const markdownNumber = /^\d{1,3}[.)]\s/;
+const picture =
+  /(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic})*[ \t]+/uy;
