@@ -13,13 +13,16 @@ export function leadOf(
   { lineStart, at }: { readonly lineStart: number; readonly at: number },
 ): Span {
   const content = line.slice(at, at + contentMax);
-  const label = praise.exec(content)?.[0].length ?? 0;
+  const label = content.includes(":") ? (praise.exec(content)?.[0].length ?? 0) : 0;
   const named = content.slice(label);
   const [bold] = /^\[?(\*\*|__).{1,120}?\1/.exec(named) ?? [];
-  const stop = stops.exec(named.slice(0, leadMax));
-  const words = /^(?:\S+\s+){0,5}\S*/.exec(named)?.[0].length ?? 0;
-  const length = bold?.length ?? (stop && stop.index > 0 ? stop.index : words);
-  return { start: lineStart + at, end: lineStart + at + label + length };
+  return { start: lineStart + at, end: lineStart + at + label + (bold?.length ?? nameLength(named)) };
+}
+
+function nameLength(content: string): number {
+  const stop = stops.exec(content.slice(0, leadMax));
+  if (stop && stop.index > 0) return stop.index;
+  return /^(?:\S+\s+){0,5}\S*/.exec(content)?.[0].length ?? 0;
 }
 
 /** A stop behind one or two letters is that of "A. Lange" or "Dr. Oetker". */

@@ -15,6 +15,9 @@ export interface ListItem {
 
 /** The entry that a line begins: with a bullet, a picture, a number of any writing or a letter, also as a heading. */
 export function listItemOf(line: string): ListItem | undefined {
+  const plain = line.length === 0 ? undefined : plainNumber.exec(line);
+  if (plain) return plainItem(plain);
+  if (isPlainWord(line)) return undefined;
   const [head = "", indent = "", , hashes = "", bullet, strong = ""] = start.exec(line) ?? [];
   const depth = hashes ? "heading" : `${Math.floor(indent.replaceAll("\t", "    ").length / 2)}`;
   const ordinal = ordinalAt(line, head.length) ?? ordinalBehindPicture(line, head.length);
@@ -33,6 +36,23 @@ export function listItemOf(line: string): ListItem | undefined {
   const picture = hashes ? undefined : pictureAt(line, head.length);
   if (picture === undefined) return undefined;
   return { place: depth, kind: "PICTURE", at: picture, ordinal: undefined, isMarkdown: false };
+}
+
+/** Whether a line begins with a word of small letters behind the first, as nearly all text does. */
+function isPlainWord(line: string): boolean {
+  const [first, second] = [line.charCodeAt(0) | 32, line.charCodeAt(1)];
+  return first > 96 && first < 123 && second > 96 && second < 123 && !maybeMark.test(line.slice(0, 16));
+}
+
+/** "1. Globex", as nearly all lists are written. */
+function plainItem([mark, indent = "", number]: RegExpExecArray): ListItem {
+  return {
+    place: `${indent.length >> 1} `,
+    kind: "NUMBER",
+    at: mark.length,
+    ordinal: { counts: [{ style: "number", value: Number(number) }], end: mark.length },
+    isMarkdown: true,
+  };
 }
 
 /** Letters are no marks behind a bullet: there "I. Magnin" is a name. */
@@ -57,6 +77,8 @@ function pictureAt(line: string, at: number): number | undefined {
 
 const start =
   /^(([ \t]*)(?:>[ \t]?){0,5}[ \t]*)(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔★☆·–—]|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
+const plainNumber = /^( {0,12})(\d{1,3})[.)] {1,4}(?=\*\*[A-Za-z]|[A-Za-z])/;
+const maybeMark = /[\p{Nd}.)]/u;
 const markdownNumber = /^\d{1,3}[.)]\s/;
 const picture =
   /(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic})*[ \t]+/uy;

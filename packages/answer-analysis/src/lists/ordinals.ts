@@ -18,8 +18,9 @@ export interface Count {
 export function ordinalAt(line: string, at: number): Ordinal | undefined {
   const first = line.charCodeAt(at);
   if (Number.isNaN(first)) return undefined;
+  if (first < 35) return undefined;
   const isLatin = (first >= 65 && first <= 90) || (first >= 97 && first <= 122);
-  if (isLatin) return letteredAt(line, at) ?? numberedAt(line, at, wordNumber);
+  if (isLatin) return (hasStop(line, at) && letteredAt(line, at)) || wordAt(line, at);
   if (first > 127) return signAt(line, at) ?? numbersAt(line, at) ?? letteredAt(line, at);
   return first === 40 ? (numbersAt(line, at) ?? letteredAt(line, at)) : numbersAt(line, at);
 }
@@ -66,6 +67,22 @@ function letteredAt(line: string, at: number): Ordinal | undefined {
   return counts.length === 0 ? undefined : { counts, end: at + whole.length };
 }
 
+/** Nearly all lines begin with a plain word, and cost no more than a look. */
+function hasStop(line: string, at: number): boolean {
+  for (let next = at + 1; next < at + 8; next++) {
+    const unit = line.charCodeAt(next);
+    if (unit === 46 || unit === 41) return true;
+    if (!(unit > 64)) return false;
+  }
+  return false;
+}
+
+function wordAt(line: string, at: number): Ordinal | undefined {
+  return wordStarts.has(line.charCodeAt(at) | 32) && /\p{Nd}/u.test(line.slice(at, at + 14))
+    ? numberedAt(line, at, wordNumber)
+    : undefined;
+}
+
 function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(line);
@@ -103,6 +120,7 @@ const wordNumber = new RegExp(
   `(?:(?:no|nr|num|núm|n)\\.?[º°]?|number|numéro|número|numero|rank|ranked|platz|rang|place|position|top|puesto|lugar|posizione|posto|posição|posición|plaats|plek|choice|pick)[ \\t]?[#:]?[ \\t]?(${digits})(?:st|nd|rd|th|\\.?[º°])?${before}${apart}`,
   "iuy",
 );
+const wordStarts = new Set([..."nrptlc"].map((letter) => letter.charCodeAt(0)));
 const numberPatterns = [plain, hash, keycap, bracketed, suffixed, eastern, abbreviated];
 
 const lettered = /([(（]?)(\p{L}|[IVXLC]{1,7}|[ivxlc]{1,7})([.)）])[*_]{0,3}(?:\s+|$)/uy;

@@ -18,9 +18,9 @@ export class TableReader {
 
   /** The row of a table's body that the line is; undefined for its head, its rule, and all other text. */
   read(line: string): Row | undefined {
-    const isRule = line.includes("|") && rule.test(line);
-    const isBarred = /^\s*\|/.test(line);
-    const isRow = isBarred || (this.isBody && line.includes("|"));
+    const hasBar = line.includes("|");
+    const isRule = hasBar && rule.test(line);
+    const isRow = hasBar && (this.isBody || /^\s*\|/.test(line));
     const row = this.isBody && isRow && !isRule ? rowOf(line, this.column) : undefined;
     if (isRule && !this.isBody) this.column = rankColumnOf(this.head);
     this.isBody = isRule || (this.isBody && isRow);
