@@ -79,9 +79,12 @@ function citedBrands(found: readonly Citation[]): ReadonlySet<string> {
   );
 }
 
-/** A link target without its title and angle brackets; a bare host gets the scheme that browsers give it. */
+/**
+ * A link target without its title, angle brackets and the backslashes before its signs; a bare host gets the scheme that
+ * browsers give it.
+ */
 function addressIn(written: string): string {
   const [, bracketed, plain = ""] = /^\s*(?:<([^<>\n]*)>|(\S*))/.exec(written) ?? [];
-  const address = bracketed ?? plain;
+  const address = (bracketed ?? plain).replace(/\\([!-/:-@[-`{-~])/g, "$1");
   return /^www\./i.test(address) ? `https://${address}` : address;
 }

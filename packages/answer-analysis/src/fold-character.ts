@@ -16,15 +16,30 @@ const foldsMax = 20_000;
 
 function fold(character: string): string {
   if (mark.test(character)) return " ";
+  if (character === "\u00b4") return "'"; // compatibility would make a blank of it
   const decomposed = character.replace(signs, "").toLowerCase().normalize("NFKD").toLowerCase();
   return decomposed
-    .replace("ς", "σ")
+    .replace(letters, (letter) => plainLetters[letter] ?? letter)
     .replace(noWidth, "")
     .replace(accents, "")
     .replace(apostrophes, "'")
     .replace(hyphens, "-")
+    .replace(quotes, '"')
     .replace(spaces, " ");
 }
+
+/** Letters that are no accented ones by Unicode, and which capitals or keyboards write as others all the same. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ς: "σ",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+};
+const letters = /[ςıßæœøłđ]/;
 
 /** Plain names fold to themselves. */
 export function foldName(name: string): string {
@@ -35,13 +50,14 @@ export function foldName(name: string): string {
 export function foldCase(text: string): string {
   return text
     .replace(signs, "")
+    .replace(apostrophes, "")
     .normalize("NFKD")
     .replace(noWidth, "")
     .replace(accents, "")
-    .replace(apostrophes, "")
     .replace(hyphens, "")
     .replace(spaces, "")
-    .replace(/[*~`\\]/g, "");
+    .replace(quotes, "")
+    .replace(/[*~`\\!?.]/g, "");
 }
 
 /**
@@ -58,4 +74,5 @@ const mark = /[\u20e3\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/;
 const noWidth = /\p{Default_Ignorable_Code_Point}/gu;
 const apostrophes = /['`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
 const hyphens = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const quotes = /["\u00ab\u00bb\u201c-\u201f\u2033\u301d-\u301f\uff02]/g;
 const spaces = /\s/g;

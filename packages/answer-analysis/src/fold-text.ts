@@ -3,6 +3,7 @@ import {
   codeSpanEnd,
   entityAt,
   isDefused,
+  isInlineTag,
   isPictureEnd,
   markupEnd,
   tagTarget,
@@ -84,7 +85,7 @@ class Folding implements FoldedText {
     if (unit === letterW || unit === capitalW) return this.www(at);
     const entity = unit === ampersand ? entityAt(source, at) : undefined;
     if (entity) {
-      this.push(entity.character.charCodeAt(0), at);
+      if (entity.character !== "*") this.pushFolded(entity.character, at);
       return entity.end;
     }
     const end = markupEnd(source, at, this.pairs);
@@ -99,6 +100,7 @@ class Folding implements FoldedText {
     if (this.source[at] === "]" && !isPictureEnd(this.source, at, this.pairs)) this.link(at + 2, end - 1);
     const target = this.source[at] === "<" ? tagTarget(this.source, at, end) : undefined;
     if (target) this.link(target.start, target.end);
+    if (this.source[at] === "<" && isInlineTag(this.source, at)) return;
     this.push(gap, at);
   }
 
@@ -148,9 +150,13 @@ class Folding implements FoldedText {
     const unit = this.source.charCodeAt(at);
     const isPair = unit >= 0xd800 && unit < 0xdc00 && at + 1 < this.source.length;
     const character = isPair ? this.source.slice(at, at + 2) : String.fromCharCode(unit);
+    this.pushFolded(character, at);
+    return at + character.length;
+  }
+
+  private pushFolded(character: string, at: number): void {
     const folded = foldCharacter(character);
     for (let index = 0; index < folded.length; index++) this.push(folded.charCodeAt(index), at);
-    return at + character.length;
   }
 
   private push(unit: number, at: number): void {

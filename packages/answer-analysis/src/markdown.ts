@@ -13,7 +13,9 @@ export function markupEnd(source: string, at: number, pairs: Pairs = new Pairs(s
     case "`":
       return isFence(source, at) ? fenceEnd(source, at) : at + 1;
     case "_":
-      return isWordUnit(source, at - 1) && isWordUnit(source, at + 1) ? at : at + 1;
+      return isWordUnit(source, source[at - 1] === "\\" ? at - 2 : at - 1) && isWordUnit(source, at + 1)
+        ? at
+        : at + 1;
     case "\\":
       return /[!-/:-@[-`{-~]/.test(source[at + 1] ?? "") ? at + 1 : at;
     case "]":
@@ -71,22 +73,49 @@ export function urlEnd(source: string, start: number): number {
     if (source[end] === "(") open++;
     if (source[end] === ")" && open-- === 0) break;
   }
-  while (end > start && /[.,;:!?'*_~"\u2018\u2019\u2026]/.test(source[end - 1] ?? "")) end--;
+  while (end > start && /[.,;:!?'*_~"\\\u2018\u2019\u2026]/.test(source[end - 1] ?? "")) end--;
   return end;
 }
 
 /** The entities that occur in names, as the character that they stand for. */
 export function entityAt(source: string, at: number): { character: string; end: number } | undefined {
-  const [written, name = ""] = /^&(amp|nbsp|apos|rsquo|#39|#x27);/.exec(source.slice(at, at + 8)) ?? [];
+  const [written, decimal, hex, name = ""] =
+    /^&(?:#(\d{2,5})|#[xX]([\da-fA-F]{2,4})|(amp|nbsp|apos|quot|reg|trade|copy|shy|zwj|zwnj|[lr][sd]quo|ndash));/.exec(
+      source.slice(at, at + 9),
+    ) ?? [];
   if (written === undefined) return undefined;
-  return { character: entities[name] ?? "'", end: at + written.length };
+  const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  return { character: entities[name] ?? String.fromCharCode(code), end: at + written.length };
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", nbsp: " " };
+/** Whether a tag changes how letters look, and parts no words. */
+export function isInlineTag(source: string, at: number): boolean {
+  return /^<\/?(?:b|big|em|font|i|mark|s|small|span|strong|sub|sup|u)(?=[\s/>])/i.test(
+    source.slice(at, at + 9),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  nbsp: " ",
+  apos: "'",
+  quot: '"',
+  reg: "®",
+  trade: "™",
+  copy: "©",
+  shy: "\u00ad",
+  zwj: "\u200d",
+  zwnj: "\u200c",
+  lsquo: "'",
+  rsquo: "'",
+  ldquo: "“",
+  rdquo: "”",
+  ndash: "–",
+};
 /** What goes on for longer is no markup. */
 const [tagMax, targetMax, textMax, infoMax] = [2000, 4000, 2000, 200];
 const addressStop =
-  /[\s<>[\]|"`\u00ab\u00bb\u2039\u203a\u201c-\u201f\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
+  /[\s<>[\]|"`\ue000-\uf8ff\u00ab\u00bb\u2039\u203a\u201c-\u201f\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
 
 function linkTargetEnd({ closings }: Pairs, at: number): number {
   const closing = closings.get(at + 1);
@@ -97,7 +126,7 @@ function htmlTagEnd(source: string, at: number): number {
   const length = source.slice(at, at + tagMax).indexOf(">");
   if (length < 0) return at;
   const end = at + length;
-  return /^<(?:!--|\/?[a-z][a-z0-9-]*(?:\s|\/?>))/i.test(source.slice(at, end + 1)) ? end + 1 : at;
+  return /^<(?:!--|\/?[a-z][a-z0-9:-]*(?:\s|\/?>))/i.test(source.slice(at, end + 1)) ? end + 1 : at;
 }
 
 /** Three signs or more at the beginning of a line, also of a quotation's; what stands behind backticks holds no more of them. */

@@ -136,14 +136,25 @@ function judge(
 }
 
 function formsOf(brand: Brand): Form[] {
-  return [brand.nameAs ?? { text: brand.name }, ...brand.aliases].flatMap(
-    ({ text, isCased = isOrdinaryName(text), excludes = [] }) => [
-      ...aliasForms(text).map((spelling) => ({
-        brandId: brand.id,
-        spelling,
-        cased: isCased ? foldCase(text) : undefined,
-      })),
-      ...excludes.flatMap(aliasForms).map((spelling) => ({ brandId: undefined, spelling, cased: undefined })),
-    ],
-  );
+  return [brand.nameAs ?? { text: brand.name }, ...brand.aliases].flatMap((alias) => [
+    ...aliasForms(alias.text).map((spelling) => ({
+      brandId: brand.id,
+      spelling,
+      cased: isCasedForm(alias, spelling) ? foldCase(alias.text) : undefined,
+    })),
+    ...(alias.excludes ?? [])
+      .flatMap(aliasForms)
+      .map((spelling) => ({ brandId: undefined, spelling, cased: undefined })),
+  ]);
 }
+
+/** By default the case tells where the name is a word, or where what is left of it without its signs is as short as one. */
+function isCasedForm({ text, isCased }: BrandAlias, spelling: string): boolean {
+  if (isCased !== undefined) return isCased;
+  if (isOrdinaryName(text) || isOrdinaryName(text.replace(nameSigns, ""))) return true;
+  return spelling.length <= shortMax && hasNameSign.test(text) && /^[a-z]+$/.test(spelling);
+}
+
+const nameSigns = /[!?*"\u201c\u201d]/g;
+const hasNameSign = /[!?*.]/;
+const shortMax = 4;

@@ -2,10 +2,11 @@ import { type FoldedText, gap } from "./fold-text.ts";
 
 /**
  * Whether a folded name stands at these units as a word of its own. Scripts without spaces have no word edges,
- * so their letters never continue a word; an underscore inside a word does.
+ * so their letters never continue a word; an underscore inside a word does. What begins with a stop (".NET") ends no word.
  */
 export function isWholeWord(text: FoldedText, first: number, last: number): boolean {
-  return !joins(text, first - 1, first) && !joins(text, last, last + 1) && !isHalfSyllable(text, last + 1);
+  if (joins(text, first - 1, first) || joins(text, last, last + 1)) return false;
+  return !isHalfSyllable(text, last + 1) && !(text.units[first] === stop && isSpacedAt(text, first - 1));
 }
 
 /** Whether the name is only a part of an e-mail address or of a host name, like "acme" in acme.com. */
@@ -56,6 +57,8 @@ function isAddressUnit(unit = 0): boolean {
   if (unit < 128) return asciiAddress[unit] === 1;
   return /[\p{Ll}\p{Lo}\p{N}]/u.test(String.fromCharCode(unit));
 }
+
+const stop = 46;
 
 /** Longer than any host name or e-mail address. */
 const addressMax = 320;

@@ -18,17 +18,10 @@ export function listItemOf(line: string): ListItem | undefined {
   const plain = line.length === 0 ? undefined : plainNumber.exec(line);
   if (plain) return plainItem(plain);
   if (isPlainWord(line)) return undefined;
-  const [head = "", indent = "", , hashes = "", bullet, strong = ""] = start.exec(line) ?? [];
+  const [head = "", indent = "", hashes = "", bullet, strong = ""] = start.exec(line) ?? [];
   const depth = hashes ? "heading" : `${Math.floor(indent.replaceAll("\t", "    ").length / 2)}`;
   const ordinal = ordinalAt(line, head.length) ?? ordinalBehindPicture(line, head.length);
-  if (bullet !== undefined)
-    return {
-      place: depth,
-      kind: "BULLET",
-      at: ordinal && isNumber(ordinal) ? ordinal.end : head.length - strong.length,
-      ordinal: ordinal && isNumber(ordinal) ? ordinal : undefined,
-      isMarkdown: true,
-    };
+  if (bullet !== undefined) return bulletItem(depth, head.length - strong.length, ordinal);
   if (ordinal) {
     const isMarkdown = markdownNumber.test(line.slice(head.length, head.length + 5));
     return { place: `${depth} ${strong}`, kind: "NUMBER", at: ordinal.end, ordinal, isMarkdown };
@@ -36,6 +29,12 @@ export function listItemOf(line: string): ListItem | undefined {
   const picture = hashes ? undefined : pictureAt(line, head.length);
   if (picture === undefined) return undefined;
   return { place: depth, kind: "PICTURE", at: picture, ordinal: undefined, isMarkdown: false };
+}
+
+/** A number behind a bullet says the rank. */
+function bulletItem(place: string, at: number, ordinal: Ordinal | undefined): ListItem {
+  const number = ordinal && isNumber(ordinal) ? ordinal : undefined;
+  return { place, kind: "BULLET", at: number?.end ?? at, ordinal: number, isMarkdown: true };
 }
 
 /** Whether a line begins with a word of small letters behind the first, as nearly all text does. */
@@ -76,7 +75,7 @@ function pictureAt(line: string, at: number): number | undefined {
 }
 
 const start =
-  /^(([ \t]*)(?:>[ \t]?){0,5}[ \t]*)(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔★☆·–—]|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
+  /^([ \t]*)(?:>[ \t]?){0,5}[ \t]*(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔★☆·–—]|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
 const plainNumber = /^( {0,12})(\d{1,3})[.)] {1,4}(?=\*\*[A-Za-z]|[A-Za-z])/;
 const maybeMark = /[\p{Nd}.)]/u;
 const markdownNumber = /^\d{1,3}[.)]\s/;
