@@ -6,6 +6,7 @@ import { foldText } from "./fold-text.ts";
 import { indexNames, mentionsIn, type NameIndex, type Occurrence } from "./mentions.ts";
 import { type Position, positions } from "./positions.ts";
 import { estimateSentiment, readingOf, type Sentiment } from "./sentiment.ts";
+import { unknownBrands } from "./unknown/unknown-brands.ts";
 
 /** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
 export const analyserVersion = 5;
@@ -22,6 +23,9 @@ export interface Analysis {
   readonly analyserVersion: number;
   /** In the order of first mention. */
   readonly mentions: readonly Mention[];
+  /** Brands that the answer names to say that it does not know them: they are no mentions. */
+  readonly unknown: readonly string[];
+  /** Of the mentions and of what is unknown. */
   readonly occurrences: readonly Occurrence[];
   readonly citations: readonly Citation[];
   readonly answerPreview: string;
@@ -60,13 +64,16 @@ export function analyseAnswer(
   const cited = citations(sources, linked, brands, rules);
   const occurrences = mentionsIn(folded, names, citedBrands(cited));
   const byBrand = Map.groupBy(occurrences, ({ brandId }) => brandId);
+  const unknown = unknownBrands(text, byBrand, occurrences);
+  const known = occurrences.filter(({ brandId }) => !unknown.has(brandId));
   const reading = readingOf(text, { occurrences, language });
   return {
     analyserVersion,
-    mentions: positions(text, occurrences).map(({ brandId, position, basis }) => {
+    mentions: positions(text, known).map(({ brandId, position, basis }) => {
       const sentiment = estimateSentiment(text, byBrand.get(brandId) ?? [], reading);
       return { brandId, position, basis, sentiment };
     }),
+    unknown: [...unknown],
     occurrences,
     citations: cited,
     answerPreview: answerPreview(text),

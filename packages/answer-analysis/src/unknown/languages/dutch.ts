@@ -1,0 +1,32 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  OBJ: "(?:¤ (?:of|en) )?(?:(?:een|het|de|dit|deze) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!'s)(?= ?[^\\w ]|$| [a-z])",
+  NAMED: "met de(?:ze)? naam|genaamd|onder de naam|dat|die",
+  NOUN: "bedrijf|merk|product|tool|dienst|leverancier|fabrikant|aanbieder|platform|app|naam|winkel|software|onderneming",
+  INFO: "informatie|gegevens|details|bronnen|resultaten|vermeldingen|vermelding|verwijzingen|kennis|sporen|spoor|data|iets|treffers",
+  PREP: "over|van|voor|met betrekking tot|omtrent|rond",
+  WORD: "(?!(?:over|van|de|het|voor)\\b)[\\w-]+",
+});
+
+export const dutch: Denials = {
+  denials: [
+    "\\b(?:ik|wij|we) (?:ken|kennen|herken|herkennen) {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",
+    "§ (?:ken|kennen|herken) (?:ik|we|wij) (?:[\\w-]+ ){0,3}?niet\\b",
+    "\\bgeen (?:[\\w-]+ ){0,4}?(?:(?:met de(?:ze)? naam|genaamd|onder de naam) §|(?:dat|die) § heet)",
+    "\\bgeen (?:{WORD} ){0,4}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "(?:^|[,;:] |\\b(?:en|maar|ik|kan|kon|dat|is|helaas) )(?:over|van) {OBJ},? (?:[\\w-]+,? ){0,8}?(?:geen (?:[\\w-]+ ){0,3}?(?:{INFO})|niets|niks)",
+    "\\b(?:niets|niks) (?:[\\w-]+ ){0,2}?(?:over|van) {OBJ}",
+    "\\b(?:ben|zijn) (?:[\\w-]+ ){0,2}?(?:niet|on)(?: [\\w-]+)? ?(?:bekend|vertrouwd) met {OBJ}",
+    "\\b(?:kon|kan|konden) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,4}?niet (?:[\\w-]+ )?(?:vinden|verifieren|identificeren|terugvinden)",
+    "\\b(?:nog )?nooit (?:[\\w-]+ )?(?:van {OBJ} gehoord|gehoord van {OBJ})",
+    "\\bvan {OBJ} (?:heb ik )?(?:[\\w-]+ ){0,2}?nooit (?:[\\w-]+ )?gehoord",
+    "§ is (?:mij|me|ons) (?:[\\w-]+ ){0,2}?(?:niet (?:[\\w-]+ )?bekend|onbekend)",
+    "§ (?:bestaat (?:[\\w-]+ ){0,4}?niet|lijkt (?:[\\w-]+ ){0,4}?(?:niet te bestaan|geen (?:[\\w-]+ ){0,2}(?:bekend|bestaand|echt)\\w*)|zegt (?:mij|me) niets)",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:geen (?:[\\w-]+ )?(?:{INFO})(?: [\\w-]+)?|onbekend|niet gevonden)(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|\b(?:als|indien|misschien|mogelijk|wellicht|zou|kun je|kunt u|graag|lijkt|controleer|waarschijnlijk)\b/u,
+  description:
+    /^(?:toch|echter|maar|wel)?,? ?(?:het is een |(?:het (?:bedrijf|merk)|de (?:fabrikant|leverancier)|het|ze|zij|§) (?:maakt|biedt|verkoopt|levert|heeft|werd|produceert|is (?:een|gevestigd|bekend)))(?! (?:[\w-]+ )?(?:niet|geen|mogelijk|onbekend))/u,
+};

@@ -1,0 +1,39 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  /** The name, with what it may be called: "a company called §", "¤ or §". */
+  OBJ: "(?:¤,? (?:or|and|nor) |either )?(?:(?:an?|any|the|another|such an?|what)(?: [\\w-]+){0,4} (?:{NAMED}) )?(?:(?:the|a|an|any|this) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!'s)(?= ?[^\\w ]|$| (?:{AFTER})\\b)",
+  NAMED: "called|named|known as|by the name(?: of)?|with the name(?: of)?|under the name(?: of)?",
+  NOUN: "name|term|company|brand|business|product|tool|service|platform|software|app|vendor|provider|supplier|manufacturer|maker|firm|store|retailer|startup|organi[sz]ation|agency|website",
+  INFO: "information|info|details?|data|knowledge|records?|results?|sources?|mentions?|references?|evidence|traces?|anything|nothing|coverage|documentation|listings?|entry|entries|match|matches|presence|background|context|insights?",
+  PREP: "about|on|of|for|regarding|concerning|related to|relating to|mentioning|that mentions?|which mentions?|referring to|to|with|by|from",
+  WORD: "(?!(?:about|on|of|for|regarding|concerning|its|their|the|than)\\b)[\\w',-]+",
+  AFTER:
+    "in|on|as|and|or|so|but|that|which|at|from|for|with|yet|anywhere|because|is|are|was|were|itself|specifically|within|online|by|here|could|can|available|exists?|exist|beyond|through|to|since|therefore|nor|among|based|existing|being|either|using|during|when|whatsoever",
+  NOT: "(?:don't|do not|didn't|did not|doesn't|does not|haven't|have not|can't|cannot|can not|couldn't|could not|won't|wasn't|was not|weren't)",
+});
+
+export const english: Denials = {
+  denials: [
+    "\\b(?:i'm|i am|we're|we are|and am|but am)(?: [\\w-]+){0,2}? (?:not (?:[\\w-]+ ){0,2}(?:familiar|acquainted) with|unfamiliar with|not (?:[\\w-]+ ){0,2}aware of|unaware of) {OBJ}",
+    "\\b(?:i|we) {NOT}(?: [\\w-]+){0,2}? (?:know(?: of)?|recogni[sz]e) {OBJ}",
+    "\\b(?:never|not) (?:[\\w-]+ )?(?:heard|come across|encountered) (?:of )?{OBJ}",
+    "{NOT} (?:[\\w-]+ ){0,3}?(?:have|possess|hold|see) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\b(?:no|zero|little to no|hardly any) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "(?:{NOT}|unable to|(?:not|never) (?:been )?able to|failed to|struggled to)(?: [\\w-]+){0,3}? (?:find|found|locate|identify|verify|confirm|see|retrieve|provide|access|come across|uncover|discover|get|offer)(?: up)? (?:{OBJ}|(?:{WORD} ){0,6}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ})",
+    "\\bno (?:[\\w-]+ ){0,5}(?:{NAMED}) §",
+    "\\b(?:isn't|is not|aren't|not be|doesn't (?:seem|appear) to be|does not (?:seem|appear) to be|not aware of|{NOT} know of)(?: [\\w-]+){0,3}? (?:any|a|an) (?:[\\w-]+ ){0,4}(?:{NAMED}) §",
+    "\\bnone of (?:[\\w'-]+ ){1,6}(?:mentions?|lists?|covers?|refers? to) §",
+    "\\bfound nothing (?:{PREP}) {OBJ}",
+    "§ (?:does not|doesn't|do not|don't) (?:(?:appear|seem)(?: to me)? to )?exist\\b",
+    "§ (?:does not|doesn't|do not|don't) (?:appear|seem) to be (?:an? )?(?:[\\w-]+ ){0,3}?(?:real|existing|recogni[sz]ed|recogni[sz]able|known|verifiable|verified|documented|registered|public)\\b",
+    "§ (?:does not|doesn't) (?:appear|show up|come up|feature|turn up) in (?:my|any|the)(?: [\\w-]+){0,3} (?:knowledge|training|search|results|sources|databases?|records|data)",
+    "§ (?:is|are)(?: not|n't) (?:[\\w-]+ ){0,5}?(?:(?:known|familiar) to me|in my (?:knowledge|training|database)|(?:that |which )?(?:i'm|i am|i) (?:familiar|aware|know|recogni[sz]e)\\b)",
+    "§ (?:is|are) (?:unknown|unfamiliar) to me",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:n/a|no (?:{WORD} ){0,3}?(?:{INFO}|results?)(?: (?:was|were))?(?: (?:found|available|exists?))?|not (?:found|recogni[sz]ed|familiar)|unknown)(?: to me)?(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|\b(?:if|may|might|perhaps|possibly|maybe|could|can you|please|would|whether|you asked|you mentioned|your question|regarding|double-check|let me know|appears|seems|isn't a widely|is not a widely)\b/u,
+  description:
+    /^(?:however,? |that said,? |still,? |based on [^,]{0,60}, )?(?:(?:it|they|the (?:company|brand|firm|business|platform|tool|product)|this (?:company|brand|firm))(?: does| do| also)?(?: (?:is|are|was|were|has|have|makes?|offers?|sells?|provides?|produces?|specializes|specialises|operates|serves|focuses|launched|sold|builds?|looks?|gets?)|'s)|(?:its|their) [\w -]{1,40} (?:is|are|was|were|has|have|gets?)|§ (?:is|are|was|has|have|makes|offers|sells|provides|produces|does|operates|gets))(?! (?:[\w-]+ )?(?:not|possible|possibly|worth|unclear|likely|best|important|recommended|advisable|always|a good idea|helpful|unknown|unfamiliar|also unknown|no)\b)/u,
+};

@@ -1,0 +1,35 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  OBJ: "(?:¤ (?:ou|et|ni) )?(?:(?:d'|de |l'|la |le |les |une? |d'une? |de la |cette |ce )*(?:{NOUN}) (?:{FILL} ){0,3}?)?(?:(?:{NAMED}) )?(?:d'|l'|de |la |le )?§(?= ?[^\\w ]|$| (?!(?:tarifs|prix)\\b)[a-z])",
+  /** No comparison: "a better supplier than §". */
+  FILL: "(?!(?:meilleure?|comme|que|qu'|plus|aussi|de|d'|mieux)\\b)[\\w-]+",
+  NAMED:
+    "appele\\w*|nomme\\w*|du nom d[e']|denomme\\w*|qui s'appelle\\w*|sous le nom d[e']|baptise\\w*|intitule\\w*|portant le nom d[e']",
+  NOUN: "entreprise|societe|marque|produit|outil|service|logiciel|fournisseur|fabricant|plateforme|application|nom|boutique|enseigne",
+  INFO: "informations?|donnees?|details?|renseignements?|traces?|sources?|references?|resultats?|mentions?|connaissances?|elements?|rien|precisions?",
+  PREP: "sur|concernant|a propos d[e']|relati\\w+ a|au sujet d[e']|pour|de|d'|quant a|mentionnant|a",
+  WORD: "(?!(?:sur|les|des|du|la|le|pour|concernant|ses|que)\\b)[\\w-]+",
+  NAMESUFFIX:
+    "(?:appele\\w*|nomme\\w*|denomme\\w*|qui s'appelle\\w*|baptise\\w*) §|(?:du nom|sous le nom|portant le nom) (?:de |d')§",
+});
+
+export const french: Denials = {
+  denials: [
+    "\\bje ne (?:connais|reconnais) (?:malheureusement )?(?:pas|aucune?|point) (?:d'|de )?{OBJ}",
+    "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\bne (?:dispose|possede|detiens|trouve|parviens|peux|pouvais|suis|connais|vois|retrouve)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\baucune? (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\bn'ai (?:[\\w-]+ ){0,2}?(?:rien (?:[\\w-]+ )?trouve|pas (?:pu )?(?:trouver?|identifie\\w*|reussi a trouver))(?: [\\w-]+){0,2}? (?:(?:{PREP}) ?)?{OBJ}",
+    "(?:aucune?|pas d[e']) ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
+    "\\bsuis pas (?:[\\w-]+ )?(?:familie\\w*|familiaris\\w*) avec {OBJ}",
+    "\\bjamais entendu parler (?:de |d')?{OBJ}",
+    "§ (?:n'existe pas|ne semble pas exister|ne me dit rien|m'est (?:totalement )?inconnue?|n'est pas (?:[\\w-]+ ){0,3}que je connais\\w*|ne m'est pas (?:connue?|familie\\w*))",
+    "§ ne (?:semble|parait) pas etre (?:une? )?(?:[\\w-]+ ){0,3}?(?:connue?|reelle?|existante?|reconnue?|repertoriee?|referencee?)",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:aucune? (?:{INFO})(?: [\\w-]+){0,2}|inconnue?)(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|(?:^|[\s'])(?:si|s'il|peut-etre|pourrait|pourriez|pouvez|veuillez|n'hesitez|semble|il se peut|possible|eventuellement|vous demandez)\b/u,
+  description:
+    /^(?:cependant|toutefois|mais|neanmoins)?,? ?(?:(?:il|elle) (?:est (?:une?|basee?|situee?|fondee?|connue?)|propose|fabrique|vend|offre|a ete|produit|existe depuis)|(?:l'entreprise|la (?:societe|marque)|le fabricant|§) (?:est|propose|fabrique|vend|offre|a|produit|existe depuis)|c'est une? )(?! (?:[\w-]+ )?(?:pas|possible|inconnue?))/u,
+};

@@ -1,0 +1,36 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  OBJ: "(?:¤ (?:oder|und|noch) )?(?:(?:ein|eine|einem|einer|einen|das|die|der|den|dem|diese[mnrs]?) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!s\\b)(?= ?[^\\w ]|$| (?!(?:preise|zahlen)\\b)[a-z])",
+  NAMED: "namens|mit (?:dem|diesem) namen|unter dem namen|mit der bezeichnung|unter der bezeichnung",
+  NOUN: "unternehmens?|firma|marke|anbieter|hersteller|produkt|dienst|tool|software|shop|handler|name|namen|app|plattform|begriff",
+  INFO: "informationen|infos|angaben|daten|erkenntnisse|hinweise|quellen|belege|treffer|eintrage|ergebnisse|kenntnisse|kenntnis|wissen|details|nachweise|nachweis|spuren|spur|anhaltspunkte",
+  PREP: "zu|zum|zur|uber|fur|bezuglich|hinsichtlich|auf",
+});
+
+export const german: Denials = {
+  denials: [
+    "\\b(?:mir|uns) (?:ist|sind) (?:[\\w-]+,? ){0,5}?kein\\w* (?:[\\w-]+ ){0,3}(?:(?:{NAMED}) |(?:{NOUN}) )§",
+    "\\b(?:mir|uns) (?:ist|sind) {OBJ} (?:[\\w-]+ ){0,3}(?:nicht (?:[\\w-]+ )?(?:bekannt|gelaufig)|unbekannt|kein begriff)",
+    "§,? (?:ist|sind|war) (?:mir|uns) (?:[\\w-]+ ){0,3}?(?:nicht (?:[\\w-]+ )?(?:bekannt|gelaufig|vertraut)|unbekannt|kein begriff)",
+    "§ sagt (?:mir|uns) (?:[\\w-]+ ){0,2}nichts",
+    "§ (?:kenne|kennen) (?:ich|wir) (?:[\\w-]+ ){0,3}nicht\\b",
+    "\\b(?:ich|wir) (?:kenne|kennen) {OBJ} (?:[\\w-]+ ){0,2}nicht\\b",
+    "\\b(?:kenne|kennen) (?:ich |wir )?(?:[\\w-]+ ){0,2}?kein\\w* (?:[\\w-]+ ){0,3}(?:(?:{NAMED}) |(?:{NOUN}) )§",
+    "(?:^|[,;:] |\\b(?:daruber|leider|auch|und|aber|jedoch|dass|da|ich|mir|habe|konnte|liegen|lassen|gibt es|es gibt) )(?:{PREP}) {OBJ},? (?:[\\w-]+,? ){0,8}?(?:keine?|keinerlei|nichts|kaum) (?:[\\w-]+ ){0,4}?(?:{INFO}|gefunden|bekannt|finden|sagen|vor)\\b",
+    "\\b(?:keine?|keinerlei|kaum) (?:[\\w-]+ ){0,4}?(?:{INFO}) (?:(?:vor|dazu|gefunden|finden) )?(?:{PREP}) {OBJ}",
+    "\\bnichts (?:[\\w-]+ ){0,3}?(?:zu|uber) {OBJ}",
+    "\\b(?:gibt es|es gibt|existiert|es existiert) (?:[\\w-]+,? ){0,6}?kein\\w* (?:[\\w-]+ ){0,3}?(?:(?:{NAMED}) |(?:{NOUN}) )§",
+    "\\bkein\\w* (?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
+    "\\bmit {OBJ} (?:bin|sind) (?:ich|wir) (?:[\\w-]+ ){0,2}nicht (?:[\\w-]+ )?vertraut",
+    "\\b(?:ich bin|wir sind|bin ich) (?:[\\w-]+ ){0,2}?(?:nicht )?mit {OBJ} (?:[\\w-]+ ){0,2}?(?:nicht )?(?:[\\w-]+ )?vertraut",
+    "\\b(?:konnte|kann|konnten) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,5}?nicht (?:[\\w-]+ ){0,2}(?:finden|verifizieren|identifizieren|zuordnen|ausfindig|nachweisen)",
+    "§ (?:scheint|existiert) (?:[\\w-]+ ){0,4}?(?:nicht|kein\\w*)(?: (?:zu )?existieren| zu geben| (?:[\\w-]+ ){0,3}(?:reales|bekanntes|bekannte|reale|existierendes|bekannt)|$)",
+    "\\bvon {OBJ} habe (?:ich )?(?:[\\w-]+ ){0,3}(?:nie|nichts|nicht) (?:[\\w-]+ ){0,2}gehort",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:keine (?:[\\w-]+ ){0,2}?(?:{INFO})(?: (?:gefunden|verfugbar|vorhanden))?|(?:mir )?nicht bekannt|(?:mir )?unbekannt|nicht gefunden)(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|\b(?:falls|wenn|sofern|vielleicht|moglicherweise|eventuell|bitte|konnten?|konnte es|ob|mochten|wurde ich|scheint|vermutlich|womoglich|sie fragen)\b/u,
+  description:
+    /^(?:allerdings|jedoch|dennoch|aber|laut [^,]{0,60},?)? ?(?:(?:es|sie|das unternehmen|die (?:firma|marke|plattform)|der (?:anbieter|hersteller)|§) (?:ist (?:ein|eine|der|die|das|in|bekannt)|bietet|baut|stellt|verkauft|verkaufte|wurde|hat|produziert|fertigt|liefert|entwickelt)|(?:bietet|ist|baut|verkauft|stellt|hat) (?:es|sie|das unternehmen|die firma|der anbieter|§)\b)(?! (?:[\w-]+ )?(?:nicht|moglich|kein\w*|unklar|wahrscheinlich))/u,
+};

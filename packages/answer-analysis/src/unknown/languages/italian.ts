@@ -1,0 +1,33 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  OBJ: "(?:¤ (?:o|e|ne) )?(?:(?:un'|una? |l'|la |il |alcun'|alcuna? |nessun'|nessuna? |questa |questo )?(?:{NOUN}) (?:{FILL} ){0,3}?)?(?:(?:{NAMED}) )?(?:l'|la |il )?§(?= ?[^\\w ]|$| [a-z])",
+  /** No comparison: "a better supplier than §". */
+  FILL: "(?!(?:migliore?|come|che|piu|di|cosi|meglio)\\b)[\\w-]+",
+  NAMED:
+    "chiamat[ao]|di nome|denominat[ao]|con (?:il|questo) nome(?: di)?|nominat[ao]|dal nome|sotto il nome(?: di)?|che si chiam[ai]",
+  NOUN: "azienda|aziende|marca|marchio|societa|impresa|prodotto|strumento|servizio|fornitore|produttore|piattaforma|nome|negozio|software|brand",
+  INFO: "informazioni|informazione|dati|dettagli|riferimenti|risultati|fonti|notizie|menzioni|tracce|traccia|conoscenze|nulla|niente",
+  PREP: "su|sulla|sul|sull'|riguardo a|riguardanti|relativ[ei] a|di|circa|per|in merito a|che menzion\\w+|a",
+  WORD: "(?!(?:su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
+});
+
+export const italian: Denials = {
+  denials: [
+    "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
+    "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|abbiamo|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|individuare|identificare) {OBJ}",
+    "\\bnon (?:esiste|c'e|conosco|risulta|mi risulta)[^.;:]{0,50}? (?:[\\w'-]+ ){0,3}?(?:{NAMED}) §",
+    "\\b(?:nessuna?|nessun') ?(?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\bnon ho (?:[\\w-]+ )?familiarita con {OBJ}",
+    "\\bnon ho mai sentito (?:parlare di|nominare) {OBJ}",
+    "§ non (?:mi e (?:[\\w-]+ )?(?:not[ao]|conosciut[ao]|familiare)|esiste|sembra esistere|e (?:una? |un')?(?:[\\w-]+ ){0,2}che (?:io )?conosc\\w+)",
+    "§ mi e (?:sconosciut[ao]|ignot[ao])",
+    "§ non sembra essere (?:una? |un')?(?:[\\w-]+ ){0,3}?(?:reale|conosciut[ao]|not[ao]|riconosciut[ao]|esistente)",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:nessuna (?:{INFO})(?: [\\w-]+)?|sconosciut[ao]|non trovat[ao])(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|\b(?:se|forse|potrebbe|potresti|puo darsi|per favore|probabilmente|magari|sembra|possibile|conviene|verifica)\b/u,
+  description:
+    /^(?:tuttavia|pero|ma|comunque)?,? ?(?:e (?:un|una|il|la) |e un'|(?:l'azienda|il (?:marchio|produttore)|la societa|§) (?:e|offre|produce|vende|ha|propone)|(?:offre|produce|vende|propone)\b)(?! ?(?:[\w-]+ )?(?:possibile|non|sconosciut\w+))/u,
+};

@@ -1,0 +1,35 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  OBJ: "(?:(?:a |o )?¤ (?:ou|e|nem) )?(?:(?:uma?|nenhuma?|alguma?|a|o|essa|esta|esse|este) )?(?:(?:{NOUN}) (?:{FILL} ){0,3}?)?(?:(?:{NAMED}) )?(?:a |o )?§(?= ?[^\\w ]|$| [a-z])",
+  /** No comparison: "a better supplier than §". */
+  FILL: "(?!(?:melhor|como|que|mais|tao|de|do|da|igual)\\b)[\\w-]+",
+  NAMED:
+    "chamad[ao]|denominad[ao]|com (?:o|esse|este) nome(?: de)?|de nome|conhecid[ao] como|sob o nome(?: de)?|que se chame",
+  NOUN: "empresa|marca|companhia|produto|ferramenta|servico|fornecedora?|fabricante|plataforma|aplicativo|nome|loja|software|negocio",
+  INFO: "informacoes|informacao|dados?|detalhes?|referencias?|resultados?|fontes?|mencoes|mencao|registros?|registos?|conhecimento|conhecimentos|nada|vestigios?",
+  PREP: "sobre|acerca d[aeo]|a respeito d[aeo]|d[aeo]|com|para|relacionad[ao]s? a|referentes? a|que mencion\\w+|a|quanto a",
+  WORD: "(?!(?:sobre|os|as|dos|das|seus|suas|que|de|do|da|reclamacoes)\\b)[\\w-]+",
+});
+
+export const portuguese: Denials = {
+  denials: [
+    "\\bnao (?:a |o )?(?:conheco|reconheco) {OBJ}",
+    "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|ach\\w+|tenho|temos|disponho|possuo|ha|existem|existe|consta|constam|identific\\w+|obter)(?: (?:de|com))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|identific\\w+) {OBJ}",
+    "\\bnao (?:existe|ha|conheco|consta)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) (?:a )?§",
+    "\\b(?:nenhuma|nenhum) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\bnao estou (?:[\\w-]+ )?familiarizad[oa] com {OBJ}",
+    "\\bnao tenho familiaridade com {OBJ}",
+    "\\bnunca ouvi falar d[aeo] {OBJ}",
+    "\\bdesconheco {OBJ}",
+    "§ nao (?:existe|parece existir|me e (?:familiar|conhecid[ao])|e (?:uma? )?(?:[\\w-]+ ){0,2}que (?:eu )?conhec\\w+)",
+    "§ (?:me )?e desconhecid[ao]",
+    "§ nao parece ser (?:uma? )?(?:[\\w-]+ ){0,3}?(?:real|conhecid[ao]|reconhecid[ao]|existente)",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:sem (?:{INFO})(?: [\\w-]+)?|nao encontrad[ao]|desconhecid[ao])(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|\b(?:se|talvez|poderia|pode ser|caso|por favor|provavelmente|parece|possivel|possivelmente|consulte|verifique|recomendo)\b/u,
+  description:
+    /^(?:no entanto|porem|mas|contudo|entretanto|ainda assim)?,? ?(?:e (?:um|uma|a|o) |(?:a (?:empresa|marca|companhia|fabricante)|(?:a |o )?§) (?:e|oferece|fabrica|vende|foi|tem|produz)|(?:oferece|fabrica|vende|produz|foi fundad[ao])\b)(?! ?(?:[\w-]+ )?(?:possivel|nao|desconhecid\w+))/u,
+};

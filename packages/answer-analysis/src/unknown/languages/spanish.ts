@@ -1,0 +1,34 @@
+import { type Denials, patternOf } from "./denials.ts";
+
+const pattern = patternOf({
+  OBJ: "(?:¤ (?:o|y|ni) )?(?:(?:una?|la|el|ninguna?|alguna?|esta|este) )?(?:(?:{NOUN}) (?:{FILL} ){0,3}?)?(?:(?:{NAMED}) )?(?:la |el )?§(?= ?[^\\w ]|$| [a-z])",
+  /** No comparison: "a better supplier than §". */
+  FILL: "(?!(?:mejor|como|que|mas|tan|de|igual)\\b)[\\w-]+",
+  NAMED:
+    "llamad[ao]|denominad[ao]|con (?:el|ese) nombre(?: de)?|de nombre|conocid[ao] como|bajo el nombre(?: de)?|que se llame",
+  NOUN: "empresa|marca|compania|producto|herramienta|servicio|proveedor|fabricante|plataforma|aplicacion|nombre|tienda|software|negocio",
+  INFO: "informacion|informaciones|datos?|detalles?|referencias?|resultados?|fuentes?|menciones|mencion|registros?|constancia|rastro|conocimiento|conocimientos|nada",
+  PREP: "sobre|acerca de|de|a|con|respecto a|en relacion con|para|que mencionen?|relacionad[ao]s? con",
+  WORD: "(?!(?:sobre|acerca|los|las|del|sus|que|de|quejas)\\b)[\\w-]+",
+});
+
+export const spanish: Denials = {
+  denials: [
+    "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:encontr\\w+|hall\\w+|tengo|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:encontr\\w+|hall\\w+|localiz\\w+|identific\\w+) (?:a )?{OBJ}",
+    "\\bno (?:existe|hay|conozco|consta|se conoce)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
+    "\\b(?:ninguna|ningun) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\bno estoy (?:[\\w-]+ )?familiarizad[oa] con {OBJ}",
+    "\\b(?:nunca|no) he oido hablar de {OBJ}",
+    "\\bdesconozco {OBJ}",
+    "§ no (?:existe|me suena|me resulta (?:familiar|conocid[ao])|me es (?:familiar|conocid[ao])|parece existir|es (?:una? )?(?:[\\w-]+ ){0,2}que (?:yo )?conozca)",
+    "§ no parece ser (?:una? )?(?:[\\w-]+ ){0,3}?(?:real|conocid[ao]|reconocid[ao]|existente|registrad[ao])",
+    "§ (?:me )?es desconocid[ao]",
+    "§ ?(?:[|:(]|[-–—] )[ |]*(?:sin (?:{INFO})(?: disponibles?)?|no encontrad[ao]|desconocid[ao])(?=$| ?[^\\w ])",
+  ].map(pattern),
+  hedge:
+    /\?|\b(?:si|quiza|quizas|tal vez|podria|podrias|puede que|puede ser|podria ser|por favor|parece|posiblemente|es posible|revisa|consulta)\b/u,
+  description:
+    /^(?:sin embargo|no obstante|pero|aun asi)?,? ?(?:(?:es|era) (?:una?|el|la) |(?:la (?:empresa|marca|compania)|el fabricante|§) (?:es|ofrece|fabrica|vende|fue|tiene|produce)|(?:ofrece|fabrica|vende|produce|fue fundad[ao])\b)(?! ?(?:[\w-]+ )?(?:posible|no|desconocid\w+|buena idea))/u,
+};

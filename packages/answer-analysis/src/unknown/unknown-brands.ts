@@ -1,0 +1,96 @@
+import type { Occurrence } from "../mentions.ts";
+import type { Denials } from "./languages/denials.ts";
+import { dutch } from "./languages/dutch.ts";
+import { english } from "./languages/english.ts";
+import { french } from "./languages/french.ts";
+import { german } from "./languages/german.ts";
+import { italian } from "./languages/italian.ts";
+import { portuguese } from "./languages/portuguese.ts";
+import { spanish } from "./languages/spanish.ts";
+import { sentenceAt, sentencesBehind } from "./sentences-of.ts";
+
+/**
+ * The brands of which an answer says that it does not know them, and says nothing else: "I'm not familiar with Acme." What
+ * asks or supposes something beside that ("If Acme is a new company …") tells no more of them.
+ */
+export function unknownBrands(
+  source: string,
+  byBrand: ReadonlyMap<string, readonly Occurrence[]>,
+  occurrences: readonly Occurrence[],
+): Set<string> {
+  return new Set(
+    [...byBrand].flatMap(([brandId, own]) => (isUnknown(source, own, occurrences) ? [brandId] : [])),
+  );
+}
+
+const languages: readonly Denials[] = [english, german, french, spanish, italian, dutch, portuguese];
+
+/** Who is named more often is told of. */
+const occurrencesMax = 12;
+
+function isUnknown(source: string, own: readonly Occurrence[], occurrences: readonly Occurrence[]): boolean {
+  if (own.length > occurrencesMax) return false;
+  const others: string[] = [];
+  let denial: Denials | undefined;
+  let seenUntil = 0;
+  for (const occurrence of own) {
+    if (occurrence.start < seenUntil) continue;
+    const { words, end } = sentenceAt(source, occurrence, occurrences);
+    seenUntil = end;
+    const following = (): string[] =>
+      sentencesBehind(source, end, { occurrences, brandId: occurrence.brandId });
+    const found = denialIn(words) ?? (isAlone(words) ? denialOf(of(following()[0])) : undefined);
+    if (found && isDescribed(words, found, following)) return false;
+    denial ??= found;
+    if (found || isAlone(words)) continue;
+    if (!languages.some(({ hedge }) => hedge.test(words))) return false;
+    others.push(words);
+  }
+  return denial !== undefined && others.every((words) => denial?.hedge.test(words));
+}
+
+/** Every denial has one of these words, and most sentences have none. */
+const negation =
+  /\b(?:no|not|cannot|never|none|nothing|unable|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
+
+function denialOf(words: string): Denials | undefined {
+  if (!negation.test(words)) return undefined;
+  return languages.find(({ denials }) => denials.some((denial) => denial.test(words)));
+}
+
+/** A denial of the name itself, or of "it" in a sentence that was about looking for the name. */
+function denialIn(words: string): Denials | undefined {
+  return denialOf(words) ?? (aboutTheName.test(words) ? denialOf(of(words)) : undefined);
+}
+
+const aboutTheName =
+  /^§ ?[|:(–—-]|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
+
+/** The same words, those that stand for the name replaced by it. */
+function of(words = ""): string {
+  return words
+    .replace(
+      /\b(?:(?:an?|any|the) (?:[\w-]+ )?(?:by|with) (?:this|that) name|(?:this|that|the) (?:name|company|brand|product|business|one|tool|vendor)|it|them)\b/gu,
+      "§",
+    )
+    .replace(
+      /\b(?:darueber|daruber|dazu|dieses unternehmen|diese firma|diese marke|cette (?:entreprise|marque|societe)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
+      (word) => (word.startsWith("da") ? "zu §" : "§"),
+    );
+}
+
+/** A heading, a cell or a repeated question of the name alone. */
+function isAlone(words: string): boolean {
+  return /^[^\p{L}\p{N}]*§[^\p{L}\p{N}]*$/u.test(words);
+}
+
+/** Whether the clause behind the denial, or a sentence behind it, says what the name is. */
+function isDescribed(words: string, { hedge, description }: Denials, following: () => string[]): boolean {
+  const clauses = words.split(
+    /[;:]\s|,? (?:but|however|though|although|aber|jedoch|mais|pero|ma|maar|mas|porem) /u,
+  );
+  return [...clauses.slice(1), ...following()].some(
+    (clause) =>
+      !clause.includes("¤") && description.test(clause) && !hedge.test(clause) && !denialOf(of(clause)),
+  );
+}

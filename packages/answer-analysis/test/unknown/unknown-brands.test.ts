@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { analyseAnswer, prepareBrands } from "../../src/analyse-answer.ts";
+
+const brands = prepareBrands(
+  ["Acme", "Globex", "Initech"].map((name) => ({
+    id: name,
+    name,
+    isClient: name === "Acme",
+    aliases: [],
+    domains: [],
+  })),
+);
+
+interface Labelled {
+  readonly language: string;
+  readonly brand: string;
+  readonly isUnknown: boolean;
+  readonly text: string;
+}
+
+const lines = readFileSync(new URL("labelled-answers.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
+
+/** Every third line was held out when the rules were written. */
+function labelled(isHeldOut: boolean): Labelled[] {
+  return lines
+    .filter((_, index) => (index % 3 === 2) === isHeldOut)
+    .flatMap((line) => {
+      const [language = "", labels = "", ...rest] = line.split(" | ");
+      const text = rest.join(" | ").replaceAll("\\n", "\n");
+      return labels.split(" ").map((label) => {
+        const [brand = "", state] = label.split("=");
+        return { language, brand, isUnknown: state === "unknown", text };
+      });
+    });
+}
+
+function measured(texts: readonly Labelled[]): { precision: number; recall: number; wrong: string[] } {
+  const judged = texts.map((one) => {
+    const { mentions, unknown } = analyseAnswer(one.text, [], brands, { language: one.language });
+    const isFound = unknown.includes(one.brand);
+    expect(mentions.some(({ brandId }) => brandId === one.brand)).toBe(!isFound);
+    return { ...one, isFound };
+  });
+  const both = judged.filter(({ isFound, isUnknown }) => isFound && isUnknown).length;
+  return {
+    precision: both / judged.filter(({ isFound }) => isFound).length,
+    recall: both / judged.filter(({ isUnknown }) => isUnknown).length,
+    wrong: judged
+      .filter(({ isFound, isUnknown }) => isFound !== isUnknown)
+      .map((one) => `${one.brand}: ${one.text}`),
+  };
+}
+
+test("tells denials from mentions in the texts that the rules were made with", () => {
+  const { precision, recall, wrong } = measured(labelled(false));
+
+  console.log(
+    `the texts that the rules were made with: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("tells denials from mentions in the third that was held out", () => {
+  const { precision, recall } = measured(labelled(true));
+
+  console.log(`the third that was held out: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(recall).toBeGreaterThanOrEqual(0.85);
+});
