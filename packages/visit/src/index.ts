@@ -1,4 +1,6 @@
-export { isAsset, isPageRequest, isReportedParameter, reportedPath } from "./page-request.ts";
+export { isAsset } from "./assets.ts";
+export { isPageRequest, isPart, isReportedParameter, reportedPath } from "./page-request.ts";
+export { isPrefetch } from "./prefetch.ts";
 export {
   type HeaderValue,
   type RequestHeaders,

@@ -1,17 +1,42 @@
-const assets =
-  /\.(css|js|mjs|cjs|map|wasm|png|jpe?g|gif|svgz?|webp|avif|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mp3|wav|ogg|og[av]|flac|webmanifest)$/i;
+import { isAsset } from "./assets.ts";
+import { isPrefetch, prefetchHeaderNames } from "./prefetch.ts";
+import { pickHeaders, type RequestHeaders } from "./reported-headers.ts";
+
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 const keptParameter =
   /^(?:amp;)?(?:(?:utm_[a-z_]{1,32}|ref)=|referrer=[a-z0-9.-]{1,64}(?:%[0-9a-f]{2}|\W){0,6}$)/i;
 
-/** Whether a path is of a part that pages are made of (image, script, style, font, sound, film). */
-export function isAsset(path: string): boolean {
-  return assets.test(path);
+/** What browsers say that a part of a page is for. */
+const parts =
+  /^(?:script|style|image|font|audio|video|track|manifest|xslt|(?:shared|service)?worker|(?:audio|paint)worklet)$/;
+
+interface AskedFor {
+  readonly method: string;
+  readonly path: string;
+  /** With them what a browser says of its request counts for more than the name of what it asks for. */
+  readonly headers?: RequestHeaders;
 }
 
+const telling: ReadonlySet<string> = new Set(["sec-fetch-dest", "upgrade", ...prefetchHeaderNames]);
+
 /** Whether a request is one for a page: Citelens filters all others unless its workspace wants them. */
-export function isPageRequest({ method, path }: { readonly method: string; readonly path: string }): boolean {
-  return /^(GET|HEAD)$/i.test(method) && !isAsset(splitAddress(path).path);
+export function isPageRequest({ method, path, headers }: AskedFor): boolean {
+  if (!/^(?:GET|HEAD)$/i.test(method)) return false;
+  const pathOnly = splitAddress(path).path;
+  if (headers === undefined) return !isAsset(pathOnly);
+
+  const told = pickHeaders(headers, telling);
+  const isUpgrade = /\bwebsocket\b/i.test(told.upgrade ?? "");
+  return !isUpgrade && !isPart(pathOnly, told["sec-fetch-dest"]) && !isPrefetch((name) => told[name]);
+}
+
+/**
+ * Whether what was asked for is a part of a page. A browser says so by `sec-fetch-dest`; what it opens by itself is a page, even if
+ * it is named like a script.
+ */
+export function isPart(path: string, fetchDestination: string | undefined): boolean {
+  if (fetchDestination !== undefined && parts.test(fetchDestination)) return true;
+  return isAsset(path) && !(fetchDestination === "document" && /\.js$/i.test(path));
 }
 
 /** Whether a parameter of a query only says where a person comes from: utm_*, ref, and a referrer that names a host. */

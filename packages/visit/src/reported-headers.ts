@@ -12,12 +12,16 @@ export const relayingHeaderNames: readonly string[] = [
   "x-forwarded-for",
 ];
 
+/** Headers in which browsers say why they ask: the standard's, and those of older browsers and of apps. */
+export const purposeHeaderNames: readonly string[] = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
 /** The only headers that leave your server. Cookies, authorization and all others stay. */
 export const reportedHeaderNames: readonly string[] = [
   "user-agent",
   "host",
   "referer",
   "sec-fetch-dest",
+  ...purposeHeaderNames,
   "signature",
   "signature-input",
   "signature-agent",
@@ -31,13 +35,18 @@ const valueCharactersMax = 2048;
 
 /** The headers that may leave, by their names in lower case. A referrer leaves without its query. */
 export function readReportedHeaders(headers: RequestHeaders): Record<string, string> {
+  const found = pickHeaders(headers, reported);
+  if (found.referer !== undefined) found.referer = withoutSecrets(found.referer);
+  return found;
+}
+
+/** The headers with these names in lower case, each cut to 2,048 characters; names are given in any case. */
+export function pickHeaders(headers: RequestHeaders, names: ReadonlySet<string>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [given, value] of entriesOf(headers)) {
     const name = given.toLowerCase();
-    if (value === undefined || !reported.has(name)) continue;
-
-    const text = (typeof value === "string" ? value : value.join(", ")).slice(0, valueCharactersMax);
-    found[name] = name === "referer" ? withoutSecrets(text) : text;
+    if (value === undefined || !names.has(name)) continue;
+    found[name] = (typeof value === "string" ? value : value.join(", ")).slice(0, valueCharactersMax);
   }
   return found;
 }

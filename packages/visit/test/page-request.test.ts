@@ -2,17 +2,58 @@ import { expect, test } from "vitest";
 import { isAsset, isPageRequest, reportedPath } from "../src/index.ts";
 
 test.each([
-  ["/app.JS", true],
-  ["/img/logo.svg", true],
-  ["/fonts/a.woff2", true],
-  ["/report.pdf", false],
-  ["/robots.txt", false],
-  ["/llms.txt", false],
-  ["/feed.json", false],
-  ["/about-node.js/", false],
-  ["/css", false],
-])("%s is an asset: %s", (path, is) => {
-  expect(isAsset(path)).toBe(is);
+  "/app.JS",
+  "/sw.js",
+  "/main.min.js",
+  "/assets/node.js",
+  "/static/js/main.8f3a1c2b.js",
+  "/wp-includes/js/jquery/jquery.min.js",
+  "/en/latest/_static/doctools.js",
+  "/docs/search/main.js",
+  "/shop/jquery-3.7.1.js",
+  "/shop/checkout-4f1d9c2ab8.js",
+  "/lib.mjs",
+  "/docs/app.js.map",
+  "/styles/main.css",
+  "/img/logo.svg",
+  "/fonts/a.woff2",
+  "/_next/static/chunks/main.js",
+  "/_next/data/build/pricing.json",
+  "/docs/_next/image",
+  "/_nuxt/builds/meta/dev.json",
+  "/pricing/_payload.json",
+  "/pricing/__data.json",
+  "/page-data/pricing/page-data.json",
+  "/cdn-cgi/challenge-platform/scripts/jsd/main.js",
+])("%s is a part that pages are made of", (path) => {
+  expect(isAsset(path)).toBe(true);
+});
+
+test.each([
+  "/",
+  "/report.pdf",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/llms.txt",
+  "/docs/intro.md",
+  "/feed.json",
+  "/about-node.js/",
+  "/css",
+  "/blog/node.js",
+  "/blog/what-is-backbone.js",
+  "/hire/vue.js",
+  "/learn/three.js",
+  "/tags/d3.js",
+  "/compare/next.js-vs-nuxt.js",
+  "/docs/array.map",
+  "/blog/gpt-4.1",
+  "/learn/asp.net",
+  "/vs/socket.io",
+  "/wiki/File:Logo.png",
+  "/wiki/Datei%3ALogo.svg",
+  "/owner/project/blob/main/src/app.js",
+])("%s is a page", (path) => {
+  expect(isAsset(path)).toBe(false);
 });
 
 test.each([
@@ -23,6 +64,29 @@ test.each([
   ["POST", "/pricing", false],
 ])("%s %s is for a page: %s", (method, path, is) => {
   expect(isPageRequest({ method, path })).toBe(is);
+});
+
+test.each([
+  ["/pricing", { "Sec-Fetch-Dest": "document" }, true],
+  ["/app.js", { "sec-fetch-dest": "document" }, true],
+  ["/logo.png", { "sec-fetch-dest": "document" }, false],
+  ["/blog/node.js", { "sec-fetch-dest": "script" }, false],
+  ["/photo/7", { "sec-fetch-dest": "image" }, false],
+  ["/llms.txt", { "sec-fetch-dest": "empty" }, true],
+  ["/pricing", { "Sec-Purpose": "prefetch" }, false],
+  ["/pricing", { "sec-purpose": "prefetch;prerender" }, false],
+  ["/pricing", { "sec-purpose": "prefetch;anonymous-client-ip" }, false],
+  ["/pricing", { purpose: "prefetch" }, false],
+  ["/pricing", { "X-Moz": "prefetch" }, false],
+  ["/pricing", { "x-purpose": ["preview"] }, false],
+  ["/pricing", new Headers({ "next-router-prefetch": "1", rsc: "1" }), false],
+  ["/pricing", { "x-middleware-prefetch": "1" }, false],
+  ["/pricing", { rsc: "1" }, true],
+  ["/pricing", { purpose: "research" }, true],
+  ["/live", { connection: "Upgrade", upgrade: "websocket" }, false],
+  ["/pricing", { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c" }, true],
+])("what asks for %s with %o is for a page: %s", (path, headers, is) => {
+  expect(isPageRequest({ method: "GET", path, headers })).toBe(is);
 });
 
 test.each([

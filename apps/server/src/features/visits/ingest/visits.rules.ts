@@ -6,7 +6,7 @@ import {
   visitsStoredDays,
 } from "@citelens/contract/traffic/visits";
 import { type Agent, isOwnAgent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
-import { isAsset } from "@citelens/visit";
+import { isPart, isPrefetch } from "@citelens/visit";
 import type { PagePath } from "../page-path.rules.ts";
 import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
 
@@ -23,11 +23,12 @@ export interface TrackingSettings {
   readonly retentionDays: number;
 }
 
-/** Why a request was not kept as a visit. `people` are counted by the day all the same; `expired` is older than what is kept. */
+/** Why a request was not kept as a visit. `people` are counted by the day all the same; `expired` is older than what is kept; nobody has opened a `prefetch`. */
 export type FilterReason =
   | "own_agent"
   | "method"
   | "asset"
+  | "prefetch"
   | "other_software"
   | "subresource"
   | "people"
@@ -51,12 +52,16 @@ type Classify = (
 
 /** Whether a request is an agent's, a person's who came from an AI assistant, or nothing to keep. */
 export function decide(request: Request, settings: TrackingSettings, classify: Classify): Decision {
-  const userAgent = request.headers.get("user-agent") ?? "";
+  const { headers } = request;
+  const userAgent = headers.get("user-agent") ?? "";
+  const destination = headers.get("sec-fetch-dest");
   if (isOwnAgent(userAgent)) return filtered("own_agent");
   if (!settings.trackAllMethods && !isReading(request.method)) return filtered("method");
-  if (!settings.trackAssets && isAsset(request.page.path)) return filtered("asset");
+  if (!settings.trackAssets && isPart(request.page.path, destination)) return filtered("asset");
+  if (isPrefetch((name) => headers.get(name))) return filtered("prefetch");
 
-  const agent = classify(userAgent, { signatureAgent: request.headers.get("signature-agent") });
+  const agent = classify(userAgent, { signatureAgent: headers.get("signature-agent") });
+  if (agent && !settings.trackAssets && isOfPage(userAgent, destination)) return filtered("subresource");
   if (agent) return { kind: "agent", agent };
   return decidePerson(request, userAgent, settings.siteHost);
 }
@@ -96,6 +101,11 @@ export function occurredAtOf(visit: Visit, now: Date): Date {
 
 function isReading(method: string): boolean {
   return method === "GET" || method === "HEAD";
+}
+
+/** Whether the browser that an agent drives asked by itself or for a script. One that names itself asks for what it wants to read. */
+function isOfPage(userAgent: string, fetchDestination: string | undefined): boolean {
+  return !isNavigation(fetchDestination) && isBrowser(userAgent);
 }
 
 /** Browsers that say what a request is for say "document" when a person opens a page; old ones say nothing. */

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   other_software: "Other software: monitors, previews, feed readers, libraries",
   asset: "Images, scripts, styles and other assets",
   method: "Methods other than GET and HEAD",
+  prefetch: "Pages that a browser asked for before anybody opened them",
   subresource: "Parts of a page that a browser loaded",
   own_agent: "Our own agents",
   invalid: "Reports with an invalid field",
