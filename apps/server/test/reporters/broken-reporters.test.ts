@@ -1,12 +1,10 @@
-import { request as askNode, createServer } from "node:http";
+import { createServer } from "node:http";
 import { createReporter, type ReportedRequest, type ReporterOptions } from "@citelens/visit";
 import { createAds } from "@citelens/visit/ads";
 import * as cloudflare from "@citelens/visit/cloudflare";
 import * as express from "@citelens/visit/express";
-import * as fastify from "@citelens/visit/fastify";
 import * as next from "@citelens/visit/next";
 import createExpress from "express";
-import createFastify from "fastify";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { listenOnLoopback } from "../loopback.ts";
 import { eventually } from "../world.ts";
@@ -165,65 +163,6 @@ test("a Worker whose options cannot be read answers as before, also of a request
   expect([await unread.text(), await page.text()]).toEqual(["a form", "a form"]);
   await eventually(async () => expect(sent).toHaveLength(1));
 });
-
-/** Asks for a page and leaves before it is there. */
-async function leave(url: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = askNode(url, (response) => response.once("data", () => asked.destroy()));
-  asked.once("close", resolve).once("error", () => undefined);
-  if (url.endsWith("/slow")) setTimeout(() => asked.destroy(), 300);
-  asked.end();
-  await promise;
-}
-
-const sitesOfSlowPages: Readonly<Record<string, (options: ReporterOptions) => Promise<string>>> = {
-  Express: (options) => {
-    const app = createExpress();
-    app.use(express.reportVisits(options));
-    app.get("/ok", (_, response) => void response.send("ok"));
-    app.get("/slow", () => undefined);
-    app.get("/stream", (_, response) => void response.write("first"));
-    return served(app);
-  },
-  Fastify: async (options) => {
-    const app = createFastify({ forceCloseConnections: true });
-    app.addHook("onRequest", async (request, reply) => {
-      if (request.url === "/closed") await reply.code(403).send("closed");
-    });
-    await app.register(fastify.reportVisits, options);
-    app.get("/ok", async () => "ok");
-    app.get("/closed", async () => "never");
-    app.get("/slow", () => undefined);
-    app.get("/stream", (_, reply) => {
-      reply.hijack();
-      reply.raw.write("first");
-    });
-    onTestFinished(() => app.close());
-    return app.listen({ host: "127.0.0.1", port: 0 });
-  },
-};
-
-test.each(Object.entries(sitesOfSlowPages))(
-  "of %s a visit whose visitor has left is reported as well, once each",
-  async (name, openSite) => {
-    const { options, sent } = kept();
-    const site = await openSite(options);
-
-    await (await ask(`${site}/ok`)).text();
-    await (await ask(`${site}/closed`)).text();
-    await leave(`${site}/slow`);
-    await leave(`${site}/stream`);
-
-    await eventually(async () => expect(sent).toHaveLength(4));
-    const seen = sent.map(({ request_path, response_status }) => [request_path, response_status]);
-    expect(seen.toSorted()).toEqual([
-      ["/closed", name === "Express" ? 404 : 403],
-      ["/ok", 200],
-      ["/slow", 499],
-      ["/stream", 200],
-    ]);
-  },
-);
 
 test("passages leave a page as it is, whatever they are made of", async () => {
   const page = '<div data-citelens-ad="a"></div>';
