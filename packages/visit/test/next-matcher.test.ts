@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isAsset } from "../src/index.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const written = /matcher: ("\/.*")/.exec(readme)?.[1] ?? '""';
 
-/** As Next.js compiles it by path-to-regexp 6: one group behind a slash, and what its own routes add. */
+/** As Next.js 16.4 compiles it by path-to-regexp 6, and writes it into functions-config-manifest.json: a group behind a slash, and what its own routes add. */
 const matcher = new RegExp(
-  String.raw`^(?:\/(_next\/data\/[^/]{1,}))?(?:\/${(JSON.parse(written) as string).slice(1)})(\.json)?[\/#\?]?$`,
+  String.raw`^(?:\/(_next\/data\/[^/]{1,}))?(?:\/${(JSON.parse(written) as string).slice(1)})(\.json|\.rsc|\.segments\/.+\.segment\.rsc)?[\/#\?]?$`,
   "i",
 );
 
@@ -21,6 +22,11 @@ test.each([
   "/blog/gpt-4.1",
   "/learn/asp.net",
   "/feed.json",
+  "/hire/vue.js",
+  "/vs/socket.io",
+  "/report.pdf",
+  "/about.html",
+  "/v2.0/changelog",
 ])("the pattern of the guide has %s reported", (path) => {
   expect(matcher.test(path)).toBe(true);
 });
@@ -33,6 +39,13 @@ test.each([
   "/fonts/inter.woff2",
   "/favicon.ico",
   "/films/intro.mp4",
-])("the pattern of the guide leaves %s out", (path) => {
+  "/app.js",
+  "/sw.js",
+  "/static/lib.js",
+  "/docs/assets/search.js",
+  "/lib/module.mjs",
+  "/site.webmanifest",
+])("the pattern of the guide leaves %s out, as the reporter would", (path) => {
   expect(matcher.test(path)).toBe(false);
+  expect(isAsset(path)).toBe(true);
 });
