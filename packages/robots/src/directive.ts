@@ -1,6 +1,14 @@
 import type { Octets } from "./octets.ts";
 
-export type DirectiveKind = "user-agent" | "allow" | "disallow" | "sitemap" | "other";
+export type DirectiveKind =
+  | "user-agent"
+  | "allow"
+  | "disallow"
+  | "sitemap"
+  | "content-signal"
+  | "content-usage"
+  | "license"
+  | "other";
 
 export interface Directive {
   readonly kind: DirectiveKind;
@@ -41,6 +49,17 @@ export function directiveOf(line: Octets): Directive | undefined {
   return { kind: kindOf(key), key, value: trimmed(said.slice(separator + 1)), hasColon: colon >= 0 };
 }
 
+/** How a key is written. */
+export const keyLabels: Readonly<Record<Exclude<DirectiveKind, "other">, string>> = {
+  "user-agent": "User-agent",
+  allow: "Allow",
+  disallow: "Disallow",
+  sitemap: "Sitemap",
+  "content-signal": "Content-Signal",
+  "content-usage": "Content-Usage",
+  license: "License",
+};
+
 /** Whether nothing but blanks and a comment stands in a line. */
 export function isBlank(line: Octets): boolean {
   return trimmed(withoutComment(line)) === "";
@@ -58,9 +77,18 @@ function onlyBlank(said: Octets): number {
   return /[ \t]/.test(trimmed(said.slice(at))) ? -1 : at;
 }
 
+/** Keys that Google does not know have no slips. */
+const wholes: ReadonlyMap<string, DirectiveKind> = new Map([
+  ["content-signal", "content-signal"],
+  ["content-signals", "content-signal"],
+  ["content-usage", "content-usage"],
+  ["license", "license"],
+]);
+
 function kindOf(key: string): DirectiveKind {
   const lower = key.toLowerCase();
-  return beginnings.find(([beginning]) => lower.startsWith(beginning))?.[1] ?? "other";
+  const known = beginnings.find(([beginning]) => lower.startsWith(beginning))?.[1];
+  return known ?? wholes.get(lower) ?? "other";
 }
 
 /** The blanks of ASCII alone: an octet 0xA0 may be a part of a character. */

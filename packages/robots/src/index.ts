@@ -1,8 +1,15 @@
+export { isName } from "./agent-line.ts";
 export { type AnswerMeaning, answerMeaning } from "./answer-meaning.ts";
+export { askedAgents, askedPaths } from "./asked-paths.ts";
+export { type MendedRobots, mendedRobots } from "./mended-robots.ts";
 export { type ParseOptions, parseRobots, robotsBytesMax } from "./parse-robots.ts";
 export { pathOf } from "./path-of.ts";
 export type { Comparison } from "./pattern.ts";
 export type { Problem, ProblemCode } from "./problems.ts";
 export type { Robots, RobotsGroup, RobotsNote, Rule } from "./robots.ts";
+export { type RobotsChange, type RobotsChanges, robotsChanges } from "./robots-changes.ts";
+export { type Reuse, reuses, type UsageLine, type UsageSource, type Use, uses } from "./usage-line.ts";
+export { type AgentUsage, type UsageVerdict, type UsageWish, usageFor } from "./usage-verdicts.ts";
 export { type AgentRules, rulesFor, type Verdict, verdictOf } from "./verdicts.ts";
 export { type RobotsPolicy, withPolicy } from "./with-policy.ts";
+export { type UsagePolicy, withUsage } from "./with-usage.ts";

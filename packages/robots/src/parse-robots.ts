@@ -1,9 +1,12 @@
+import { agentLine, isEverybody, isName, tokenOf } from "./agent-line.ts";
 import { type Directive, directiveOf, isBlank } from "./directive.ts";
 import { type Line, linesOf, markLength } from "./lines.ts";
+import { isCrawlDelay, isOfGroup } from "./notes.ts";
 import { isUtf8, type Octets, octetsOf, textOf } from "./octets.ts";
 import { type Comparison, type Pattern, patternOf } from "./pattern.ts";
 import { type Problem, type ProblemCode, problem } from "./problems.ts";
 import type { AgentLine, Robots, RobotsGroup, RobotsNote, Rule } from "./robots.ts";
+import { type UsageLine, type UsageSource, usageLine } from "./usage-line.ts";
 
 /** What Google reads of a file, and the least that RFC 9309 asks for. */
 export const robotsBytesMax = 500 * 1_024;
@@ -59,23 +62,34 @@ interface Reader {
 interface OpenGroup {
   readonly agents: AgentLine[];
   readonly rules: Rule[];
+  readonly usage: UsageLine[];
+  /** Whether something that is no rule stands behind its last name. */
+  isSpokenTo: boolean;
 }
 
 function createReader(comparison: Comparison): Reader {
   const groups: OpenGroup[] = [];
   const sitemaps: { line: number; url: string }[] = [];
+  const licenses: { line: number; url: string }[] = [];
   const notes: RobotsNote[] = [];
   const problems: Problem[] = [];
+  const told = new Set<string>();
 
   function takeAgent(number: number, value: Octets): void {
     const agent = agentLine(number, value, comparison);
     const group = groups.at(-1);
     // Rules end the list of agents; other lines, as RFC 9309 has it, do not.
-    if (group?.rules.length === 0) group.agents.push(agent);
-    else groups.push({ agents: [agent], rules: [] });
-    const token = tokenOf(value);
+    if (group?.rules.length !== 0) {
+      groups.push({ agents: [agent], rules: [], usage: [], isSpokenTo: false });
+    } else {
+      if (group.isSpokenTo) problems.push(problem("groups-joined", number));
+      group.agents.push(agent);
+      group.isSpokenTo = false;
+    }
     if (value === "") problems.push(problem("empty-agent", number));
-    else if (!isEverybody(value) && token !== value) problems.push(problem("agent-cut", number, token));
+    else if (!isEverybody(value) && !isName(agent.text)) {
+      problems.push(problem("agent-cut", number, tokenOf(value)));
+    }
   }
 
   function takeRule(kind: Rule["kind"], number: number, value: Octets): void {
@@ -86,18 +100,43 @@ function createReader(comparison: Comparison): Reader {
     else problems.push(problem("rule-before-agent", number));
   }
 
+  function takeNote(number: number, key: string, value: Octets): void {
+    const group = groups.at(-1);
+    const agents = group?.agents.map(({ text }) => text) ?? [];
+    if (group && isOfGroup(key)) group.isSpokenTo = true;
+    notes.push({ line: number, key, value: textOf(value), agents });
+  }
+
+  /** What many groups say is told once. */
   function takeOther(number: number, key: string, value: Octets): void {
-    const agents = groups.at(-1)?.agents.map(({ text }) => text) ?? [];
-    notes.push({ line: number, key: textOf(key).toLowerCase(), value: textOf(value), agents });
-    const code = /^crawl-?delay$/i.test(key) ? "crawl-delay" : "unknown-key";
-    problems.push(problem(code, number, textOf(key)));
+    takeNote(number, key.toLowerCase(), value);
+    if (told.has(key.toLowerCase())) return;
+    told.add(key.toLowerCase());
+    problems.push(problem(isCrawlDelay(key) ? "crawl-delay" : "unknown-key", number, key));
+  }
+
+  function takeUsage(number: number, source: UsageSource, value: Octets): void {
+    takeNote(number, source, value);
+    const usage = usageLine(number, source, { value, comparison });
+    for (const said of usage.unread) problems.push(problem("usage-unread", number, said));
+    const group = groups.at(-1);
+    if (group) group.usage.push(usage);
+    else problems.push(problem("usage-before-agent", number));
+  }
+
+  function takeLicense(number: number, value: Octets): void {
+    takeNote(number, "license", value);
+    if (/^https?:\/\//i.test(value)) licenses.push({ line: number, url: textOf(value) });
+    else problems.push(problem("relative-license", number));
   }
 
   function takeDirective({ kind, key, value }: Directive, number: number): void {
     if (kind === "user-agent") takeAgent(number, value);
     else if (kind === "allow" || kind === "disallow") takeRule(kind, number, value);
     else if (kind === "sitemap") sitemaps.push({ line: number, url: textOf(value) });
-    else takeOther(number, key, value);
+    else if (kind === "content-signal" || kind === "content-usage") takeUsage(number, kind, value);
+    else if (kind === "license") takeLicense(number, value);
+    else takeOther(number, textOf(key), value);
   }
 
   return {
@@ -111,7 +150,7 @@ function createReader(comparison: Comparison): Reader {
         problems.push(problem("unreadable-line", number));
       }
     },
-    end: () => ({ groups: groups satisfies readonly RobotsGroup[], sitemaps, notes, problems }),
+    end: () => ({ groups: groups satisfies readonly RobotsGroup[], sitemaps, licenses, notes, problems }),
   };
 }
 
@@ -122,27 +161,6 @@ function slips({ kind, key, value, hasColon }: Directive, number: number): Probl
     found.push(problem("misspelt-key", number, textOf(key)));
   if (kind === "sitemap" && !/^https?:\/\//i.test(value)) found.push(problem("relative-sitemap", number));
   return found;
-}
-
-/** Names that are no product tokens, such as "AI2Bot" or "Kangaroo Bot", are found as they are written, too; Google finds none. */
-function agentLine(line: number, value: Octets, comparison: Comparison): AgentLine {
-  const text = textOf(value);
-  if (isEverybody(value)) return { line, text, names: ["*"] };
-  const written = comparison === "google" ? [] : [/^[^\s/]*/.exec(text)?.[0] ?? "", text];
-  const names = new Set([tokenOf(value), ...written].map((name) => name.toLowerCase()));
-  names.delete("");
-  names.delete("*");
-  return { line, text, names: [...names] };
-}
-
-/** A star may be followed by other words, but by nothing else. */
-function isEverybody(value: Octets): boolean {
-  return /^\*(?:\s|$)/.test(value);
-}
-
-/** A product token has letters, "_" and "-"; Google reads a name up to the first other character. */
-function tokenOf(value: Octets): string {
-  return /^[A-Za-z_-]*/.exec(value)?.[0] ?? "";
 }
 
 /** Google takes an allowed "/folder/index.html" for the folder itself too. */

@@ -25,9 +25,15 @@ const messages = {
   "unknown-key": (key: string) => `“${key}” is not a part of the standard. Most crawlers ignore it.`,
   "crawl-delay": () => "Crawl-delay is not a part of the standard. Google ignores it, some crawlers heed it.",
   "rule-before-agent": () => "The rule stands before any user-agent line, so it is for nobody.",
+  "usage-before-agent": () => "The line stands before any user-agent line, so it is for nobody.",
+  "usage-unread": (said: string) =>
+    `“${said}” says nothing. Content-Signal has yes and no for search, ai-input and ai-train; Content-Usage has y and n for search, ai-use and train-ai.`,
+  "groups-joined": () =>
+    "No Allow or Disallow stands between this name and those above it, so the rules that follow are for all of them.",
+  "relative-license": () => "A license has to be given by its whole address, with https://.",
   "empty-agent": () => "The user-agent line names nobody.",
   "agent-cut": (token: string) =>
-    `Only letters, “_” and “-” belong to a name: Google reads “${token}” here. A version or a wildcard has no meaning.`,
+    `This is more than a name: Google reads ${token === "" ? "none" : `“${token}”`} here. A version, a wildcard and a list of names have no meaning.`,
   "path-without-slash": () => "The path begins with neither “/” nor “*”, so it matches no page.",
   "relative-sitemap": () => "A sitemap has to be given by its whole address, with https://.",
 } as const satisfies Record<string, (detail: string) => string>;

@@ -1,12 +1,15 @@
 import type { Comparison, Pattern } from "./pattern.ts";
 import type { Problem } from "./problems.ts";
+import type { UsageLine } from "./usage-line.ts";
 
 /** A robots.txt as it was read. */
 export interface Robots {
   /** In the order in which they stand; an agent may have several. */
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly { readonly line: number; readonly url: string }[];
-  /** What stands there beyond the standard: crawl-delay, host and the like. It neither allows nor forbids. */
+  /** Where the terms are by which texts may be used (RSL): for every agent, wherever the line stands. */
+  readonly licenses: readonly { readonly line: number; readonly url: string }[];
+  /** What stands there beyond the standard: crawl-delay, usage, host and the like. It neither allows nor forbids. */
   readonly notes: readonly RobotsNote[];
   readonly problems: readonly Problem[];
   readonly comparison: Comparison;
@@ -16,6 +19,8 @@ export interface Robots {
 export interface RobotsGroup {
   readonly agents: readonly AgentLine[];
   readonly rules: readonly Rule[];
+  /** What may be done with the texts of paths. */
+  readonly usage: readonly UsageLine[];
 }
 
 export interface AgentLine {

@@ -62,14 +62,11 @@ function ordered(rules: readonly Rule[]): Ordered {
  * everybody count only where none does. The longest rule that fits decides, and of equally long ones the one that allows.
  */
 export function rulesFor(robots: Robots, agents: string | readonly string[]): AgentRules {
-  const names = new Set([agents].flat().map((agent) => agent.toLowerCase()));
-  names.delete("*");
-  const own = groupsFor(robots, names);
-  const groups = own.length > 0 ? own : groupsFor(robots, new Set(["*"]));
+  const groups = groupsFor(robots, agents);
   const first = groups[0]?.group;
 
   return {
-    isNamed: own.length > 0,
+    isNamed: first !== undefined && !first.names.includes("*"),
     sections: groups.map(({ agents }) => agents[0]?.line ?? 0),
     get rules() {
       return groups.flatMap(({ rules }) => rules);
@@ -101,17 +98,27 @@ export function verdictOf(robots: Robots, agents: string | readonly string[], ur
 }
 
 /** A path may begin with two slashes; as an address that would name a host. */
-function pathIn(url: string): string {
+export function pathIn(url: string): string {
   return url.startsWith("/") ? (url.split("#", 1)[0] ?? "/") : pathOf(url);
 }
 
-function groupsFor(
-  { groups }: Robots,
-  names: ReadonlySet<string>,
-): (RobotsGroup & { readonly group: AgentLine })[] {
-  return groups.flatMap(({ agents, rules }) => {
-    const group = agents.find((agent) => agent.names.some((name) => names.has(name)));
-    return group ? [{ group, agents, rules }] : [];
+interface NamingGroup extends RobotsGroup {
+  /** The line by which the group is the agent's. */
+  readonly group: AgentLine;
+}
+
+/** The groups of an agent: those that name it, else those for everybody. */
+export function groupsFor(robots: Robots, agents: string | readonly string[]): readonly NamingGroup[] {
+  const names = new Set([agents].flat().map((agent) => agent.toLowerCase()));
+  names.delete("*");
+  const own = naming(robots, names);
+  return own.length > 0 ? own : naming(robots, new Set(["*"]));
+}
+
+function naming({ groups }: Robots, names: ReadonlySet<string>): NamingGroup[] {
+  return groups.flatMap((whole) => {
+    const group = whole.agents.find((agent) => agent.names.some((name) => names.has(name)));
+    return group ? [{ ...whole, group }] : [];
   });
 }
 

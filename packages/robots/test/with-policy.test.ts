@@ -30,7 +30,8 @@ describe("a policy", () => {
         ...["User-agent: OldBot", "Disallow: /old", "Crawl-delay: 5", ""],
         ...["", "Sitemap: https://acorn.example/s.xml", ""],
         ...["# These may not read the site", "User-agent: GPTBot", "User-agent: CCBot", "Disallow: /", ""],
-        ...["# These may read the site", "User-agent: ClaudeBot", "Allow: /", "Disallow: /cart", ""],
+        ...["# These may read the site", "User-agent: ClaudeBot", "Crawl-delay: 9"],
+        ...["Allow: /", "Disallow: /cart", ""],
       ].join("\n"),
     );
   });
@@ -113,6 +114,11 @@ const closedPaths = fc.uniqueArray(
   { maxLength: 3 },
 );
 
+/** What a file with these rules alone says of a path. */
+function allowedBy(rules: readonly string[], url: string): boolean {
+  return verdictOf(parseRobots(["User-agent: x", ...rules].join("\n")), "x", url).allowed;
+}
+
 test("the file that is made gives exactly the verdicts that the policy wants, to every agent", () => {
   fc.assert(
     fc.property(
@@ -126,21 +132,45 @@ test("the file that is made gives exactly the verdicts that the policy wants, to
           withPolicy(text, { open: of("open"), closed: of("closed"), closedPaths: kept }),
         );
         const before = parseRobots(text);
-        const opened = parseRobots(["User-agent: x", ...kept.map((said) => `Disallow: ${said}`)].join("\n"));
 
         for (const [index, agent] of [...agents, "Other", "Nobody"].entries()) {
           const wish = wanted[index] ?? "leave";
           for (const url of paths) {
-            const expected = {
-              open: verdictOf(opened, "x", url).allowed,
-              closed: false,
-              leave: verdictOf(before, agent, url).allowed,
-            }[wish];
-            expect([agent, url, rulesFor(made, agent).verdict(url).allowed]).toEqual([agent, url, expected]);
+            const [was, is] = [verdictOf(before, agent, url), rulesFor(made, agent).verdict(url)];
+            const isKept = allowedBy(
+              kept.map((said) => `Disallow: ${said}`),
+              url,
+            );
+            const isExcepted = was.allowed && is.rule?.kind === "allow" && is.rule.path === was.rule?.path;
+            const expected = { open: isKept || isExcepted, closed: false, leave: was.allowed }[wish];
+            expect([agent, url, is.allowed]).toEqual([agent, url, expected]);
           }
         }
       },
     ),
+    { numRuns: 1_500 },
+  );
+});
+
+test("an agent that is opened, but for what is closed to it already, may read what it may today and more", () => {
+  fc.assert(
+    fc.property(file, fc.array(path, { minLength: 1, maxLength: 8 }), (text, paths) => {
+      const before = parseRobots(text);
+      for (const agent of agents) {
+        const closed = rulesFor(before, agent).rules.filter(
+          ({ kind, path: said }) => kind === "disallow" && said.length > 1,
+        );
+        const made = withPolicy(text, {
+          ...{ open: [agent], closed: [] },
+          closedPaths: closed.map(({ path: said }) => said),
+        });
+        const after = parseRobots(made);
+        const lost = paths.filter(
+          (url) => verdictOf(before, agent, url).allowed && !verdictOf(after, agent, url).allowed,
+        );
+        expect([agent, lost]).toEqual([agent, []]);
+      }
+    }),
     { numRuns: 1_500 },
   );
 });

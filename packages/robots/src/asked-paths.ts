@@ -1,0 +1,32 @@
+import { isName } from "./agent-line.ts";
+import type { Robots } from "./robots.ts";
+
+/** The names in files, one that none of them has, and "*" for whoever is not named. */
+export function askedAgents(files: readonly Robots[], known: readonly string[]): string[] {
+  const written = files.flatMap(({ groups }) => groups.flatMap(({ agents }) => agents));
+  const names = written.flatMap((agent) => agent.names.filter((name) => name !== "*" && isName(name)));
+  return [...new Set(["*", "unnamed-agent", ...known, ...names])];
+}
+
+/** More than this are not asked for: the first of each kind are. */
+const pathsMax = 4_000;
+
+/** Paths on which files may differ: the start page, those that their rules speak of, with wildcards filled, and known ones. */
+export function askedPaths(files: readonly Robots[], known: readonly string[] = []): string[] {
+  const written = files.flatMap(({ groups }) =>
+    groups.flatMap(({ rules, usage }) => [
+      ...rules.map(({ path }) => path),
+      ...usage.flatMap(({ path }) => path ?? []),
+    ]),
+  );
+  const filled = [...new Set(written)].slice(0, pathsMax).flatMap(filledPaths);
+  return [...new Set(["/", "/unnamed-path", ...filled.slice(0, pathsMax), ...known.slice(0, pathsMax)])];
+}
+
+/** What a rule's path fits, and what it just misses. */
+export function filledPaths(path: string): string[] {
+  const stem = path.replace(/\$$/, "");
+  const begun = stem.startsWith("/") ? stem : `/${stem}`;
+  const [bare, full] = [begun.replaceAll("*", ""), begun.replaceAll("*", "x")];
+  return [bare, full, `${bare}x`, `${full}/x?y=1`].map((one) => (one.startsWith("/") ? one : `/${one}`));
+}
