@@ -28,7 +28,7 @@ export function tokenOf(value: Octets): string {
  * t.1.13"); a slash, a list, a wildcard and a last word that is a number with dots are no parts of a name.
  */
 export function isName(text: string): boolean {
-  return /^[\w-][\w.!' -]*$/.test(text) && !/ v?\d+(?:\.\d+)+$/i.test(text);
+  return /^[\w-][\w.:!' -]*$/.test(text) && !/ v?\d+(?:\.\d+)+$/i.test(text);
 }
 
 /** What is meant where a version follows a name, as in "GPTBot/1.0" and "Googlebot 2.1"; undefined where nothing of the kind does. */

@@ -70,7 +70,7 @@ interface OpenGroup {
 function createReader(comparison: Comparison): Reader {
   const groups: OpenGroup[] = [];
   const sitemaps: { line: number; url: string }[] = [];
-  const licenses: { line: number; url: string }[] = [];
+  const licenses: Robots["licenses"][number][] = [];
   const notes: RobotsNote[] = [];
   const problems: Problem[] = [];
   const told = new Set<string>();
@@ -102,9 +102,8 @@ function createReader(comparison: Comparison): Reader {
 
   function takeNote(number: number, key: string, value: Octets): void {
     const group = groups.at(-1);
-    const agents = group?.agents.map(({ text }) => text) ?? [];
     if (group && isOfGroup(key)) group.isSpokenTo = true;
-    notes.push({ line: number, key, value: textOf(value), agents });
+    notes.push({ line: number, key, value: textOf(value), agents: namesOf(group) });
   }
 
   /** What many groups say is told once. */
@@ -126,8 +125,9 @@ function createReader(comparison: Comparison): Reader {
 
   function takeLicense(number: number, value: Octets): void {
     takeNote(number, "license", value);
-    if (/^https?:\/\//i.test(value)) licenses.push({ line: number, url: textOf(value) });
-    else problems.push(problem("relative-license", number));
+    if (/^https?:\/\//i.test(value)) {
+      licenses.push({ line: number, url: textOf(value), agents: namesOf(groups.at(-1)) });
+    } else problems.push(problem("relative-license", number));
   }
 
   function takeDirective({ kind, key, value }: Directive, number: number): void {
@@ -152,6 +152,10 @@ function createReader(comparison: Comparison): Reader {
     },
     end: () => ({ groups: groups satisfies readonly RobotsGroup[], sitemaps, licenses, notes, problems }),
   };
+}
+
+function namesOf(group: OpenGroup | undefined): string[] {
+  return group?.agents.map(({ text }) => text) ?? [];
 }
 
 function slips({ kind, key, value, hasColon }: Directive, number: number): Problem[] {

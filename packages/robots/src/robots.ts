@@ -7,8 +7,12 @@ export interface Robots {
   /** In the order in which they stand; an agent may have several. */
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly { readonly line: number; readonly url: string }[];
-  /** Where the terms are by which texts may be used (RSL): for every agent, wherever the line stands. */
-  readonly licenses: readonly { readonly line: number; readonly url: string }[];
+  /** Where the terms are by which texts may be used (RSL): for the agents of the group, or everybody before the first one. */
+  readonly licenses: readonly {
+    readonly line: number;
+    readonly url: string;
+    readonly agents: readonly string[];
+  }[];
   /** What stands there beyond the standard: crawl-delay, usage, host and the like. It neither allows nor forbids. */
   readonly notes: readonly RobotsNote[];
   readonly problems: readonly Problem[];

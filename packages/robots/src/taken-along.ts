@@ -57,7 +57,7 @@ function startOf(group: Robots["groups"][number] | undefined): number {
   return group?.agents[0]?.line ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whether a line goes where the agents of its group go. A license counts everywhere, but somebody has to keep it. */
+/** Whether a line goes where the agents of its group go. */
 export function isOfAgents({ key }: RobotsNote): boolean {
   return isOfGroup(key) || key === "license";
 }
