@@ -1,64 +1,144 @@
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from "node:zlib";
-import { FetchFailure } from "./guarded-failure.ts";
+import {
+  brotliDecompress,
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+  gunzip,
+  inflate,
+  inflateRaw,
+  zstdDecompress,
+} from "node:zlib";
+import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
+import { memberAfterMember } from "./gzip-members.ts";
 
 const decodeGzip = promisify(gunzip);
 const decodeZlib = promisify(inflate);
 const decodeRaw = promisify(inflateRaw);
 const decodeBrotli = promisify(brotliDecompress);
+const decodeZstd = promisify(zstdDecompress);
 
-/** More than one is rare, more than two are an attempt to exhaust. */
-const codingsMax = 2;
+/** More than one is rare, more than these are an attempt to exhaust. */
+const codingsMax = 4;
 
-/** What decodeBody understands, for the request's accept-encoding. */
+/** What is asked for; zstd is understood besides, since some servers send it to everybody. */
 export const acceptedEncodings = "gzip, deflate, br";
 
 /** The whole of a body; stops reading as soon as it is larger. */
 export async function readBody(chunks: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Buffer> {
   const read: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new FetchFailure("too-large", `the answer has more than ${bytesMax} bytes`);
-    read.push(chunk);
-  }
-  return Buffer.concat(read, bytes);
+  for await (const chunk of bounded(chunks, bytesMax)) read.push(chunk);
+  return Buffer.concat(read);
 }
 
 /** Undoes the content-encoding; stops as soon as the outcome would be larger than `bytesMax`. */
 export async function decodeBody(body: Buffer, encoding: string, bytesMax: number): Promise<Buffer> {
-  const codings = encoding
-    .toLowerCase()
-    .split(",")
-    .map((coding) => coding.trim())
-    .filter(isCoded)
-    .reverse();
-  if (codings.length > codingsMax) throw new FetchFailure("unreachable", "the answer is encoded too often");
-
   let decoded = body;
-  for (const coding of codings) decoded = await decodeOnce(decoded, coding, bytesMax);
+  for (const coding of codingsOf(encoding, body)) decoded = await decodeOnce(decoded, coding, bytesMax);
   return decoded;
 }
 
-function isCoded(coding: string): boolean {
-  return coding !== "" && coding !== "identity";
+/** The same while it comes, for what is too large to be held; what is broken ends it with an error, behind what came before. */
+export async function* decodedChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: string,
+  bytesMax: number,
+): AsyncGenerator<Uint8Array> {
+  const parts = bounded(chunks, bytesMax)[Symbol.asyncIterator]();
+  const first = await parts.next();
+  const start: Uint8Array = first.done ? Buffer.alloc(0) : first.value;
+  let decoded: AsyncIterable<Uint8Array> = continued(start, parts);
+  for (const coding of codingsOf(encoding, start)) decoded = bounded(unpacked(decoded, coding), bytesMax);
+  yield* decoded;
+}
+
+type Coding = "gzip" | "deflate" | "br" | "zstd";
+
+const names: Readonly<Record<string, Coding>> = {
+  gzip: "gzip",
+  "x-gzip": "gzip",
+  deflate: "deflate",
+  br: "br",
+  zstd: "zstd",
+};
+
+/**
+ * The codings in the order in which they are undone. Where one of them has no meaning (storage systems write utf-8, none or
+ * aws-chunked there), the header is believed no more than browsers believe it: only what is gzip by its first bytes is undone.
+ */
+function codingsOf(encoding: string, start: Uint8Array): Coding[] {
+  const named = encoding
+    .toLowerCase()
+    .split(",")
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== "" && coding !== "identity");
+  const known = named.flatMap((coding) => names[coding] ?? []);
+  if (known.length < named.length) return known.includes("gzip") && isGzip(start) ? ["gzip"] : [];
+  if (known.length > codingsMax) throw new FetchFailure("unreachable", "the answer is encoded too often");
+  return known.reverse();
+}
+
+function isGzip(start: Uint8Array): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b;
 }
 
 /** What a server broke off is decoded as far as it goes, as browsers do. */
-function decodeOnce(body: Buffer, coding: string, bytesMax: number): Promise<Buffer> {
+function decodeOnce(body: Buffer, coding: Coding, bytesMax: number): Promise<Buffer> {
   if (body.byteLength === 0) return Promise.resolve(body);
 
   const options = { maxOutputLength: bytesMax, finishFlush: constants.Z_SYNC_FLUSH };
   switch (coding) {
     case "gzip":
-    case "x-gzip":
-      return decodeGzip(body, options);
+      return decodeGzip(body, options).catch((error: unknown) => {
+        const failure = fetchFailure(error);
+        if (failure.reason === "too-large" || !isGzip(body)) throw failure;
+        return memberAfterMember(body, bytesMax);
+      });
     case "deflate":
       return isZlib(body) ? decodeZlib(body, options) : decodeRaw(body, options);
     case "br":
       return decodeBrotli(body, { maxOutputLength: bytesMax, finishFlush: constants.BROTLI_OPERATION_FLUSH });
-    default:
-      throw new FetchFailure("unreachable", `the answer is encoded as ${coding.slice(0, 40)}`);
+    case "zstd":
+      return decodeZstd(body, { maxOutputLength: bytesMax, finishFlush: constants.ZSTD_e_flush });
+  }
+}
+
+async function* unpacked(chunks: AsyncIterable<Uint8Array>, coding: Coding): AsyncGenerator<Uint8Array> {
+  const packed = Readable.from(chunks);
+  const unpack = unpackerOf(coding);
+  packed.on("error", (error) => unpack.destroy(error));
+  try {
+    yield* packed.pipe(unpack);
+  } finally {
+    packed.destroy();
+    unpack.destroy();
+  }
+}
+
+function unpackerOf(coding: Coding): ReturnType<typeof createGunzip | typeof createBrotliDecompress> {
+  if (coding === "gzip") return createGunzip();
+  if (coding === "deflate") return createInflate();
+  return coding === "br" ? createBrotliDecompress() : createZstdDecompress();
+}
+
+async function* bounded(chunks: AsyncIterable<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw new FetchFailure("too-large", `the answer has more than ${bytesMax} bytes`);
+    yield chunk;
+  }
+}
+
+async function* continued(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (start.byteLength > 0) yield start;
+  try {
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
   }
 }
 

@@ -33,9 +33,8 @@ const answers: Readonly<Record<string, (response: ServerResponse, request: Incom
     response.setHeader("content-encoding", "gzip, gzip").end(gzipSync(gzipSync(zeros)));
   },
   "/encoded-often": (response) => {
-    response.setHeader("content-encoding", "gzip, gzip, gzip").end(gzipSync(gzipSync(gzipSync("hello"))));
+    response.setHeader("content-encoding", "gzip, gzip, gzip, gzip, gzip").end("never unpacked");
   },
-  "/encoded-oddly": (response) => response.setHeader("content-encoding", "rot13").end("uryyb"),
   "/not-gzip": (response) => response.setHeader("content-encoding", "gzip").end("hello"),
   "/big": (response) => response.end(Buffer.alloc(2 * megabyte + 1)),
   "/endless": (response) => {
@@ -50,7 +49,7 @@ const answers: Readonly<Record<string, (response: ServerResponse, request: Incom
   "/silent": () => {},
   "/long-header": (response) => response.setHeader("x-long", "a".repeat(40_000)).end("long"),
   "/breaks-off": (response) => {
-    response.writeHead(200, { "content-length": "100" }).write("half");
+    response.writeHead(200, { "content-length": "100" }).flushHeaders();
     setImmediate(() => response.destroy());
   },
   "/to-page": (response) => response.writeHead(302, { location: "/page" }).end("moved"),
@@ -308,7 +307,6 @@ test.each<[path: string, reason: FetchFailureReason]>([
   ["/endless", "too-large"],
   ["/long-header", "too-large"],
   ["/encoded-often", "unreachable"],
-  ["/encoded-oddly", "unreachable"],
   ["/not-gzip", "unreachable"],
   ["/breaks-off", "unreachable"],
 ])("gives up on %s: %s", async (path, reason) => {

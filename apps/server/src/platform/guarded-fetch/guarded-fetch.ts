@@ -1,7 +1,9 @@
 import { ownAgent } from "@citelens/crawlers";
-import { Agent, type Dispatcher } from "undici";
+import { Agent } from "undici";
+import { follow } from "./follow-redirects.ts";
 import { outboundAllow } from "./guarded-allow.ts";
-import { acceptedEncodings, decodeBody, readBody } from "./guarded-body.ts";
+import type { Asker } from "./guarded-answer.ts";
+import { acceptedEncodings } from "./guarded-body.ts";
 import { guardedConnector, type Lookup } from "./guarded-connector.ts";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
 import { guardedUrl } from "./guarded-url.ts";
@@ -31,6 +33,14 @@ export interface GetOptions {
   readonly redirectsMax?: number;
   /** Waited for before each redirect is followed; the time that takes is not of `timeoutMs`. */
   readonly beforeHop?: () => Promise<void>;
+  /**
+   * Takes the body of an answer with status 200 as it comes, unpacked, so that it is never whole in memory: `body` is empty then.
+   * `bytesMax` counts all the same. An answer that came over no wire has its `body`, and this is not called.
+   */
+  readonly onBody?: (
+    chunks: AsyncIterable<Uint8Array>,
+    answer: Pick<Fetched, "url" | "charset">,
+  ) => Promise<void>;
 }
 
 /** A redirect on the way to an answer. */
@@ -55,6 +65,8 @@ export interface Fetched {
   readonly contentType: string;
   readonly charset?: string;
   readonly body: Buffer;
+  /** True where the server broke off before its end; browsers show what came, and who needs all of it must not take this. */
+  readonly isCut?: boolean;
 }
 
 export interface GuardedFetchOptions {
@@ -66,15 +78,6 @@ export interface GuardedFetchOptions {
   readonly userAgent?: string;
 }
 
-interface Ask {
-  readonly agent: Agent;
-  readonly signal: AbortSignal;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytesMax: number;
-  readonly redirectsMax: number;
-  readonly beforeHop: () => Promise<void>;
-}
-
 const redirectsMaxDefault = 5;
 const timeoutMsDefault = 10_000;
 const bytesMaxDefault = 2_000_000;
@@ -83,22 +86,24 @@ const headerBytesMax = 32_768;
 const keepAliveMsMax = 5_000;
 
 export function openGuardedFetch({ allow, lookup, userAgent }: GuardedFetchOptions): GuardedFetch {
+  const connect = guardedConnector(outboundAllow(allow), lookup);
   const agent = new Agent({
-    connect: guardedConnector(outboundAllow(allow), lookup),
+    connect,
     allowH2: false,
     maxHeaderSize: headerBytesMax,
     keepAliveMaxTimeout: keepAliveMsMax,
   });
+  const asker = { agent, connect, headerBytesMax };
 
   return {
-    get: (url, options = {}) => getInTime(agent, url, { ...(userAgent && { userAgent }), ...options }),
+    get: (url, options = {}) => getInTime(asker, url, { ...(userAgent && { userAgent }), ...options }),
     close: () => agent.close(),
   };
 }
 
-async function getInTime(agent: Agent, url: string, options: GetOptions): Promise<Fetched> {
+async function getInTime(asker: Asker, url: string, options: GetOptions): Promise<Fetched> {
   const { timeoutMs = timeoutMsDefault, signal: callers, bytesMax = bytesMaxDefault } = options;
-  const { redirectsMax = redirectsMaxDefault, beforeHop } = options;
+  const { redirectsMax = redirectsMaxDefault, beforeHop, onBody } = options;
   callers?.throwIfAborted();
 
   // Signals that are joined stay with the caller's for as long as that lives, and with them every answer.
@@ -116,7 +121,8 @@ async function getInTime(agent: Agent, url: string, options: GetOptions): Promis
   };
   callers?.addEventListener("abort", stop, { once: true });
   try {
-    const ask = { agent, signal, headers: headersOf(options), bytesMax, redirectsMax, beforeHop: untilHop };
+    const headers = headersOf(options);
+    const ask = { asker, signal, headers, bytesMax, redirectsMax, beforeHop: untilHop, onBody };
     const answer = follow(ask, guardedUrl(url));
     return await Promise.race([answer, aborted(signal)]);
   } catch (error) {
@@ -156,83 +162,3 @@ function headersOf(options: GetOptions): Record<string, string> {
   const { accept = "*/*", userAgent = ownAgent.userAgent, headers } = options;
   return { ...headers, accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
 }
-
-/** Redirects are followed by hand: each one is an address that a stranger named, checked like the first. */
-async function follow(ask: Ask, first: URL): Promise<Fetched> {
-  const { agent, headers, signal, redirectsMax } = ask;
-  const hops: Hop[] = [];
-  let url = first;
-  while (hops.length <= redirectsMax) {
-    const askedMs = performance.now();
-    const path = `${url.pathname}${url.search}`;
-    const answer = await agent.request({ origin: url.origin, path, method: "GET", headers, signal });
-    const firstByteMs = Math.round(performance.now() - askedMs);
-    const location = headerOf(answer, "location");
-    const isFollowed = location !== undefined && isRedirect(answer.statusCode) && redirectsMax > 0;
-    if (!isFollowed) return await fetched(ask, answer, { url: url.href, hops, firstByteMs });
-
-    hops.push({ url: url.href, status: answer.statusCode });
-    answer.body.on("error", ignoreOwnEnd).destroy();
-    url = guardedUrl(location, url);
-    if (hops.length <= redirectsMax) await ask.beforeHop();
-    signal.throwIfAborted();
-  }
-  throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
-}
-
-async function fetched(
-  ask: Ask,
-  answer: Dispatcher.ResponseData,
-  way: Pick<Fetched, "url" | "hops" | "firstByteMs">,
-): Promise<Fetched> {
-  const [type = "", ...parameters] = (headerOf(answer, "content-type") ?? "").split(";");
-  const contentType = type.trim().toLowerCase();
-  const { sent, body } = await bodyOf(ask, answer).catch((error: unknown) => {
-    const { reason, message, cause } = fetchFailure(error);
-    throw new FetchFailure(reason, message, { cause, contentType });
-  });
-  const charset = charsetOf(parameters);
-  return {
-    ...way,
-    status: answer.statusCode,
-    headers: joinedHeaders(answer),
-    sentBytes: sent.byteLength,
-    contentType,
-    ...(charset && { charset }),
-    body,
-  };
-}
-
-async function bodyOf(ask: Ask, answer: Dispatcher.ResponseData): Promise<{ sent: Buffer; body: Buffer }> {
-  const sent = await readBody(answer.body, ask.bytesMax);
-  return { sent, body: await decodeBody(sent, headerOf(answer, "content-encoding") ?? "", ask.bytesMax) };
-}
-
-function charsetOf(parameters: readonly string[]): string | undefined {
-  for (const parameter of parameters) {
-    const [, charset] = /^\s*charset\s*=\s*["']?([\w.:+-]+)/i.exec(parameter) ?? [];
-    if (charset) return charset.toLowerCase();
-  }
-  return undefined;
-}
-
-/** Where a header came several times, the first counts. */
-function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === "string" ? value : value?.[0];
-}
-
-function joinedHeaders({ headers }: Dispatcher.ResponseData): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), typeof value === "string" ? value : value.join(", ")]],
-    ),
-  );
-}
-
-function isRedirect(status: number): boolean {
-  return [301, 302, 303, 307, 308].includes(status);
-}
-
-/** A body that is ended unread says so by an error, which is no news. */
-function ignoreOwnEnd(): void {}

@@ -73,6 +73,8 @@ export async function readSiteRobots(tools: Tools, origin: string, signal: Abort
   const { url, status, body } = got;
   const meaning = answerMeaning(status);
   if (meaning === "closed") return { ...unread, url, status, fault: `robots.txt answered ${status}` };
+  // Half of the rules may leave out the one that counts.
+  if (got.isCut) return { ...unread, url, status, fault: "robots.txt broke off before its end" };
   if (meaning === "open") return { ...unread, url, status, meaning, robots: open, fault: undefined };
   return { url, status, meaning, body, robots: parseRobots(body), fault: undefined };
 }

@@ -1,20 +1,22 @@
 import { TextDecoder } from "node:util";
-
-/** The standard has a declaration within the first 1,024 bytes; pages in the wild come later. */
-const declarationBytes = 4_096;
+import { declaredCharsets } from "./declared-charsets.ts";
+import { guessedCharset } from "./guessed-charset.ts";
 
 /**
  * The characters of a page: by its byte order mark, else by the charset of its header, else as the page itself
- * declares, else UTF-8. An unknown charset is passed over, and bytes without a meaning become U+FFFD.
+ * declares, else UTF-8, or what its bytes look like where they are no UTF-8. An unknown charset is passed over, and bytes
+ * without a meaning become U+FFFD.
  */
 export function webPageCharacters(html: string | Buffer, headerCharset?: string): string {
   if (typeof html === "string") return html;
 
-  const marked = markOf(html);
-  const decoder = [marked, headerCharset, declaredCharset(html)].map(decoderFor).find(Boolean);
-  return (decoder ?? new TextDecoder()).decode(html);
+  const told = decoderFor(markOf(html)) ?? decoderFor(headerCharset) ?? declaredDecoder(html);
+  if (told) return told.decode(html);
+  const text = new TextDecoder().decode(html);
+  return text.includes("\ufffd") ? new TextDecoder(guessedCharset(html, text)).decode(html) : text;
 }
 
+/** Also of UTF-16 without a mark, by its first sign, which is "<". */
 function markOf(html: Buffer): string | undefined {
   if (html[0] === 0xef && html[1] === 0xbb && html[2] === 0xbf) return "utf-8";
   if (html[0] === 0xff && html[1] === 0xfe) return "utf-16le";
@@ -22,17 +24,21 @@ function markOf(html: Buffer): string | undefined {
   return undefined;
 }
 
-function declaredCharset(html: Buffer): string | undefined {
-  const start = html.toString("latin1", 0, declarationBytes);
-  const [, charset] = /<meta\s[^>]{0,300}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start) ?? [];
-  // A page whose declaration can be read byte by byte is not written in 16 bits, whatever it says.
-  return charset && /^utf-?16/i.test(charset) ? "utf-8" : charset;
+function declaredDecoder(html: Buffer): TextDecoder | undefined {
+  if (html[0] === 0x3c && html[1] === 0 && html[3] === 0) return new TextDecoder("utf-16le");
+  if (html[0] === 0 && html[1] === 0x3c && html[2] === 0) return new TextDecoder("utf-16be");
+  for (const charset of declaredCharsets(html)) {
+    const decoder = decoderFor(charset);
+    // A page whose declaration can be read byte by byte is not written in 16 bits, whatever it says.
+    if (decoder) return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
+  }
+  return undefined;
 }
 
 function decoderFor(charset: string | undefined): TextDecoder | undefined {
   if (charset === undefined) return undefined;
   try {
-    return new TextDecoder(charset);
+    return new TextDecoder(charset === "x-user-defined" ? "windows-1252" : charset);
   } catch {
     return undefined; // no name of an encoding
   }

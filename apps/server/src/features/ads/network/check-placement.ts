@@ -3,6 +3,7 @@ import { adErrors } from "@citelens/contract/content/ads-words";
 import { agents, isHostOfSite } from "@citelens/crawlers";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { openedPublisher } from "./placements.ts";
 import { readPassages } from "./read-passages.ts";
 
@@ -40,15 +41,15 @@ async function fetchAs(tools: Tools, url: string, as: Fetched["as"]): Promise<Fe
   const userAgent = as === "BROWSER" ? browserAgent : crawlerAgent;
   const nothing = { as, status: null, passage: null, is_labelled: false, markup: null };
   try {
-    const { status, body, contentType } = await tools.web.get(url, {
+    const { status, body, contentType, charset } = await tools.web.get(url, {
       userAgent,
       timeoutMs,
       accept: "text/html,application/xhtml+xml",
     });
     if (status >= 400) return { ...nothing, status, fault: `The page answered with ${status}.` };
-    if (!/html/.test(contentType))
+    if (!/^$|html/.test(contentType))
       return { ...nothing, status, fault: "This address is not of an HTML page." };
-    return { as, status, fault: null, ...readPassages(body.toString("utf8")) };
+    return { as, status, fault: null, ...readPassages(webPageCharacters(body, charset)) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { ...nothing, fault: `The page could not be fetched: ${why}` };

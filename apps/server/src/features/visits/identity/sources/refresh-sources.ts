@@ -48,13 +48,14 @@ async function refreshAlone(tools: Tools, source: SourceRow): Promise<boolean> {
 }
 
 async function refresh(tools: Tools, source: SourceRow): Promise<boolean> {
-  const { status, body } = await tools.web.get(source.url, {
+  const { status, body, isCut } = await tools.web.get(source.url, {
     accept:
       "application/http-message-signatures-directory+json, application/json, text/plain;q=0.9, */*;q=0.5",
     bytesMax,
     timeoutMs,
   });
   if (status !== 200) throw new Error(`it answered with status ${status}`);
+  if (isCut) throw new Error("it broke off before its end");
 
   const read = source.kind === "address_list" ? readList(tools, source, body) : readDirectory(body);
   const now = tools.now();

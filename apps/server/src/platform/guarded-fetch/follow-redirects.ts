@@ -1,0 +1,48 @@
+import { type Answer, type Asker, askOnce } from "./guarded-answer.ts";
+import { wayCookies } from "./guarded-cookies.ts";
+import { FetchFailure } from "./guarded-failure.ts";
+import type { Fetched, GetOptions, Hop } from "./guarded-fetch.ts";
+import { locationOf } from "./guarded-location.ts";
+import { guardedUrl } from "./guarded-url.ts";
+import { fetched } from "./read-fetched.ts";
+
+/** One address, and those that it leads to. */
+export interface Ask {
+  readonly asker: Asker;
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytesMax: number;
+  readonly redirectsMax: number;
+  readonly beforeHop: () => Promise<void>;
+  readonly onBody: GetOptions["onBody"] | undefined;
+}
+
+/** Redirects are followed by hand: each one is an address that a stranger named, checked like the first. */
+export async function follow(ask: Ask, first: URL): Promise<Fetched> {
+  const { asker, headers, signal, redirectsMax } = ask;
+  const hops: Hop[] = [];
+  const cookies = wayCookies();
+  let url = first;
+  while (hops.length <= redirectsMax) {
+    const askedMs = performance.now();
+    // Only who comes back to where it was needs them: nobody else is told that it was seen before.
+    const cookie = hops.some((hop) => hop.url === url.href) ? cookies.of(url) : undefined;
+    const answer = await askOnce(asker, url, { signal, headers: { ...headers, ...(cookie && { cookie }) } });
+    const firstByteMs = Math.round(performance.now() - askedMs);
+    const location = locationOf(answer.headers.location?.[0]);
+    const isFollowed = location !== undefined && isRedirect(answer) && redirectsMax > 0;
+    if (!isFollowed) return await fetched(ask, answer, { url: url.href, hops, firstByteMs });
+
+    hops.push({ url: url.href, status: answer.status });
+    cookies.keep(url, answer.headers["set-cookie"] ?? []);
+    answer.end();
+    url = guardedUrl(location, url);
+    if (hops.length <= redirectsMax) await ask.beforeHop();
+    signal.throwIfAborted();
+  }
+  throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
+}
+
+function isRedirect({ status }: Answer): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}

@@ -1,0 +1,96 @@
+import { errors } from "undici";
+import type { Ask } from "./follow-redirects.ts";
+import type { Answer } from "./guarded-answer.ts";
+import { decodeBody, decodedChunks, readBody } from "./guarded-body.ts";
+import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
+import type { Fetched } from "./guarded-fetch.ts";
+import { mediaTypeOf } from "./media-type.ts";
+
+/** What an answer says, and its body, whole or given to whoever takes it as it comes. */
+export async function fetched(
+  ask: Ask,
+  answer: Answer,
+  way: Pick<Fetched, "url" | "hops" | "firstByteMs">,
+): Promise<Fetched> {
+  const { contentType, charset } = mediaTypeOf(answer.headers["content-type"] ?? []);
+  const body = await bodyOf(ask, answer, { url: way.url, ...(charset && { charset }) }).catch(
+    (error: unknown) => {
+      const { reason, message, cause } = fetchFailure(error);
+      throw new FetchFailure(reason, message, { cause, contentType });
+    },
+  );
+  return {
+    ...way,
+    status: answer.status,
+    headers: joinedHeaders(answer),
+    contentType,
+    ...(charset && { charset }),
+    ...body,
+  };
+}
+
+type Body = Pick<Fetched, "sentBytes" | "body" | "isCut">;
+
+async function bodyOf(
+  { bytesMax, onBody }: Ask,
+  answer: Answer,
+  told: Pick<Fetched, "url" | "charset">,
+): Promise<Body> {
+  const encoding = (answer.headers["content-encoding"] ?? []).join(",");
+  if (onBody && answer.status === 200) {
+    let sentBytes = 0;
+    const counted = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const chunk of answer.body) {
+        sentBytes += chunk.byteLength;
+        yield chunk;
+      }
+    };
+    await onBody(decodedChunks(counted(), encoding, bytesMax), told);
+    answer.end();
+    return { sentBytes, body: Buffer.alloc(0) };
+  }
+  const { sent, isCut } = await sentOf(answer, bytesMax);
+  const body = await decodeBody(sent, encoding, bytesMax);
+  return { sentBytes: sent.byteLength, body, ...(isCut && { isCut }) };
+}
+
+/** All that came, as browsers show it, where the server broke off behind its first byte. */
+async function sentOf(answer: Answer, bytesMax: number): Promise<{ sent: Buffer; isCut: boolean }> {
+  const came: Uint8Array[] = [];
+  try {
+    await readBody(
+      watched(answer.body, (chunk) => came.push(chunk)),
+      bytesMax,
+    );
+    return { sent: Buffer.concat(came), isCut: false };
+  } catch (error) {
+    if (fetchFailure(error).reason !== "unreachable" || came.length === 0 || isAbort(error)) throw error;
+    const sent = Buffer.concat(came);
+    const [length = ""] = answer.headers["content-length"] ?? [];
+    // A length that is told twice, or beside chunks, is the client's only complaint.
+    const isWhole =
+      error instanceof errors.ResponseContentLengthMismatchError &&
+      sent.byteLength >= Number.parseInt(length, 10);
+    return { sent, isCut: !isWhole };
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return (
+    error instanceof Error && (error.name === "AbortError" || error instanceof errors.RequestAbortedError)
+  );
+}
+
+async function* watched(
+  chunks: AsyncIterable<Uint8Array>,
+  see: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    see(chunk);
+    yield chunk;
+  }
+}
+
+function joinedHeaders({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join(", ")]));
+}
