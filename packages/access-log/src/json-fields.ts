@@ -1,4 +1,4 @@
-import { joinedTextOf, objectOf, valueAt } from "./json-values.ts";
+import { isRecord, joinedTextOf, objectOf, valueAt } from "./json-values.ts";
 import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
 import { isAbsolute, plainTarget, splitAddress } from "./request-target.ts";
 
@@ -32,20 +32,53 @@ export function objectFault(line: string): "format" | undefined {
   return line === "[" || line === "]" ? undefined : "format";
 }
 
+/** What a value is for: the field, and how far down the list of its names its name stands. */
+interface Slot {
+  readonly field: Field;
+  readonly rank: number;
+}
+
+interface Nested {
+  readonly steps: readonly string[];
+  readonly slot: Slot;
+}
+
 /** Reads what stands under the names; what is empty, or "-", stands under none. */
 export function fieldsReader(names: FieldNames): (object: Record<string, unknown>) => RawEntry {
   const fields = Object.entries(names) as readonly (readonly [Field, readonly string[]])[];
+  const slots = new Map<string, Slot[]>();
+  const nested = new Map<string, Nested[]>();
+  for (const [field, candidates] of fields)
+    for (const [rank, name] of candidates.entries()) {
+      const [root = "", ...steps] = name.split(".");
+      slots.set(name, [...(slots.get(name) ?? []), { field, rank }]);
+      if (steps.length > 0) nested.set(root, [...(nested.get(root) ?? []), { steps, slot: { field, rank } }]);
+    }
+
+  // By the object's own keys, which are fewer than the names that might be in it.
   return (object) => {
     const raw: RawEntry = {};
-    for (const [field, candidates] of fields)
-      for (const name of candidates) {
-        const text = joinedTextOf(valueAt(object, name));
-        if (text === undefined || text === "" || text === "-") continue;
-        raw[field] = text;
-        break;
-      }
+    const ranks: { [field in Field]?: number } = {};
+    const put = (value: unknown, { field, rank }: Slot): void => {
+      const text = joinedTextOf(value);
+      if (text === undefined || text === "" || text === "-" || rank > (ranks[field] ?? rank)) return;
+      raw[field] = text;
+      ranks[field] = rank;
+    };
+    for (const key in object) {
+      const value = object[key];
+      for (const slot of slots.get(key) ?? []) put(value, slot);
+      if (!isRecord(value)) continue;
+      for (const { steps, slot } of nested.get(key) ?? []) put(valueIn(value, steps), slot);
+    }
     return raw;
   };
+}
+
+function valueIn(object: Record<string, unknown>, steps: readonly string[]): unknown {
+  let at: unknown = object;
+  for (const step of steps) at = isRecord(at) ? at[step] : undefined;
+  return at;
 }
 
 /**

@@ -69,7 +69,7 @@ export function entryOf(raw: RawEntry): LogEntry | LineFault {
   const visitor = visitorOf(raw);
   if (!visitor) return "address";
   const request = raw.request === undefined ? fromParts(raw) : fromRequestLine(raw.request);
-  if (!request || !method.test(request.method) || /^connect$/i.test(request.method)) return "request";
+  if (!request || !isMethod(request.method)) return "request";
 
   const status = Number(raw.status);
   return {
@@ -79,9 +79,16 @@ export function entryOf(raw: RawEntry): LogEntry | LineFault {
     status: status >= 100 && status <= 599 ? status : undefined,
     userAgent: present(raw.userAgent),
     referer: present(raw.referer),
-    ...visitor,
+    clientIp: visitor.clientIp,
+    forwardedFor: visitor.forwardedFor,
+    clientName: visitor.clientName,
     host: present(raw.host),
   };
+}
+
+/** A tunnel that somebody asks for is no request of a page. */
+function isMethod(text: string): boolean {
+  return text === "GET" || text === "HEAD" || (method.test(text) && !/^connect$/i.test(text));
 }
 
 type Visitor = Pick<LogEntry, "clientIp" | "forwardedFor" | "clientName">;
@@ -111,12 +118,25 @@ interface Relayed {
 }
 
 function relayedIn(raw: RawEntry): Relayed | undefined {
+  if (!isRelayed(raw)) return undefined;
   for (const field of relayingFields) {
     const chain = raw[field];
     const address = chain === undefined || chain === "-" ? undefined : firstPublicAddress(chain);
     if (chain !== undefined && address !== undefined) return { chain, address };
   }
   return undefined;
+}
+
+/** Whether there is anything to look through: most lines have nothing. */
+function isRelayed(raw: RawEntry): boolean {
+  return (
+    raw.forwardedFor !== undefined ||
+    raw.realIp !== undefined ||
+    raw.cfConnectingIp !== undefined ||
+    raw.trueClientIp !== undefined ||
+    raw.vercelForwardedFor !== undefined ||
+    raw.flyClientIp !== undefined
+  );
 }
 
 interface RequestLine {
