@@ -77,7 +77,7 @@ test.each([
   ["AhrefsBot", 5],
   ["Diffbot-User", 3],
   ["Diffbot", 2],
-  ["Google", 3],
+  ["Gemini app", 3],
   ["GoogleOther", 0],
 ])("files %s under type %i", (token, botType) => {
   expect(agents.find((agent) => agent.token === token)?.botType).toBe(botType);

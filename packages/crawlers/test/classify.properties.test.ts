@@ -16,6 +16,8 @@ function linksToOwnPage(userAgent: string): boolean {
   return [...links, ...bareAddresses(naming)].some((word) => ownerOf(word) !== undefined);
 }
 
+/** Words that are a name only where they are all of a user agent. */
+const wholes = agents.flatMap((agent) => agent.wholeUserAgents);
 const names = [...agents.flatMap((agent) => agent.names), ...nonAgents];
 const name = fc.constantFrom(...names, ...agents.map(({ token }) => token));
 const respelled = fc
@@ -52,7 +54,7 @@ const glue = fc.constantFrom(
   "like ",
 );
 const realistic = fc.constantFrom(
-  ...knownAgents.map(([, userAgent]) => userAgent),
+  ...knownAgents.map(([, userAgent]) => userAgent).filter((userAgent) => !wholes.includes(userAgent)),
   ...browsers,
   ...assistantApps,
   ...httpLibraries,

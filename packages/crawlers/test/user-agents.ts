@@ -54,7 +54,7 @@ export const knownAgents: readonly (readonly [token: string, userAgent: string])
   ],
   ["Google-GeminiNotebook", "Mozilla/5.0 (compatible; Google-NotebookLM)"],
   ["Google-GeminiNotebook", "Google-NotebookLM"],
-  ["Google", "Google"],
+  ["Gemini app", "Google"],
   [
     "GoogleOther",
     "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; GoogleOther)",

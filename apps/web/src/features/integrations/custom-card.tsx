@@ -5,7 +5,10 @@ import { rawCallGuide } from "./guides/raw-call.ts";
 import type { Setup } from "./setup.rules.ts";
 
 const fields = [
-  ["request_path", "The path or the whole address. Of its query only utm_*, ref and a referrer that names a host are kept."],
+  [
+    "request_path",
+    "The path or the whole address. Of its query only utm_*, ref and a referrer that names a host are kept.",
+  ],
   ["request_method", "GET, HEAD and so on."],
   [
     "request_headers",

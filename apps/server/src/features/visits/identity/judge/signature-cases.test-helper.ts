@@ -8,7 +8,8 @@ const seconds = at.getTime() / 1000;
 /** DuckDuckGo has two directories, of which both count for each of its agents. */
 export const own = "https://bot.duckduckgo.com";
 const foreign = "https://agent.a1.example";
-export const [published, alice, stranger] = [pair(), pair(), pair()];
+const alice = pair();
+export const [published, stranger] = [pair(), pair()];
 
 function pair() {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
