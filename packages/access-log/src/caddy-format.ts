@@ -1,6 +1,6 @@
 import { objectFault, tidied } from "./json-fields.ts";
 import { isRecord, joinedTextOf, objectOf, textOf } from "./json-values.ts";
-import { type EntryReader, entryOf, type RawEntry, type RelayingField } from "./log-entry.ts";
+import { type EntryReader, entryOf } from "./log-entry.ts";
 
 /** The access log of Caddy, as JSON and as its console writes it. Of a header that came more than once the first counts. */
 export const readCaddy: EntryReader = (line) => {
@@ -10,39 +10,31 @@ export const readCaddy: EntryReader = (line) => {
   if (isOtherLog(object.logger)) return undefined;
 
   const headers = isRecord(request.headers) ? request.headers : none;
-  const raw: RawEntry = {
-    time: timeOf(object),
-    method: textOf(request.method),
-    path: textOf(request.uri),
-    status: textOf(object.status),
-    userAgent: textOf(headers["User-Agent"]),
-    referer: textOf(headers.Referer),
-    // remote_addr, with its port, until 2.4; client_ip since 2.7.
-    clientIp: textOf(request.client_ip ?? request.remote_ip ?? request.remote_addr),
-    host: textOf(request.host),
-  };
   // Caddy finds the visitor behind the proxies that it was told to trust.
   const isTold = request.client_ip !== undefined && request.client_ip !== request.remote_ip;
-  if (!isTold) addRelayed(raw, headers);
-  return entryOf(tidied(raw));
+  const relaying = isTold ? none : headers;
+  return entryOf(
+    tidied({
+      time: timeOf(object),
+      method: textOf(request.method),
+      path: textOf(request.uri),
+      status: textOf(object.status),
+      userAgent: textOf(headers["User-Agent"]),
+      referer: textOf(headers.Referer),
+      // remote_addr, with its port, until 2.4; client_ip since 2.7.
+      clientIp: textOf(request.client_ip ?? request.remote_ip ?? request.remote_addr),
+      cfConnectingIp: textOf(relaying["Cf-Connecting-Ip"]),
+      trueClientIp: textOf(relaying["True-Client-Ip"]),
+      vercelForwardedFor: textOf(relaying["X-Vercel-Forwarded-For"]),
+      flyClientIp: textOf(relaying["Fly-Client-Ip"]),
+      realIp: textOf(relaying["X-Real-Ip"]),
+      forwardedFor: joinedTextOf(relaying["X-Forwarded-For"]),
+      host: textOf(request.host),
+    }),
+  );
 };
 
 const none: Record<string, unknown> = {};
-const relaying: readonly (readonly [RelayingField, string])[] = [
-  ["cfConnectingIp", "Cf-Connecting-Ip"],
-  ["trueClientIp", "True-Client-Ip"],
-  ["vercelForwardedFor", "X-Vercel-Forwarded-For"],
-  ["flyClientIp", "Fly-Client-Ip"],
-  ["realIp", "X-Real-Ip"],
-  ["forwardedFor", "X-Forwarded-For"],
-];
-
-function addRelayed(raw: RawEntry, headers: Record<string, unknown>): void {
-  for (const [field, header] of relaying) {
-    const value = headers[header];
-    if (value !== undefined) raw[field] = joinedTextOf(value);
-  }
-}
 
 /** What went wrong with a request is logged beside it, with the same request in it. */
 function isOtherLog(logger: unknown): boolean {
