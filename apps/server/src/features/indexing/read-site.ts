@@ -3,7 +3,7 @@ import { spelledPath } from "#features/visits/show/public.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { robotsOfSites } from "#platform/web-page/site-robots.ts";
-import { type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
+import { sitemapFiles, type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import { isOfSite } from "./own-page.rules.ts";
 
 /** What a site's sitemaps name. */
@@ -34,9 +34,9 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<ReadSite>
   const found = foundOn(siteUrl);
   if (fault !== undefined) found.fail(`Without robots.txt no sitemap may be read: ${fault}.`);
 
-  const named = rules.sitemaps.map(({ url }) => URL.parse(url, origin)?.href ?? url);
   const walked = await walkSitemaps(tools, {
-    files: fault === undefined ? filesOf(named, origin) : [],
+    site: siteUrl,
+    files: fault === undefined ? sitemapFiles(rules, origin).files : [],
     ...{ robots, signal, filesMax },
     onPage: found.page,
     onFile: (file) => noteFile(found, file),
@@ -50,11 +50,8 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<ReadSite>
   return { ...found.all(), robots: meaning === "rules" ? storable(body.toString("utf8")) : null };
 }
 
-function filesOf(named: readonly string[], origin: string): readonly string[] {
-  return named.length > 0 ? named : [`${origin}/sitemap.xml`];
-}
-
-function noteFile(found: Found, { url, status, failure, fault }: WalkedFile): void {
+function noteFile(found: Found, { url, status, failure, fault, foreign, firstForeign }: WalkedFile): void {
+  if (foreign > 0) found.note(foreignSentence(url, foreign, firstForeign));
   if (failure === undefined && status === 200) found.file(url);
   if (failure !== undefined) found.fail(`${url} ${failureWords(failure)}`);
   else if (status !== 200) found.fail(`${url} answered ${status}.`);
@@ -71,6 +68,8 @@ interface Found {
   /** False once there are as many as are kept. */
   page(url: string, lastmod: string | undefined): boolean;
   file(url: string): void;
+  /** What is said of a reading that may be whole all the same. */
+  note(problem: string): void;
   /** What goes wrong leaves the reading in part. */
   fail(problem: string): void;
   all(): Omit<ReadSite, "robots">;
@@ -82,9 +81,12 @@ function foundOn(siteUrl: string): Found {
   const problems: string[] = [];
   let elsewhere = 0;
   let isWhole = true;
+  const note = (problem: string): void => {
+    if (problems.length < problemsMax && !problems.includes(problem)) problems.push(storable(problem, 500));
+  };
   const fail = (problem: string): void => {
     isWhole = false;
-    if (problems.length < problemsMax && !problems.includes(problem)) problems.push(storable(problem, 500));
+    note(problem);
   };
   return {
     page: (url, lastmod) => {
@@ -100,6 +102,7 @@ function foundOn(siteUrl: string): Found {
       pages.set(path, lastmod === undefined ? null : storable(lastmod, lastmodCharactersMax));
       return true;
     },
+    note,
     file: (url) => void files.push(storable(url, pathCharactersMax)),
     fail,
     all: () => ({
@@ -113,4 +116,9 @@ function foundOn(siteUrl: string): Found {
 
 function elsewhereSentence(addresses: number): string {
   return `${addresses} ${addresses === 1 ? "address is" : "addresses are"} on another host than the workspace’s website, and left out.`;
+}
+
+function foreignSentence(url: string, addresses: number, first = ""): string {
+  const are = addresses === 1 ? "address is" : "addresses are";
+  return `${addresses} ${are} left out, of other sites or no whole address, in ${url}: ${first.slice(0, 100)}`;
 }

@@ -1,9 +1,7 @@
-import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { walkSite } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readSitemap } from "#platform/web-page/read-sitemap.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
-import { tryGet } from "#platform/web-page/try-get.ts";
+import { sitemapFiles, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import type { ReadPage } from "./indexed-page/indexed-page.ts";
 import { readPage, type UnreadPage, walkedPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf } from "./site-address.rules.ts";
@@ -25,6 +23,8 @@ export interface Crawled {
 /** No server is asked for more at once. */
 const atOnceMax = 2;
 const sitemapsMax = 3;
+/** Far more than are read of one site. */
+const sitemapPagesMax = 10_000;
 const timeoutMs = 8_000;
 /** Of which the lease of a site has to be longer. */
 export const crawlMs = 60_000;
@@ -111,20 +111,14 @@ interface Sitemap {
 }
 
 async function sitemapOf(tools: Tools, { origin, robots, signal }: Sitemap): Promise<string[]> {
-  const { sitemaps } = (await robots.of(origin)).robots;
-  const ahead = sitemaps.length > 0 ? sitemaps.map(({ url }) => url) : [`${origin}/sitemap.xml`];
   const pages: string[] = [];
-  for (let read = 0; read < sitemapsMax; read++) {
-    const url = ahead.shift();
-    if (url === undefined || !URL.canParse(url) || !(await robots.allows(url))) break;
-
-    const got = await tryGet(tools, url, { accept: "application/xml", signal });
-    if (got instanceof FetchFailure || got.status !== 200) continue;
-    for await (const { kind, loc } of readSitemap([got.body], got)) {
-      if (kind === "sitemap") ahead.push(loc);
-      else pages.push(loc);
-    }
-  }
+  await walkSitemaps(tools, {
+    site: origin,
+    files: sitemapFiles((await robots.of(origin)).robots, origin).files,
+    ...{ robots, signal, filesMax: sitemapsMax },
+    onPage: (url) => pages.push(url) < sitemapPagesMax,
+    onFile: () => undefined,
+  });
   return pages;
 }
 

@@ -39,13 +39,10 @@ async function bodyOf(
   const encoding = (answer.headers["content-encoding"] ?? []).join(",");
   if (onBody && answer.status === 200) {
     let sentBytes = 0;
-    const counted = async function* (): AsyncGenerator<Uint8Array> {
-      for await (const chunk of answer.body) {
-        sentBytes += chunk.byteLength;
-        yield chunk;
-      }
-    };
-    await onBody(decodedChunks(counted(), encoding, bytesMax), told);
+    const counted = watched(answer.body, (chunk) => {
+      sentBytes += chunk.byteLength;
+    });
+    await onBody(decodedChunks(counted, encoding, bytesMax), told);
     answer.end();
     return { sentBytes, body: Buffer.alloc(0) };
   }
@@ -67,9 +64,10 @@ async function sentOf(answer: Answer, bytesMax: number): Promise<{ sent: Buffer;
     if (fetchFailure(error).reason !== "unreachable" || came.length === 0 || isAbort(error)) throw error;
     const sent = Buffer.concat(came);
     const [length = ""] = answer.headers["content-length"] ?? [];
+    const cause = error instanceof Error ? error.cause : undefined;
     // A length that is told twice, or beside chunks, is the client's only complaint.
     const isWhole =
-      error instanceof errors.ResponseContentLengthMismatchError &&
+      cause instanceof errors.ResponseContentLengthMismatchError &&
       sent.byteLength >= Number.parseInt(length, 10);
     return { sent, isCut: !isWhole };
   }
@@ -85,9 +83,15 @@ async function* watched(
   chunks: AsyncIterable<Uint8Array>,
   see: (chunk: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    see(chunk);
-    yield chunk;
+  try {
+    for await (const chunk of chunks) {
+      see(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    const failure = fetchFailure(error);
+    if (failure.reason !== "unreachable" || failure === error || isAbort(error)) throw error;
+    throw new FetchFailure("unreachable", "it broke off before its end", { cause: error });
   }
 }
 

@@ -134,11 +134,69 @@ describe("a sitemap", () => {
       Array.from({ length: 50_002 }, (_, at) => `https://acorn.example/${at}`).join("\n"),
     );
     const large = await read(
-      gzipSync(Buffer.concat([Buffer.from("https://acorn.example/a\n"), Buffer.alloc(51_000_000, "\n")])),
+      gzipSync(Buffer.concat([Buffer.from("https://acorn.example/a\n"), Buffer.alloc(52_500_000, "\n")])),
     );
 
     expect([many.locs.length, many.fault]).toEqual([50_000, "it names more than 50,000 addresses"]);
     expect([large.locs, large.fault]).toEqual([["https://acorn.example/a"], "it is larger than 50 MB"]);
+  });
+
+  test.each([
+    ["capitals", "<URLSET><URL><LOC>https://acorn.example/a</LOC></URL></URLSET>", "XML tells capitals"],
+    ["a page", "<!DOCTYPE html><html><body>gone</body></html>", "its root is <html>"],
+    ["a ZIP archive", "PK\u0003\u0004", "ZIP archive"],
+  ])("that is %s is told so", async (_, file, fault) => {
+    expect((await read(file)).fault).toContain(fault);
+  });
+
+  test("in capitals is read all the same", async () => {
+    const { locs } = await read("<URLSET><URL><LOC>https://acorn.example/a</LOC></URL></URLSET>");
+
+    expect(locs).toEqual(["https://acorn.example/a"]);
+  });
+
+  test.each([
+    [
+      "RSS 1.0",
+      '<rdf:RDF xmlns:rdf="r"><channel><link>x</link></channel><item><link>https://acorn.example/a</link></item></rdf:RDF>',
+    ],
+    [
+      "RSS with its addresses in CDATA",
+      "<rss><channel><item><link>\n<![CDATA[ https://acorn.example/a ]]>\n</link></item></channel></rss>",
+    ],
+    [
+      "Atom with several links",
+      '<feed><entry><link rel="alternate" type="text/html" href="https://acorn.example/a"/><link rel="alternate" type="application/json" href="https://acorn.example/b"/></entry></feed>',
+    ],
+    [
+      "UTF-16 without a mark",
+      Buffer.from("<urlset><url><loc>https://acorn.example/a</loc></url></urlset>", "utf16le"),
+    ],
+    ["UTF-16 of plain text", Buffer.from("https://acorn.example/a\r\n", "utf16le").swap16()],
+    [
+      "bytes that declare UTF-16 and are none",
+      '<?xml version="1.0" encoding="utf-16"?><urlset><url><loc>https://acorn.example/a</loc></url></urlset>',
+    ],
+    [
+      "two gzip members",
+      Buffer.concat([
+        gzipSync("<urlset><url><loc>https://acorn.example/a</loc>"),
+        gzipSync("</url></urlset>"),
+      ]),
+    ],
+    ["lines within its address", "<urlset><url><loc>\n  https://acorn.example\n/a\n</loc></url></urlset>"],
+  ])("is read as %s", async (_, file) => {
+    expect(await read(file)).toMatchObject({ locs: ["https://acorn.example/a"], fault: undefined });
+  });
+
+  test("has its dates in one form, whatever the feed writes", async () => {
+    const item = (date: string) =>
+      `<item><link>https://acorn.example/a</link><pubDate>${date}</pubDate></item>`;
+    const { items } = await read(
+      `<rss><channel>${item("01 Nov 2026 10:00:00 +0200")}${item("soon")}</channel></rss>`,
+    );
+
+    expect(items.map(({ lastmod }) => lastmod)).toEqual(["2026-11-01T08:00:00Z", "soon"]);
   });
 
   test("declares no entities of its own", async () => {

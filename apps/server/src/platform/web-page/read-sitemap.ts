@@ -5,8 +5,12 @@ import { type SitemapItem, sitemapXml } from "./sitemap-xml.ts";
 export type { SitemapItem };
 
 interface Reading {
-  /** Where the file is: addresses of other sites in it are not its own. */
+  /** Where the file is. */
   readonly url: string;
+  /** An address of the site whose pages it may name; its own by default. */
+  readonly site?: string;
+  /** Files that the site's robots.txt names: an index may name others beside them, as beside itself. */
+  readonly named?: readonly string[];
   readonly charset?: string;
   /** Told at the end, whatever came before. */
   readonly onEnd?: (report: SitemapReport) => void;
@@ -17,6 +21,8 @@ export interface SitemapReport {
   readonly fault: string | undefined;
   /** Addresses of other sites, or that are none of the web. */
   readonly foreign: number;
+  /** The first of them, as it is written. */
+  readonly firstForeign?: string;
 }
 
 /** As the protocol of sitemaps says. */
@@ -24,30 +30,47 @@ const urlsMax = 50_000;
 const urlCharactersMax = 2_048;
 
 /**
- * What a sitemap names, as its bytes come: the pages of a sitemap, a text file, RSS or Atom, or the sitemaps of an index, of the
- * same site alone. What is broken ends the reading or is passed over; what came before stays.
+ * What a sitemap names, as its bytes come: the pages of a sitemap, a text file, RSS or Atom, of one site alone, or the sitemaps of an
+ * index. What is broken ends the reading or is passed over; what came before stays.
  */
 export async function* readSitemap(
   bytes: Bytes,
-  { url, charset, onEnd }: Reading,
+  { url, site = url, named = [], charset, onEnd }: Reading,
 ): AsyncGenerator<SitemapItem> {
-  const site = siteOf(url);
+  const sites = {
+    page: new Set([siteOf(site)]),
+    sitemap: new Set([site, url, ...named].map(siteOf)),
+  };
   const reader = sitemapReader();
-  let [given, foreign] = [0, 0];
+  const foreign: string[] = [];
+  let given = 0;
   let fault: string | undefined;
   try {
     for await (const characters of endedWith(sitemapCharacters(bytes, charset))) {
-      for (const item of reader.take(characters)) {
-        const loc = webAddress(item.loc, site);
-        if (loc === undefined) foreign++;
-        else if (++given > urlsMax) throw new Error("it names more than 50,000 addresses");
-        else yield { ...item, loc };
+      for (const item of ofSites(reader.take(characters), sites, foreign)) {
+        if (++given > urlsMax) throw new Error("it names more than 50,000 addresses");
+        yield item;
       }
     }
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   } finally {
-    onEnd?.({ fault: fault ?? reader.fault(), foreign });
+    const [firstForeign] = foreign;
+    const report = { fault: fault ?? reader.fault(), foreign: foreign.length };
+    onEnd?.({ ...report, ...(firstForeign !== undefined && { firstForeign }) });
+  }
+}
+
+/** Those with an address of their sites; of the others the first is kept as it is written. */
+function* ofSites(
+  items: readonly SitemapItem[],
+  sites: Readonly<Record<SitemapItem["kind"], ReadonlySet<string>>>,
+  foreign: string[],
+): Generator<SitemapItem> {
+  for (const item of items) {
+    const loc = webAddress(item.loc, sites[item.kind]);
+    if (loc === undefined) foreign.push(foreign.length === 0 ? item.loc.slice(0, urlCharactersMax) : "");
+    else yield { ...item, loc };
   }
 }
 
@@ -108,15 +131,16 @@ function textReader(): Reader {
   };
 }
 
-/** An address of the site, in the form in which it is asked for. */
-function webAddress(written: string, site: string): string | undefined {
+/** An address of one of the sites, in the form in which it is asked for. */
+function webAddress(written: string, sites: ReadonlySet<string>): string | undefined {
   if (written.length > urlCharactersMax) return undefined;
-  const url = URL.parse(written);
-  return url && /^https?:$/.test(url.protocol) && siteOf(url.href) === site ? url.href : undefined;
+  // A part of an address is none: what it would belong to, the protocol of sitemaps does not say.
+  const url = /^https?:\/\//i.test(written) ? URL.parse(written) : null;
+  return url && sites.has(siteOf(url.href)) ? url.href : undefined;
 }
 
 /** What somebody can register, so that www and shop are one site; a name or address beyond that is a site by itself. */
 function siteOf(url: string): string {
-  const host = URL.parse(url)?.hostname ?? "";
+  const host = (URL.parse(url)?.hostname ?? "").replace(/\.$/, "");
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }

@@ -4,8 +4,8 @@ import { createGunzip } from "node:zlib";
 
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Bytes that a file has unpacked may not be more, as the protocol of sitemaps says. */
-const sitemapBytesMax = 50_000_000;
+/** Bytes that a file has unpacked may not be more: 50 MB, as the protocol of sitemaps counts them. */
+export const sitemapBytesMax = 52_428_800;
 /** A declaration of the encoding stands at the start. */
 const declarationBytes = 256;
 
@@ -18,20 +18,25 @@ export async function* sitemapCharacters(bytes: Bytes, headerCharset?: string): 
   let decoder: TextDecoder | undefined;
   let start = Buffer.alloc(0);
   let size = 0;
-  for await (const chunk of unpacked(bytes)) {
-    size += chunk.byteLength;
-    if (size > sitemapBytesMax) throw new Error("it is larger than 50 MB");
-    if (decoder) {
-      yield decoder.decode(chunk, { stream: true });
-      continue;
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    for await (const chunk of unpacked(bytes)) {
+      size += chunk.byteLength;
+      if (size > sitemapBytesMax) throw new Error("it is larger than 50 MB");
+      if (decoder) {
+        yield decoder.decode(chunk, { stream: true });
+        continue;
+      }
+      start = Buffer.concat([start, chunk]);
+      if (start.byteLength < declarationBytes) continue;
+      decoder = decoderFor(start, headerCharset);
+      yield decoder.decode(start, { stream: true });
     }
-    start = Buffer.concat([start, chunk]);
-    if (start.byteLength < declarationBytes) continue;
-    decoder = decoderFor(start, headerCharset);
-    yield decoder.decode(start, { stream: true });
+  } catch (error) {
+    failure = { error }; // behind what came before
   }
-  if (decoder) yield decoder.decode();
-  else yield decoderFor(start, headerCharset).decode(start);
+  yield decoder ? decoder.decode() : decoderFor(start, headerCharset).decode(start);
+  if (failure) throw failure.error;
 }
 
 async function* unpacked(bytes: Bytes): AsyncGenerator<Uint8Array> {
@@ -46,6 +51,7 @@ async function* unpacked(bytes: Bytes): AsyncGenerator<Uint8Array> {
   }
   const [first, second] = Buffer.concat(start);
   const whole = joined(start, parts);
+  if (first === 0x50 && second === 0x4b) throw new Error("it is a ZIP archive, which no sitemap may be");
   if (first !== 0x1f || second !== 0x8b) {
     yield* whole;
     return;
@@ -69,20 +75,23 @@ async function* joined(
 }
 
 function decoderFor(start: Buffer, headerCharset: string | undefined): TextDecoder {
+  const mark = markOf(start);
   const [, declared] =
     /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(start.toString("latin1", 0, 256)) ?? [];
-  for (const name of [markOf(start), declared, headerCharset]) {
+  for (const name of [mark, declared, headerCharset]) {
     const decoder = name === undefined ? undefined : namedDecoder(name);
-    if (decoder) return decoder;
+    // A file that can be read byte by byte is not written in 16 bits, whatever it declares.
+    if (decoder && (mark !== undefined || !decoder.encoding.startsWith("utf-16"))) return decoder;
   }
   return new TextDecoder();
 }
 
-/** Of UTF-16 also without a mark, by its first sign, which is "<". */
+/** Of UTF-16 also without a mark, since its first sign is "<" or a letter. */
 function markOf(start: Buffer): string | undefined {
-  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return "utf-8";
-  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0x3c && start[1] === 0)) return "utf-16le";
-  if ((start[0] === 0xfe && start[1] === 0xff) || (start[0] === 0 && start[1] === 0x3c)) return "utf-16be";
+  const [first = 1, second = 1] = start;
+  if (first === 0xef && second === 0xbb && start[2] === 0xbf) return "utf-8";
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return "utf-16be";
   return undefined;
 }
 

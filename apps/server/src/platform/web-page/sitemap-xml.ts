@@ -1,8 +1,10 @@
 import { SaxesParser } from "saxes";
+import { sitemapDate } from "./sitemap-date.rules.ts";
 
 export interface SitemapItem {
   readonly kind: "page" | "sitemap";
   readonly loc: string;
+  /** A W3C date where it is one, or one of RFC 822; else as it is written. */
   readonly lastmod?: string;
 }
 
@@ -23,11 +25,12 @@ interface Kind {
   readonly lastmod: readonly string[];
 }
 
-/** By the name of the root: sitemaps and their indexes, RSS 2.0 and Atom. */
+/** By the name of the root, in small letters: sitemaps and their indexes, RSS 2.0 and 1.0, and Atom. */
 const kinds: Readonly<Record<string, Kind>> = {
   urlset: { kind: "page", item: "url", loc: "loc", lastmod: ["lastmod"] },
   sitemapindex: { kind: "sitemap", item: "sitemap", loc: "loc", lastmod: ["lastmod"] },
-  rss: { kind: "page", item: "item", loc: "link", lastmod: ["pubDate"] },
+  rss: { kind: "page", item: "item", loc: "link", lastmod: ["pubdate"] },
+  rdf: { kind: "page", item: "item", loc: "link", lastmod: [] },
   feed: { kind: "page", item: "entry", loc: "link", lastmod: ["updated", "published"] },
 };
 
@@ -43,7 +46,10 @@ export function sitemapXml(): SitemapXml {
   let fault: string | undefined;
   let faults = 0;
   let parts = new Map<string, string>();
-  const kindOf = (): Kind | undefined => kinds[localOf(open[0] ?? "")];
+  const kindOf = (): Kind | undefined => {
+    const root = localOf(open[0] ?? "");
+    return Object.hasOwn(kinds, root) ? kinds[root] : undefined;
+  };
   const isItem = (name: string): boolean => localOf(name) === kindOf()?.item;
   /** The part of an item in which text stands now. */
   const part = (): string | undefined => {
@@ -62,10 +68,11 @@ export function sitemapXml(): SitemapXml {
   });
   parser.on("opentag", ({ name, attributes }) => {
     open.push(name);
-    if (open.length === 1 && !kindOf()) fault ??= `its root is <${name.slice(0, 50)}>, which no sitemap has`;
+    if (open.length === 1) fault ??= faultOfRoot(name);
     if (isItem(name)) parts = new Map();
     const { href, rel = "alternate" } = attributes;
-    if (part() === "link" && typeof href === "string" && rel === "alternate") parts.set("link", href);
+    const isPage = part() === "link" && typeof href === "string" && rel === "alternate";
+    if (isPage && !parts.has("link")) parts.set("link", href);
   });
   parser.on("text", take);
   parser.on("cdata", take);
@@ -73,7 +80,8 @@ export function sitemapXml(): SitemapXml {
     const kind = kindOf();
     if (kind && isItem(name)) {
       const loc = parts.get(kind.loc)?.trim();
-      const lastmod = kind.lastmod.map((one) => parts.get(one)?.trim()).find(Boolean);
+      const written = kind.lastmod.map((one) => parts.get(one)?.trim()).find(Boolean);
+      const lastmod = written && (sitemapDate(written) ?? written);
       if (loc) items.push({ kind: kind.kind, loc, ...(lastmod && { lastmod }) });
     }
     open.pop();
@@ -91,8 +99,17 @@ export function sitemapXml(): SitemapXml {
   };
 }
 
+/** In small letters: some files are written in capitals, which the root tells. */
 function localOf(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
+  return name.slice(name.indexOf(":") + 1).toLowerCase();
+}
+
+function faultOfRoot(name: string): string | undefined {
+  const shown = name.slice(0, 50);
+  if (!Object.hasOwn(kinds, localOf(name))) return `its root is <${shown}>, which no sitemap has`;
+  const local = name.slice(name.indexOf(":") + 1);
+  if (local === "RDF" || local === local.toLowerCase()) return undefined;
+  return `its root is <${shown}>, and XML tells capitals from small letters`;
 }
 
 function prefixOf(name: string): string {

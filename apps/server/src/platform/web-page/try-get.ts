@@ -1,8 +1,8 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { Fetched, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 
-interface Got {
+interface Got extends Pick<GetOptions, "onBody"> {
   readonly accept: string;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;

@@ -1,10 +1,15 @@
+import type { Robots } from "@citelens/robots";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readSitemap, type SitemapReport } from "./read-sitemap.ts";
 import type { RobotsOfSites } from "./site-robots.ts";
+import { type Bytes, sitemapBytesMax } from "./sitemap-bytes.ts";
 import { tryGet } from "./try-get.ts";
 
 export interface SitemapWalk {
+  /** An address of the site whose pages are wanted. Its files may be anywhere: who names them in its robots.txt vouches for them. */
+  readonly site: string;
   /** The first files; those that an index names follow. */
   readonly files: readonly string[];
   /** Whom to ask whether a file may be read; nobody where the owner lets us read all. */
@@ -26,6 +31,8 @@ export interface WalkedFile {
   /** What was wrong with its content. */
   readonly fault: string | undefined;
   readonly foreign: number;
+  /** The first of those that are foreign, as it is written. */
+  readonly firstForeign?: string;
   readonly pages: number;
 }
 
@@ -38,9 +45,18 @@ export interface SitemapsWalked {
   readonly isLate: boolean;
 }
 
-const fileMs = 20_000;
-/** Packed files of 50 MB are rarely larger. */
-const fileBytesMax = 20_000_000;
+const fileMs = 60_000;
+/** A little more than a file may have: its reader says that it is too large. */
+const fileBytesMax = sitemapBytesMax + 1_000_000;
+
+/** The files that a robots.txt names, in full, and those to begin with: where it names none, the one at its usual place. */
+export function sitemapFiles(
+  { sitemaps }: Pick<Robots, "sitemaps">,
+  origin: string,
+): { readonly named: readonly string[]; readonly files: readonly string[] } {
+  const named = sitemaps.map(({ url }) => URL.parse(url, origin)?.href ?? url);
+  return { named, files: named.length > 0 ? named : [`${origin}/sitemap.xml`] };
+}
 
 /** Reads sitemaps, and those that they name, each once, as far as robots.txt allows and there is time. */
 export async function walkSitemaps(tools: Tools, walk: SitemapWalk): Promise<SitemapsWalked> {
@@ -75,48 +91,75 @@ interface File extends SitemapWalk {
 
 /** Whether the caller wanted no more. */
 async function readFile(tools: Tools, file: File): Promise<boolean> {
-  const { url, onFile, onPage, add } = file;
-  const nothing = { url, status: undefined, failure: undefined, fault: undefined, foreign: 0, pages: 0 };
-  const got = await getFile(tools, file);
-  if (typeof got === "string") {
-    onFile({ ...nothing, failure: got });
-    return false;
-  }
-  const { status } = got;
-  if (status !== 200) {
-    onFile({ ...nothing, status });
-    return false;
-  }
-  let report: SitemapReport = { fault: undefined, foreign: 0 };
-  let [pages, isFull] = [0, false];
-  const onEnd = (told: SitemapReport): void => {
-    report = told;
-  };
-  const reading = { url: got.url, onEnd, ...(got.charset && { charset: got.charset }) };
-  for await (const { kind, loc, lastmod } of readSitemap([got.body], reading)) {
-    if (kind === "sitemap") add([loc]);
-    else if (onPage(loc, lastmod)) pages++;
+  const { url, signal, onFile } = file;
+  const reading = fileReading(file);
+  const told = (more: Partial<WalkedFile>): void =>
+    onFile({
+      url,
+      status: undefined,
+      failure: undefined,
+      fault: undefined,
+      foreign: 0,
+      pages: 0,
+      ...reading.read(),
+      ...more,
+    });
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) told({ failure: "no-address" });
+  else if (!(await isOpen(file, url))) told({ failure: "closed" });
+  else {
+    const got = await tryGet(tools, url, {
+      accept: "application/xml, text/xml, text/plain;q=0.8, */*;q=0.5",
+      signal,
+      timeoutMs: fileMs,
+      bytesMax: fileBytesMax,
+      onBody: reading.take,
+    });
+    if (got instanceof FetchFailure) told({ failure: signal.aborted ? "late" : got.reason });
     else {
-      isFull = true;
-      break;
+      if (got.status === 200 && !reading.hasBegun()) await reading.take([got.body], got);
+      told({ status: got.status });
     }
   }
-  onFile({ ...nothing, status, ...report, pages });
-  return isFull;
+  return reading.isFull();
 }
 
-async function getFile(
-  tools: Tools,
-  { url, robots, signal }: File,
-): Promise<Awaited<ReturnType<Tools["web"]["get"]>> | string> {
-  if (!URL.canParse(url)) return "no-address";
-  if (robots && !(await robots.allows(url))) return "closed";
-  const got = await tryGet(tools, url, {
-    accept: "application/xml, text/xml, text/plain;q=0.8, */*;q=0.5",
-    signal,
-    timeoutMs: fileMs,
-    bytesMax: fileBytesMax,
-  });
-  if (!(got instanceof FetchFailure)) return got;
-  return signal.aborted ? "late" : got.reason;
+async function isOpen({ robots }: File, url: string): Promise<boolean> {
+  return robots === undefined || (await robots.allows(url));
+}
+
+interface FileReading {
+  take(bytes: Bytes, answer: Pick<Fetched, "url" | "charset">): Promise<void>;
+  hasBegun(): boolean;
+  isFull(): boolean;
+  /** What was found by now. */
+  read(): Partial<WalkedFile>;
+}
+
+function fileReading(file: File): FileReading {
+  let read: Partial<WalkedFile> = {};
+  let [pages, hasBegun, isFull] = [0, false, false];
+  return {
+    take: async (bytes, { url, charset }) => {
+      hasBegun = true;
+      if (url !== file.url && !(await isOpen(file, url))) {
+        read = { failure: "closed" };
+        return;
+      }
+      const onEnd = (report: SitemapReport): void => {
+        read = report;
+      };
+      const reading = { url, site: file.site, named: file.files, onEnd, ...(charset && { charset }) };
+      for await (const { kind, loc, lastmod } of readSitemap(bytes, reading)) {
+        if (kind === "sitemap") file.add([loc]);
+        else if (file.onPage(loc, lastmod)) pages++;
+        else {
+          isFull = true;
+          break;
+        }
+      }
+    },
+    hasBegun: () => hasBegun,
+    isFull: () => isFull,
+    read: () => ({ ...read, pages }),
+  };
 }

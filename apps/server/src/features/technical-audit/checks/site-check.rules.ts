@@ -63,6 +63,8 @@ export interface SitemapFile {
   readonly urls: number;
   /** Addresses of other sites, or that are none of the web. */
   readonly foreign: number;
+  /** The first of these as it is written; audits of before did not keep it. */
+  readonly firstForeign?: string | null;
   /** A lastmod that is no date, as it is written. */
   readonly badLastmod: string | null;
 }

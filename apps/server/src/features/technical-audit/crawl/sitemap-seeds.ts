@@ -2,7 +2,8 @@ import { parseRobots } from "@citelens/robots";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
-import { type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
+import { sitemapDate } from "#platform/web-page/sitemap-date.rules.ts";
+import { sitemapFiles, type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import type { SiteFacts, SitemapFile } from "../checks/site-check.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import type { FoundUrl } from "./audit-url.ts";
@@ -26,18 +27,19 @@ export async function sitemapSeeds(
   tools: Tools,
   { origin, robots, said, signal, add }: Seeding,
 ): Promise<SitemapFile[]> {
-  const named = parseRobots(said.text).sitemaps.map(({ url }) => URL.parse(url, origin)?.href ?? url);
+  const { named, files: first } = sitemapFiles(parseRobots(said.text), origin);
   const files: SitemapFile[] = [];
   const pages: FoundUrl[] = [];
   let badLastmod: string | null = null;
   await walkSitemaps(tools, {
-    files: named.length > 0 ? named : [`${origin}/sitemap.xml`],
+    ...{ site: origin, files: first },
     ...{ robots, filesMax, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) },
     onPage: (url, lastmod) => {
-      if (lastmod !== undefined && badLastmod === null && !isDate(lastmod))
+      if (pages.length >= pagesMax) return false;
+      if (lastmod !== undefined && badLastmod === null && sitemapDate(lastmod) === undefined)
         badLastmod = storable(lastmod, 100);
       if (url.length <= urlCharactersMax) pages.push(pageOf(url, lastmod));
-      return pages.length < pagesMax;
+      return true;
     },
     onFile: (file) => {
       files.push({ ...fileOf(file, named.includes(file.url)), badLastmod });
@@ -60,7 +62,7 @@ function pageOf(url: string, lastmod: string | undefined): FoundUrl {
 }
 
 function fileOf(
-  { url, status, failure, fault, foreign, pages }: WalkedFile,
+  { url, status, failure, fault, foreign, firstForeign, pages }: WalkedFile,
   isNamed: boolean,
 ): Omit<SitemapFile, "badLastmod"> {
   return {
@@ -71,12 +73,6 @@ function fileOf(
     fault: fault === undefined ? null : storable(fault, 300),
     urls: pages,
     foreign,
+    firstForeign: firstForeign === undefined ? null : storable(firstForeign, 300),
   };
-}
-
-/** As the protocol of sitemaps has it: a W3C date, with or without a time. RSS writes dates of mails. */
-function isDate(written: string): boolean {
-  const text = written.trim();
-  if (/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/.test(text)) return true;
-  return /^(?:\d{4}-\d{2}-\d{2}T|[A-Z][a-z]{2}, )/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -110,7 +110,7 @@ function isThere({ status, failure }: SitemapFile): boolean {
 
 /** A file that was only looked for and is not there is no fault. */
 function faultsOf(file: SitemapFile): AuditEvidence[] {
-  const { url, isNamed, fault, urls, foreign, badLastmod } = file;
+  const { url, isNamed, fault, urls, foreign, firstForeign, badLastmod } = file;
   if (!isThere(file)) {
     if (!isNamed) return [];
     return [
@@ -130,6 +130,7 @@ function faultsOf(file: SitemapFile): AuditEvidence[] {
     faults.push(
       proof(url, `${foreign} of its addresses are of other sites or none of the web.`, {
         wanted: "Whole addresses of this site.",
+        ...(firstForeign && { quote: `<loc>${firstForeign}</loc>` }),
       }),
     );
   if (badLastmod !== null)
