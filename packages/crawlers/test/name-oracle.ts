@@ -6,6 +6,8 @@ import { namingPart } from "../src/user-agent.ts";
 
 /** Tries every agent in the order of the catalogue: slow, and too plain to be wrong. */
 export function oracle(userAgent: string): string | undefined {
+  const whole = agents.find(({ wholeUserAgents }) => wholeUserAgents.includes(userAgent));
+  if (whole) return whole.token;
   const text = namingPart(userAgent);
   const lower = text.toLowerCase();
   const isThere = ({ literal, pattern }: NamePattern): boolean =>
