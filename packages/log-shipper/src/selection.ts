@@ -28,7 +28,7 @@ export function openSelection(): Selection {
 }
 
 function isTagged(path: string): boolean {
-  if (!tag.test(path)) return false;
+  if (!path.includes("=") || !tag.test(path)) return false;
   const utmSource = /[?&;]utm_source=([^&#]*)/i.exec(path)?.[1];
   const referrerTag = /[?&;]referrer=([^&#]*)/i.exec(path)?.[1];
   return matchReferrer({ utmSource, referrerTag, siteHost: "" }) !== undefined;
