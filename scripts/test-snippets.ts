@@ -24,7 +24,7 @@ if (wanted.size > 0) {
 }
 execFileSync(
   process.execPath,
-  ["node_modules/vitest/vitest.mjs", "run", "apps/server/test/reporters/snippets.test.ts"],
+  ["node_modules/vitest/vitest.mjs", "run", "apps/server/test/reporters/snippets"],
   {
     stdio: "inherit",
     env: { ...process.env, CITELENS_TEST_SNIPPETS: "all" },

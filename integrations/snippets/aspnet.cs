@@ -15,7 +15,8 @@ public sealed class CitelensVisits
     private static readonly string[] Relayed =
         ["cf-connecting-ip", "true-client-ip", "x-vercel-forwarded-for", "fly-client-ip", "x-real-ip", "x-forwarded-for"];
     private static readonly string[] Reported =
-        ["user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent", .. Relayed];
+        ["user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent",
+            "sec-purpose", "purpose", "x-purpose", "x-moz", .. Relayed]; // the last tell prefetches, which Citelens does not count
 
     // What does not fit is dropped, so a host that hangs costs nothing.
     private readonly Channel<object> reports =
@@ -32,11 +33,26 @@ public sealed class CitelensVisits
 
     public async Task InvokeAsync(HttpContext context)
     {
-        await next(context);
-        if (!HttpMethods.IsGet(context.Request.Method) && !HttpMethods.IsHead(context.Request.Method)) return;
+        var hasFailed = true;
         try
         {
-            reports.Writer.TryWrite(VisitOf(context));
+            await next(context);
+            hasFailed = false;
+        }
+        finally
+        {
+            Report(context, hasFailed);
+        }
+    }
+
+    private void Report(HttpContext context, bool hasFailed)
+    {
+        try
+        {
+            var method = context.Request.Method;
+            var isRead = HttpMethods.IsGet(method) || HttpMethods.IsHead(method);
+            var isSocket = context.Request.Headers.Upgrade.ToString().Contains("websocket", StringComparison.OrdinalIgnoreCase);
+            if (isRead && !isSocket) reports.Writer.TryWrite(VisitOf(context, StatusOf(context, hasFailed)));
         }
         catch
         {
@@ -44,7 +60,14 @@ public sealed class CitelensVisits
         }
     }
 
-    private static object VisitOf(HttpContext context)
+    private static int StatusOf(HttpContext context, bool hasFailed)
+    {
+        if (context.Response.HasStarted) return context.Response.StatusCode;
+        if (context.RequestAborted.IsCancellationRequested) return 499; // as nginx has it where the visitor has left
+        return hasFailed ? 500 : context.Response.StatusCode;
+    }
+
+    private static object VisitOf(HttpContext context, int status)
     {
         var headers = Reported // cookies and credentials of your visitors stay with you
             .Where(context.Request.Headers.ContainsKey)
@@ -55,7 +78,7 @@ public sealed class CitelensVisits
             ["request_path"] = context.Request.GetEncodedPathAndQuery(),
             ["request_method"] = context.Request.Method,
             ["request_headers"] = headers,
-            ["response_status"] = context.Response.StatusCode,
+            ["response_status"] = status,
             ["client_ip"] = isRelayed ? "" : context.Connection.RemoteIpAddress?.ToString() ?? "",
             ["sdk"] = "snippet-aspnet 1",
         };

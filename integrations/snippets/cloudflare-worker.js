@@ -5,17 +5,28 @@ const key = "YOUR_API_KEY";
 const timeoutMs = 150;
 
 const reported =
-  /^(user-agent|host|referer|sec-fetch-dest|signature|signature-input|signature-agent|cf-connecting-ip|x-forwarded-for)$/;
+  /^(user-agent|host|referer|sec-fetch-dest|signature|signature-input|signature-agent|sec-purpose|purpose|x-purpose|x-moz|cf-connecting-ip|x-forwarded-for)$/;
 
 export default {
   async fetch(request, _env, context) {
     context.passThroughOnException(); // the origin answers by itself should this Worker fail
-    const response = await fetch(request);
-    if (request.method === "GET" || request.method === "HEAD")
-      context.waitUntil(report(request, response.status));
-    return response;
+    const answer = fetch(request);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
+    // Asked for at once: a Worker whose visitor leaves is stopped unless something is waited for.
+    if (isRead && !isSocket) context.waitUntil(reportOnceAnswered(request, answer));
+    return answer;
   },
 };
+
+/** Without a status where the origin has not answered. */
+async function reportOnceAnswered(request, answer) {
+  const status = await answer.then(
+    (response) => response.status,
+    () => undefined,
+  );
+  await report(request, status);
+}
 
 async function report({ url, method, headers }, status) {
   const { pathname, search } = new URL(url);

@@ -1,17 +1,26 @@
 """Reports the visits of AI agents to Citelens. Save it as citelens.py beside settings.py, and put
 "yourproject.citelens.citelens_middleware" first into MIDDLEWARE."""
+import asyncio
 import json
 import os
 import queue
 import threading
 import urllib.request
 
+from django.utils.decorators import sync_and_async_middleware
+
+try:
+    from asgiref.sync import iscoroutinefunction
+except ImportError:  # before Django 4.2
+    from asyncio import iscoroutinefunction
+
 ENDPOINT = "https://YOUR-CITELENS/api/v1/tracking/visit"
 KEY = "YOUR_API_KEY"
 TIMEOUT_SECONDS = 0.15
 
 RELAYED = {"cf-connecting-ip", "true-client-ip", "x-vercel-forwarded-for", "fly-client-ip", "x-real-ip", "x-forwarded-for"}
-REPORTED = RELAYED | {"user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent"}
+PURPOSES = {"sec-purpose", "purpose", "x-purpose", "x-moz"}  # of prefetches, which Citelens does not count
+REPORTED = RELAYED | PURPOSES | {"user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent"}
 
 _reports = queue.Queue(maxsize=1000)
 _senders_of = None  # the process whose threads send: a fork has none of its parent's
@@ -27,7 +36,10 @@ def report(path, method, headers, status, client_ip):
             _senders_of = os.getpid()
             for _ in range(4):
                 threading.Thread(target=_send_reports, daemon=True).start()
-        kept = {name.lower(): value for name, value in headers.items() if name.lower() in REPORTED}
+        told = {name.lower(): value for name, value in headers.items()}
+        if "websocket" in told.get("upgrade", "").lower():
+            return
+        kept = {name: value for name, value in told.items() if name in REPORTED}
         _reports.put_nowait({
             "request_path": path,
             "request_method": method,
@@ -52,11 +64,34 @@ def _send_reports():
             pass  # a report that is lost must not disturb your site
 
 
-def citelens_middleware(get_response):
-    def middleware(request):
-        response = get_response(request)
-        address = request.META.get("REMOTE_ADDR")
-        report(request.get_full_path(), request.method, request.headers, response.status_code, address)
-        return response
+def _report_visit(request, status):
+    try:
+        report(request.get_full_path(), request.method, request.headers, status, request.META.get("REMOTE_ADDR"))
+    except Exception:
+        pass  # a request that cannot be read must not disturb your site
 
-    return middleware
+
+@sync_and_async_middleware
+def citelens_middleware(get_response):
+    async def middleware(request):
+        status = 500
+        try:
+            response = await get_response(request)
+            status = response.status_code
+            return response
+        except asyncio.CancelledError:
+            status = 499  # as nginx has it where the visitor has left
+            raise
+        finally:
+            _report_visit(request, status)
+
+    def sync_middleware(request):
+        status = 500
+        try:
+            response = get_response(request)
+            status = response.status_code
+            return response
+        finally:
+            _report_visit(request, status)
+
+    return middleware if iscoroutinefunction(get_response) else sync_middleware

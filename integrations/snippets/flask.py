@@ -10,7 +10,8 @@ KEY = "YOUR_API_KEY"
 TIMEOUT_SECONDS = 0.15
 
 RELAYED = {"cf-connecting-ip", "true-client-ip", "x-vercel-forwarded-for", "fly-client-ip", "x-real-ip", "x-forwarded-for"}
-REPORTED = RELAYED | {"user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent"}
+PURPOSES = {"sec-purpose", "purpose", "x-purpose", "x-moz"}  # of prefetches, which Citelens does not count
+REPORTED = RELAYED | PURPOSES | {"user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent"}
 
 _reports = queue.Queue(maxsize=1000)
 _senders_of = None  # the process whose threads send: a fork has none of its parent's
@@ -26,7 +27,10 @@ def report(path, method, headers, status, client_ip):
             _senders_of = os.getpid()
             for _ in range(4):
                 threading.Thread(target=_send_reports, daemon=True).start()
-        kept = {name.lower(): value for name, value in headers.items() if name.lower() in REPORTED}
+        told = {name.lower(): value for name, value in headers.items()}
+        if "websocket" in told.get("upgrade", "").lower():
+            return
+        kept = {name: value for name, value in told.items() if name in REPORTED}
         _reports.put_nowait({
             "request_path": path,
             "request_method": method,
@@ -52,9 +56,23 @@ def _send_reports():
 
 
 def report_visits(app):
-    from flask import request
+    from flask import g, request
+
+    def report_once(status):
+        try:
+            if g.get("citelens_has_reported"):
+                return
+            g.citelens_has_reported = True
+            report(request.full_path.rstrip("?"), request.method, request.headers, status, request.remote_addr)
+        except Exception:
+            pass  # a request that cannot be read must not disturb your site
 
     @app.after_request
-    def report_visit(response):
-        report(request.full_path, request.method, request.headers, response.status_code, request.remote_addr)
+    def report_answer(response):
+        report_once(response.status_code)
         return response
+
+    @app.teardown_request
+    def report_failure(error):
+        if error is not None:  # which nothing has made an answer of
+            report_once(500)

@@ -10,6 +10,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strings"
 	"time"
 )
 
@@ -20,13 +21,14 @@ const (
 )
 
 var relayed = []string{"Cf-Connecting-Ip", "True-Client-Ip", "X-Vercel-Forwarded-For", "Fly-Client-Ip", "X-Real-Ip", "X-Forwarded-For"}
-var reported = append([]string{"User-Agent", "Referer", "Sec-Fetch-Dest", "Signature", "Signature-Input", "Signature-Agent"}, relayed...)
+var reported = append([]string{"User-Agent", "Referer", "Sec-Fetch-Dest", "Signature", "Signature-Input", "Signature-Agent",
+	"Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"}, relayed...) // the last tell prefetches, which Citelens does not count
 
 type visit struct {
 	Path     string              `json:"request_path"`
 	Method   string              `json:"request_method"`
 	Headers  map[string][]string `json:"request_headers"`
-	Status   int                 `json:"response_status"`
+	Status   int                 `json:"response_status,omitempty"`
 	ClientIP string              `json:"client_ip,omitempty"`
 	SDK      string              `json:"sdk"`
 }
@@ -40,15 +42,20 @@ func ReportVisits(next http.Handler) http.Handler {
 	}
 
 	return http.HandlerFunc(func(response http.ResponseWriter, request *http.Request) {
-		noted := &statusNoter{ResponseWriter: response, status: http.StatusOK}
+		noted := &statusNoter{ResponseWriter: response, request: request}
+		defer func() { // also where your handler panics
+			isRead := request.Method == http.MethodGet || request.Method == http.MethodHead
+			isSocket := strings.EqualFold(request.Header.Get("Upgrade"), "websocket")
+			if !isRead || isSocket || noted.isTakenOver {
+				return
+			}
+			select {
+			case reports <- visitOf(request, noted.end()):
+			default:
+			}
+		}()
 		next.ServeHTTP(noted, request)
-		if request.Method != http.MethodGet && request.Method != http.MethodHead {
-			return
-		}
-		select {
-		case reports <- visitOf(request, noted.status):
-		default:
-		}
+		noted.hasReturned = true
 	})
 }
 
@@ -87,21 +94,56 @@ func send(reports <-chan visit) {
 	}
 }
 
+// What nginx writes down where the visitor left before there was an answer.
+const visitorLeft = 499
+
 type statusNoter struct {
 	http.ResponseWriter
-	status int
+	request     *http.Request
+	status      int
+	hasReturned bool
+	isTakenOver bool // by what speaks another protocol
+}
+
+func (noter *statusNoter) note(status int) {
+	if noter.status != 0 || status < 200 {
+		return // the first counts, and what is said before it does not
+	}
+	noter.status = status
+	if noter.request.Context().Err() != nil {
+		noter.status = visitorLeft
+	}
+}
+
+// Without a status where the handler has broken off before an answer.
+func (noter *statusNoter) end() int {
+	if noter.hasReturned || noter.request.Context().Err() != nil {
+		noter.note(http.StatusOK)
+	}
+	return noter.status
 }
 
 func (noter *statusNoter) WriteHeader(status int) {
-	noter.status = status
+	noter.note(status)
 	noter.ResponseWriter.WriteHeader(status)
 }
 
-// What the server's own writer can do, handlers that stream and WebSockets find here too.
+func (noter *statusNoter) Write(bytes []byte) (int, error) {
+	noter.note(http.StatusOK)
+	return noter.ResponseWriter.Write(bytes)
+}
+
+// What the server's own writer can do, handlers that stream, send files and WebSockets find here too.
 
 func (noter *statusNoter) Unwrap() http.ResponseWriter { return noter.ResponseWriter }
 
+func (noter *statusNoter) ReadFrom(source io.Reader) (int64, error) {
+	noter.note(http.StatusOK)
+	return io.Copy(noter.ResponseWriter, source)
+}
+
 func (noter *statusNoter) Flush() {
+	noter.note(http.StatusOK)
 	if flusher, can := noter.ResponseWriter.(http.Flusher); can {
 		flusher.Flush()
 	}
@@ -109,6 +151,7 @@ func (noter *statusNoter) Flush() {
 
 func (noter *statusNoter) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if hijacker, can := noter.ResponseWriter.(http.Hijacker); can {
+		noter.isTakenOver = true
 		return hijacker.Hijack()
 	}
 	return nil, nil, http.ErrNotSupported

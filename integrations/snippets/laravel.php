@@ -21,24 +21,50 @@ class CitelensVisits
     ];
     private const REPORTED = [
         'user-agent', 'host', 'referer', 'sec-fetch-dest', 'signature', 'signature-input', 'signature-agent',
+        'sec-purpose', 'purpose', 'x-purpose', 'x-moz', // of prefetches, which Citelens does not count
         ...self::RELAYED,
     ];
 
+    /** What is being answered. */
+    private static ?Request $open = null;
+    private static bool $watches = false;
+
     public function handle(Request $request, Closure $next): Response
     {
+        self::$open = $request;
+        if (! self::$watches) {
+            self::$watches = true;
+            register_shutdown_function(fn () => $this->endOpen());
+        }
+
         return $next($request);
     }
 
     /** Laravel calls it after the page was sent. */
     public function terminate(Request $request, Response $response): void
     {
+        self::$open = null;
+        $this->report($request, $response->getStatusCode());
+    }
+
+    /** Nobody calls terminate() where the visitor leaves amid a page, or something ends the script. */
+    private function endOpen(): void
+    {
+        if (self::$open) {
+            $this->report(self::$open, http_response_code() ?: null);
+        }
+    }
+
+    private function report(Request $request, ?int $status): void
+    {
         // After a report that failed none is tried for a while, so that a host that hangs keeps no worker busy.
         $rests = function_exists('apcu_fetch') && apcu_fetch('citelens_rests');
-        if ($rests || ! in_array($request->getMethod(), ['GET', 'HEAD'], true)) {
+        $isSocket = strtolower((string) $request->headers->get('upgrade')) === 'websocket';
+        if ($rests || $isSocket || ! in_array($request->getMethod(), ['GET', 'HEAD'], true)) {
             return;
         }
         try {
-            $isSent = $this->send(json_encode($this->visit($request, $response), JSON_INVALID_UTF8_SUBSTITUTE));
+            $isSent = $this->send(json_encode($this->visit($request, $status), JSON_INVALID_UTF8_SUBSTITUTE));
         } catch (\Throwable) {
             $isSent = false; // a report that is lost must not disturb your site
         }
@@ -47,7 +73,7 @@ class CitelensVisits
         }
     }
 
-    private function visit(Request $request, Response $response): array
+    private function visit(Request $request, ?int $status): array
     {
         $headers = [];
         foreach (self::REPORTED as $name) { // cookies and credentials of your visitors stay with you
@@ -61,7 +87,7 @@ class CitelensVisits
             'request_path' => $request->getRequestUri(),
             'request_method' => $request->getMethod(),
             'request_headers' => (object) $headers,
-            'response_status' => $response->getStatusCode(),
+            'response_status' => $status,
             'client_ip' => $isRelayed ? null : $request->server->get('REMOTE_ADDR'),
             'sdk' => 'snippet-laravel 1',
         ], fn ($value) => $value !== null);

@@ -11,7 +11,8 @@ class CitelensVisits
   TIMEOUT_SECONDS = 0.15
 
   RELAYED = %w[cf-connecting-ip true-client-ip x-vercel-forwarded-for fly-client-ip x-real-ip x-forwarded-for].freeze
-  REPORTED = RELAYED + %w[user-agent host referer sec-fetch-dest signature signature-input signature-agent].freeze
+  PURPOSES = %w[sec-purpose purpose x-purpose x-moz].freeze # of prefetches, which Citelens does not count
+  REPORTED = RELAYED + PURPOSES + %w[user-agent host referer sec-fetch-dest signature signature-input signature-agent].freeze
 
   def initialize(app)
     @app = app
@@ -19,16 +20,20 @@ class CitelensVisits
   end
 
   def call(env)
+    status = 500 # where your app raises
     answer = @app.call(env)
-    report(env, answer.first.to_i)
+    status = answer.first.to_i
     answer
+  ensure
+    report(env, status)
   end
 
   private
 
   # Leaves a report to the threads that send. What does not fit is dropped, so a host that hangs costs nothing.
   def report(env, status)
-    return unless %w[GET HEAD].include?(env["REQUEST_METHOD"])
+    return unless %w[GET HEAD].include?(env["REQUEST_METHOD"]) && status >= 200
+    return if env["HTTP_UPGRADE"].to_s.downcase.include?("websocket")
 
     start_senders
     @reports.push(visit_of(env, status), true)

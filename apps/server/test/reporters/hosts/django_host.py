@@ -1,10 +1,11 @@
 import sys
+import time
 from socketserver import ThreadingMixIn
 from wsgiref.simple_server import WSGIServer, make_server
 
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
-from django.http import HttpResponse
+from django.http import HttpResponse, StreamingHttpResponse
 from django.urls import path
 
 settings.configure(
@@ -14,7 +15,30 @@ settings.configure(
     SECRET_KEY="of a test",
 )
 sys.modules.setdefault("django_host", sys.modules[__name__])
-urlpatterns = [path("pricing", lambda request: HttpResponse("a page", status=203))]
+
+
+def slow(request):
+    time.sleep(1)
+    return HttpResponse("late")
+
+
+def endless():
+    while True:
+        yield b"more" * 1000
+        time.sleep(0.05)
+
+
+def throwing(request):
+    raise RuntimeError("mine")
+
+
+urlpatterns = [
+    path("pricing", lambda request: HttpResponse("a page", status=203)),
+    path("unchanged", lambda request: HttpResponse(status=304)),
+    path("stream", lambda request: StreamingHttpResponse(endless())),
+    path("slow", slow),
+    path("throwing", throwing),
+]
 
 
 class Server(ThreadingMixIn, WSGIServer):

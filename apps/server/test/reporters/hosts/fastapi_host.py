@@ -1,17 +1,45 @@
+import asyncio
 import socket
 
 import citelens
 import uvicorn
-from fastapi import FastAPI
-from fastapi.responses import PlainTextResponse
+from fastapi import FastAPI, Request
+from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 
 app = FastAPI()
 app.add_middleware(citelens.ReportVisits)
 
 
-@app.get("/pricing")
+@app.api_route("/pricing", methods=["GET", "HEAD"])
 def pricing():
     return PlainTextResponse("a page", status_code=203)
+
+
+@app.get("/unchanged")
+def unchanged():
+    return Response(status_code=304)
+
+
+@app.get("/slow")
+async def slow(request: Request):
+    while not await request.is_disconnected():
+        await asyncio.sleep(0.05)
+    return PlainTextResponse("late")
+
+
+@app.get("/stream")
+def stream():
+    async def endless():
+        while True:
+            yield b"more" * 1000
+            await asyncio.sleep(0.05)
+
+    return StreamingResponse(endless())
+
+
+@app.get("/throwing")
+def throwing():
+    raise RuntimeError("mine")
 
 
 listener = socket.socket()
