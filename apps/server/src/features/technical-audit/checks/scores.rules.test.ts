@@ -1,4 +1,5 @@
 import { type PageCheckId, pageCheckIds, type SiteCheckId } from "@citelens/contract/content/audit-words";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CheckResult } from "./check.rules.ts";
 import {
@@ -148,6 +149,80 @@ describe("the site's score", () => {
     sums.addSite(site({ "robots-down": failed }), new Set<SiteCheckId>(["robots-down"]));
 
     expect(sums.done()).toMatchObject({ siteScore: 100, score: 100 });
+  });
+});
+
+describe("a score tells few faults from many", () => {
+  const wholeOf = (of: Parameters<typeof scoresOf>[0]): number => scoresOf(of, checks).score ?? -1;
+  const pagesWith = (faults: number): ReturnType<typeof page>[] =>
+    Array.from({ length: 400 }, (_, at) => page(at < faults ? { title: failed } : {}));
+
+  test("on sites where nothing blocks", () => {
+    const scores = [0, 3, 300, 400].map((faults) => wholeOf({ pages: pagesWith(faults), site: site() }));
+
+    expect(scores).toEqual([100, 99, 93, 91]);
+  });
+
+  test("behind a blocker of the site", () => {
+    const blocked = (more: Parameters<typeof site>[0]): SiteResults =>
+      site({ "robots-down": failed, ...more });
+    const scores = [
+      wholeOf({ pages: pagesWith(0), site: blocked({}) }),
+      wholeOf({ pages: pagesWith(300), site: blocked({}) }),
+      wholeOf({ pages: pagesWith(300), site: blocked({ "sitemap-urls": failed, "http-open": failed }) }),
+    ];
+
+    expect(scores).toEqual([40, 37, 34]);
+  });
+
+  test("behind a blocker of a page", () => {
+    const many: ScoredChecks = {
+      site: [],
+      page: pageCheckIds.map((id) => ({
+        id,
+        severity: id === "status" ? "blocker" : "low",
+        category: "access",
+      })),
+    };
+    const scoreOf = (faults: number): number =>
+      scoring(many).addPage({
+        u: 1,
+        results: new Map(
+          pageCheckIds.map((id, at) => [id, id === "status" || at <= faults ? failed : "passed"] as const),
+        ),
+      }) ?? -1;
+
+    const scores = [0, 3, 20].map(scoreOf);
+    expect(scores[0]).toBe(50);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(3);
+  });
+
+  test("and whatever fails more never makes it higher, nor leads beyond 0 and 100", () => {
+    const results = fc.constantFrom<CheckResult>("passed", "not-applicable", half, failed);
+    const pageFound = fc.record({ status: results, slow: results, title: results, lang: results });
+    fc.assert(
+      fc.property(
+        fc.array(pageFound, { minLength: 1, maxLength: 5 }),
+        results,
+        results,
+        (pages, down, map) => {
+          const scoreOf = (some: typeof pages, sitemap: CheckResult): number =>
+            scoresOf(
+              { pages: some.map((one) => page(one)), site: site({ "robots-down": down, sitemap }) },
+              checks,
+            ).score ?? 0;
+          const worse = pages.map((one) => ({ ...one, lang: one.lang === "passed" ? failed : one.lang }));
+
+          const score = scoreOf(pages, map);
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+          expect(scoreOf(worse, map)).toBeLessThanOrEqual(score);
+          if (map === "passed") expect(scoreOf(pages, failed)).toBeLessThanOrEqual(score);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });
 

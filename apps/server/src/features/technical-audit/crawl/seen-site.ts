@@ -5,6 +5,7 @@ import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
+import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import type { SiteFacts } from "../checks/site-check.rules.ts";
 import type { FetchFacts } from "../facts/page-facts.rules.ts";
 import { fetchFacts } from "./read-answer.ts";
@@ -63,19 +64,23 @@ async function seeLlms(tools: Tools, asking: Asking): Promise<SiteFacts["llms"]>
   const fetch = fetchFacts(url, got);
   if (got instanceof FetchFailure || got.status !== 200) return { fetch, text: "", dead: [] };
 
-  const text = storable(got.body.toString("utf8"), llmsCharactersMax);
+  const text = storable(webPageCharacters(got.body, got.charset), llmsCharactersMax);
   const dead: string[] = [];
-  for (const link of linksOf(text, origin)) {
+  for (const link of linksOf(text, { origin, url: fetch.url })) {
     const there = await askFor(tools, link, asking);
-    if (there && (there.failure !== null || (there.status ?? 0) >= 400)) dead.push(link);
+    // Who is refused, or gets no answer today, has not found out that a page is gone.
+    if (there && (there.status === 404 || there.status === 410)) dead.push(link);
   }
   return { fetch, text, dead };
 }
 
-/** The first links of a markdown text that lead to pages of the site. */
-function linksOf(text: string, origin: string): string[] {
+/** The first links of a markdown text that lead to pages of the site, from where it came in the end. */
+function linksOf(
+  text: string,
+  { origin, url: from }: { readonly origin: string; readonly url: string },
+): string[] {
   const links = [...text.matchAll(/\]\((\S{1,2000}?)\)/g)].flatMap(([, href = ""]) => {
-    const url = URL.parse(href, origin);
+    const url = URL.parse(href, from);
     return url?.origin === origin ? [url.href] : [];
   });
   return [...new Set(links)].slice(0, llmsLinksMax);

@@ -69,16 +69,20 @@ export function startFailure({ fetch, html }: PageFacts): StartFailure | undefin
     };
   if (fetch.status === 401 || isLogin(fetch.url, html))
     return { reason: "LOGIN", seen: `The start page asks for a login (${fetch.url}).` };
-  if (fetch.status === 403 || fetch.status === 429 || fetch.status === 451)
-    return { reason: "REFUSED", seen: `The start page answered ${fetch.status}.` };
   if (fetch.status !== null && fetch.status >= 400)
-    return { reason: "UNREACHABLE", seen: `The start page answered ${fetch.status}.` };
+    return { reason: reasonOf(fetch.status), seen: `The start page answered ${fetch.status}.` };
   if (html === null)
     return {
       reason: "NO_PAGES",
       seen: `The start page is no HTML page (${fetch.contentType || "it has no content type"}).`,
     };
   return undefined;
+}
+
+/** Whoever answers can be reached: only a server that fails by itself is as good as none. */
+function reasonOf(status: number): AuditFailure {
+  if (status >= 500) return "UNREACHABLE";
+  return status === 404 || status === 410 ? "NO_PAGES" : "REFUSED";
 }
 
 /** A page that asks for a password and says little else. */

@@ -1,4 +1,5 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
+import { businessTypes, organizationTypes } from "../../facts/structured-data/ld-types.rules.ts";
 import type { SiteCheck } from "../site-check.rules.ts";
 import { answerWords, evidenceMax, proof, resultOf } from "./evidence.rules.ts";
 
@@ -15,8 +16,7 @@ const llmsTxt: SiteCheck = {
     if (fetch.status === null || fetch.status >= 500)
       return told([proof(fetch.url, `${answerWords(fetch)}.`, { wanted: "The file, or status 404." })]);
     // A site that answers every path with a page has no such file.
-    if (fetch.status !== 200 || fetch.contentType === "text/html" || /^\s{0,100}</.test(text))
-      return "not-applicable";
+    if (fetch.status !== 200 || isPage(text)) return "not-applicable";
 
     const faults: AuditEvidence[] = [];
     if (!hasHeading(text))
@@ -63,57 +63,25 @@ function told(evidence: readonly AuditEvidence[]): {
   return { severity: "info", isHalf: true, evidence };
 }
 
+/** Whatever its type says: many servers send a file of an unknown kind as a page, and pages in place of a missing one as plain text. */
+function isPage(text: string): boolean {
+  return /^\uFEFF?\s{0,100}(?:<!--[^>]{0,500}-->\s{0,100})?<(?:!doctype html|html|head|body|title|\?xml)\b/i.test(
+    text,
+  );
+}
+
+/** A heading of Markdown: behind a sign, or above a line. */
 function hasHeading(text: string): boolean {
-  return /^\uFEFF?#[ \t]{1,10}\S/m.test(text);
+  return (
+    /^\uFEFF? {0,3}#[ \t]{1,10}\S/m.test(text) ||
+    /^\uFEFF?[^\s#<>|=-][^\n\r]{0,300}\r?\n={2,100}[ \t]{0,9}$/m.test(text)
+  );
 }
 
 /** Organization and what schema.org derives from it that companies, shops and institutions use. */
-const organizations: ReadonlySet<string> = new Set([
-  "Organization",
-  "Corporation",
-  "OnlineBusiness",
-  "OnlineStore",
-  "NGO",
-  "NewsMediaOrganization",
-  "EducationalOrganization",
-  "CollegeOrUniversity",
-  "School",
-  "GovernmentOrganization",
-  "MedicalOrganization",
-  "MedicalBusiness",
-  "Hospital",
-  "PerformingGroup",
-  "MusicGroup",
-  "SportsOrganization",
-  "ResearchOrganization",
-  "Airline",
-  "Consortium",
-  "LocalBusiness",
-  "Store",
-  "FoodEstablishment",
-  "Restaurant",
-  "CafeOrCoffeeShop",
-  "Bakery",
-  "LodgingBusiness",
-  "Hotel",
-  "ProfessionalService",
-  "LegalService",
-  "FinancialService",
-  "InsuranceAgency",
-  "BankOrCreditUnion",
-  "AccountingService",
-  "RealEstateAgent",
-  "TravelAgency",
-  "AutoDealer",
-  "AutomotiveBusiness",
-  "HealthAndBeautyBusiness",
-  "HomeAndConstructionBusiness",
-  "EntertainmentBusiness",
-  "SportsActivityLocation",
-  "Dentist",
-  "Physician",
-  "Pharmacy",
-]);
+const organizations: ReadonlySet<string> = new Set(
+  `${organizationTypes} ${businessTypes} MedicalOrganization Hospital MusicGroup`.split(" "),
+);
 
 function isOrganization(type: string): boolean {
   return organizations.has(type.slice(type.lastIndexOf("/") + 1));
