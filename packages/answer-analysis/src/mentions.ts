@@ -1,7 +1,7 @@
 import { aliasForms } from "./alias-forms.ts";
 import { analysedPart } from "./analysed-part.ts";
 import { type Automaton, buildAutomaton, scan } from "./automaton.ts";
-import type { Brand } from "./brands.ts";
+import type { Brand, BrandAlias } from "./brands.ts";
 import { foldCase } from "./fold-character.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { languageOf } from "./guard/answer-language.ts";

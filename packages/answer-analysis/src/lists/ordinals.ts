@@ -28,11 +28,12 @@ export function ordinalAt(line: string, at: number): Ordinal | undefined {
 /** A medal or a number with a sign around it, and the number in digits that may stand behind it. */
 function signAt(line: string, at: number): Ordinal | undefined {
   const written = matchAt(sign, line, at);
-  const value = written && signNumber(written[1] ?? "");
+  const value = signNumber(written?.[1] ?? "");
   if (!written || value === undefined) return undefined;
-  const again = numbersAt(line, at + written[0].length);
+  const end = at + written[0].length;
+  const again = numbersAt(line, end);
   const isSame = again?.counts.some((count) => count.value === value) ?? false;
-  return { counts: [{ style: "number", value }], end: (isSame && again?.end) || at + written[0].length };
+  return { counts: [{ style: "number", value }], end: again && isSame ? again.end : end };
 }
 
 function numbersAt(line: string, at: number): Ordinal | undefined {

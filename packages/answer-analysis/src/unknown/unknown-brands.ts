@@ -37,16 +37,22 @@ function isUnknown(source: string, own: readonly Occurrence[], occurrences: read
     if (occurrence.start < seenUntil) continue;
     const { words, end } = sentenceAt(source, occurrence, occurrences);
     seenUntil = end;
-    const following = (): string[] =>
-      sentencesBehind(source, end, { occurrences, brandId: occurrence.brandId });
-    const found = denialIn(words) ?? (isAlone(words) ? denialOf(of(following()[0])) : undefined);
-    if (found && isDescribed(words, found, following)) return false;
-    denial ??= found;
-    if (found || isAlone(words)) continue;
-    if (!languages.some(({ hedge }) => hedge.test(words))) return false;
-    others.push(words);
+    const said = whatIsSaid(words, () =>
+      sentencesBehind(source, end, { occurrences, brandId: occurrence.brandId }),
+    );
+    if (said === "something") return false;
+    if (said === "a guess") others.push(words);
+    else if (said !== "nothing") denial ??= said;
   }
   return denial !== undefined && others.every((words) => denial?.hedge.test(words));
+}
+
+/** What a sentence says of the name: that it is not known, by which language's rules, nothing, a guess, or something. */
+function whatIsSaid(words: string, following: () => string[]): Denials | "nothing" | "a guess" | "something" {
+  const denial = denialIn(words) ?? (isAlone(words) ? denialOf(of(following()[0])) : undefined);
+  if (denial) return isDescribed(words, denial, following) ? "something" : denial;
+  if (isAlone(words)) return "nothing";
+  return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
 }
 
 /** Every denial has one of these words, and most sentences have none. */

@@ -119,6 +119,8 @@ export const answerShown = z.object({
   /** Markdown; empty unless the status is OK. */
   text: z.string(),
   mentions: z.array(mentionShown),
+  /** Brands that it names only to say that it does not know them. */
+  unknown_brands: z.array(z.object({ brand_id: id, brand: z.string(), is_client: z.boolean() })),
   citations: z.array(citationShown),
   /** Whether its provider tells which pages it cites; if not, those are known that its text links to. */
   tells_citations: z.boolean(),

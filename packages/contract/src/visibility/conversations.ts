@@ -30,6 +30,8 @@ export const answerLine = z.object({
   sentiment: z.enum(sentimentLabels).nullable(),
   /** Of the client's sentiment; null where the client is not named. */
   sentiment_basis: z.enum(sentimentBases).nullable(),
+  /** Whether the answer says that it does not know the client: then it is not named, and has no position. */
+  unknown_to_model: z.boolean(),
   /** Whether a page of the client is cited. */
   cited: z.boolean(),
   citation_count: z.number().int(),
@@ -56,6 +58,8 @@ export const conversationFilter = {
   branded: flag.optional(),
   mentioned: flag.optional(),
   cited: flag.optional(),
+  /** Whether an answer says that it does not know the client. */
+  unknown_to_model: flag.optional(),
   search: z.string().trim().max(200).optional(),
   ...period,
 };
@@ -152,6 +156,8 @@ export const matrixCell = z.object({
   average_position: z.number().nullable(),
   /** Answers that cite a page of the client. */
   cited: z.number().int(),
+  /** Answers that say that they do not know the client: among n, and among no mentions. */
+  unknown_to_model: z.number().int(),
   refused: z.number().int(),
   failed: z.number().int(),
   last_answer_id: id.nullable(),

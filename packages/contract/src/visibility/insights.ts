@@ -315,6 +315,9 @@ export const getInsightSummary = endpoint({
     previous_total_answers: count,
     brand_mentions: count,
     previous_brand_mentions: count,
+    /** Answers that say that they do not know the client: counted as answers, and not as mentions. */
+    unknown_to_model: count,
+    previous_unknown_to_model: count,
     visibility: headline,
     share_of_voice: headline,
     average_position: headline,

@@ -57,7 +57,7 @@ export async function campaignMatrix(
 }
 
 function cellOf(cell: AskedCell, lastAnswerId: string | undefined): MatrixCell {
-  const { operator_model, n, mentions, position_sum, cited, refused, failed } = cell;
+  const { operator_model, n, mentions, position_sum, cited, unknown_to_model, refused, failed } = cell;
   return {
     operator_model,
     n,
@@ -66,6 +66,7 @@ function cellOf(cell: AskedCell, lastAnswerId: string | undefined): MatrixCell {
     interval: intervalOf(mentions, n),
     average_position: mentions === 0 ? null : position_sum / mentions,
     cited,
+    unknown_to_model,
     refused,
     failed,
     last_answer_id: lastAnswerId ?? null,

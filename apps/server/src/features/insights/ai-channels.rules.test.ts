@@ -31,7 +31,8 @@ function tally(
   operator_model: string,
   [n = 0, mentions = 0, position_sum = mentions, cited = 0]: readonly number[],
 ) {
-  return { operator_model, n, mentions, position_sum, cited, mentioned_and_cited: 0, citing: cited };
+  const others = { mentioned_and_cited: 0, citing: cited, unknown_to_model: 0 };
+  return { operator_model, n, mentions, position_sum, cited, ...others };
 }
 
 describe("a channel", () => {

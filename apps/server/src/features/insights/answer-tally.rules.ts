@@ -6,6 +6,8 @@ export interface AnswerTally {
   readonly cited: number;
   readonly mentioned_and_cited: number;
   readonly citing: number;
+  /** Answers that say that they do not know the client: among n, and among no mentions. */
+  readonly unknown_to_model: number;
 }
 
 export function addAnswers(sums: readonly AnswerTally[]): AnswerTally {
@@ -17,5 +19,6 @@ export function addAnswers(sums: readonly AnswerTally[]): AnswerTally {
     cited: total(({ cited }) => cited),
     mentioned_and_cited: total(({ mentioned_and_cited }) => mentioned_and_cited),
     citing: total(({ citing }) => citing),
+    unknown_to_model: total(({ unknown_to_model }) => unknown_to_model),
   };
 }

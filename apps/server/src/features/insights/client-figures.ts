@@ -108,6 +108,7 @@ function matrixOf({
   mentions,
   cited,
   mentioned_and_cited: both,
+  unknown_to_model,
 }: ReturnType<typeof addAnswers>): InsightMatrix["previous"] {
   return {
     n,
@@ -115,5 +116,6 @@ function matrixOf({
     named_only: mentions - both,
     cited_only: cited - both,
     absent: n - mentions - cited + both,
+    unknown_to_model,
   };
 }

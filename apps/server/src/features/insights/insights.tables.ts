@@ -64,6 +64,8 @@ export const answer_days = pgTable(
     mentioned_and_cited: sum(),
     /** Answers that cite anything. */
     citing: sum(),
+    /** Answers that say that they do not know the client. */
+    unknown_to_model: sum(),
     ...asked(),
   },
   (table) => [
@@ -173,6 +175,8 @@ const cellSums = () => ({
   cited: sum(),
   /** Of the places of the client's first own domain among the cited ones. */
   cited_rank_sum: sum(),
+  /** Answers that say that they do not know the client. */
+  unknown_to_model: sum(),
   ...asked(),
   /** When it was asked last, and when what was asked came back last, whatever came. */
   last_created: at(),

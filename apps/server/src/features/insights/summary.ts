@@ -36,6 +36,8 @@ export async function insightSummary(
     previous_total_answers: before.answers.n,
     brand_mentions: now.answers.mentions,
     previous_brand_mentions: before.answers.mentions,
+    unknown_to_model: now.answers.unknown_to_model,
+    previous_unknown_to_model: before.answers.unknown_to_model,
     average_position: plainHeadline(
       meanOf(now.answers.position_sum, now.answers.mentions),
       meanOf(before.answers.position_sum, before.answers.mentions),

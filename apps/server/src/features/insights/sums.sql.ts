@@ -57,10 +57,12 @@ export interface AnswerSums {
   readonly cited: number;
   readonly mentioned_and_cited: number;
   readonly citing: number;
+  readonly unknown_to_model: number;
 }
 
 const answerSums = sql`sum(n)::int as n, sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
-  sum(cited)::int as cited, sum(mentioned_and_cited)::int as mentioned_and_cited, sum(citing)::int as citing`;
+  sum(cited)::int as cited, sum(mentioned_and_cited)::int as mentioned_and_cited, sum(citing)::int as citing,
+  sum(unknown_to_model)::int as unknown_to_model`;
 
 /** A row of sums is of one campaign alone; whoever shows several adds them up. */
 export interface OfCampaign {

@@ -23,7 +23,7 @@ const tones: Readonly<Record<SentimentLabel, string>> = {
 
 /** The filters as text, such as "counted in figures", "names Beta", "cites review.example". */
 export function describeFilters(filters: AnswerFilters, names: FilterNames): readonly DescribedFilter[] {
-  const { counted, citing, query, brand, sentiment, domain, url, searched_for, found_owned } = filters;
+  const { counted, citing, query, brand, sentiment, domain, url } = filters;
   const brandName = (brand === undefined ? undefined : names.brand) ?? "a brand";
   const all: readonly (DescribedFilter | false)[] = [
     counted === true && chip("counted", "counted in figures"),
@@ -38,11 +38,24 @@ export function describeFilters(filters: AnswerFilters, names: FilterNames): rea
     citing !== undefined && chip("citing", citing ? "cites any source" : "cites no source"),
     domain !== undefined && chip("domain", `cites ${domain}`),
     url !== undefined && chip("url", `cites ${withoutScheme(url)}`),
+    ...searchChips(filters),
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** About searches, and about whether the brand is known. */
+function searchChips({
+  searched_for,
+  found_owned,
+  unknown_to_model,
+}: AnswerFilters): (DescribedFilter | false)[] {
+  return [
     searched_for !== undefined && chip("searched_for", `searched for “${searched_for}”`),
     found_owned !== undefined &&
       chip("found_owned", found_owned ? "found your pages" : "did not find your pages"),
+    unknown_to_model !== undefined &&
+      chip("unknown_to_model", unknown_to_model ? "does not know you" : "does not say it does not know you"),
   ];
-  return all.filter((one) => one !== false);
 }
 
 function chip(name: keyof AnswerFilters, words: string): DescribedFilter {

@@ -2,12 +2,16 @@ import { expect, test } from "vitest";
 import { firstComparison } from "./answer/history.rules.ts";
 import { formatDuration, outcomeLabel, outcomeOf, positionChange } from "./answer-labels.rules.ts";
 
-const named = { failure_kind: null, mentioned: true, position: 2 } as const;
+const named = { failure_kind: null, mentioned: true, unknown_to_model: false, position: 2 } as const;
 
 test.each([
   [{ status: "OK", ...named }, "Named #2"],
-  [{ status: "OK", failure_kind: null, mentioned: true, position: null }, "Named"],
-  [{ status: "OK", failure_kind: null, mentioned: false, position: null }, "Not named"],
+  [{ status: "OK", ...named, position: null }, "Named"],
+  [{ status: "OK", ...named, mentioned: false, position: null }, "Not named"],
+  [
+    { status: "OK", ...named, mentioned: false, unknown_to_model: true, position: null },
+    "Unknown to the model",
+  ],
   [{ status: "PENDING", ...named }, "Pending"],
   [{ status: "REFUSED", ...named, failure_kind: "refusal" }, "Refused"],
   [{ status: "REFUSED", ...named, failure_kind: "nothing_shown" }, "No answer"],
@@ -17,11 +21,22 @@ test.each([
 });
 
 test("an answer that names competitors only does not name the client", () => {
-  expect(outcomeOf({ status: "OK", failure_kind: null, mentions: [] })).toEqual({
+  const absent = { status: "OK" as const, failure_kind: null, mentions: [], unknown_brands: [] };
+  const unknown = { brand_id: "b", brand: "Beta" };
+
+  expect(outcomeOf(absent)).toEqual({
     status: "OK",
     failure_kind: null,
     mentioned: false,
+    unknown_to_model: false,
     position: null,
+  });
+  expect(outcomeOf({ ...absent, unknown_brands: [{ ...unknown, is_client: false }] })).toMatchObject({
+    unknown_to_model: false,
+  });
+  expect(outcomeOf({ ...absent, unknown_brands: [{ ...unknown, is_client: true }] })).toMatchObject({
+    mentioned: false,
+    unknown_to_model: true,
   });
 });
 

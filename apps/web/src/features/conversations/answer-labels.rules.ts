@@ -1,13 +1,14 @@
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 
-type Line = Pick<AnswerLine, "status" | "failure_kind" | "mentioned" | "position">;
+type Line = Pick<AnswerLine, "status" | "failure_kind" | "mentioned" | "unknown_to_model" | "position">;
 
 /** The outcome of an answer for the client. */
-export function outcomeLabel({ status, failure_kind, mentioned, position }: Line): string {
+export function outcomeLabel({ status, failure_kind, mentioned, unknown_to_model, position }: Line): string {
   if (status === "PENDING") return "Pending";
   if (status === "REFUSED") return hasNoAnswer({ status, failure_kind }) ? "No answer" : "Refused";
   if (status === "FAILED") return "Failed";
+  if (unknown_to_model) return "Unknown to the model";
   if (!mentioned) return "Not named";
   return position === null ? "Named" : `Named #${position}`;
 }
@@ -27,9 +28,16 @@ export function outcomeOf({
   status,
   failure_kind,
   mentions,
-}: Pick<AnswerShown, "status" | "failure_kind" | "mentions">): Line {
+  unknown_brands,
+}: Pick<AnswerShown, "status" | "failure_kind" | "mentions" | "unknown_brands">): Line {
   const client = mentions.find(({ is_client }) => is_client);
-  return { status, failure_kind, mentioned: client !== undefined, position: client?.position ?? null };
+  return {
+    status,
+    failure_kind,
+    mentioned: client !== undefined,
+    unknown_to_model: unknown_brands.some(({ is_client }) => is_client),
+    position: client?.position ?? null,
+  };
 }
 
 export type PositionChange = "new" | "gone" | "up" | "down" | "same";

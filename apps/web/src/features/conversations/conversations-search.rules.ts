@@ -18,6 +18,8 @@ export interface AnswerFilters {
   /** What was searched for, and whether that found the client's pages. */
   readonly searched_for?: string;
   readonly found_owned?: boolean;
+  /** Whether they say that they do not know the client. */
+  readonly unknown_to_model?: boolean;
 }
 
 /** The search parameters; defaults are omitted. */
@@ -139,6 +141,7 @@ function answerFiltersIn(raw: Readonly<Record<string, unknown>>): AnswerFilters 
   const domain = textIn(raw.domain, domainCharactersMax).toLowerCase();
   const url = textIn(raw.url, urlCharactersMax);
   const [citing, foundOwned] = [flagIn(raw.citing), flagIn(raw.found_owned)];
+  const unknown = flagIn(raw.unknown_to_model);
   const searchedFor = textIn(raw.searched_for, searchedForCharactersMax);
   return {
     ...(raw.counted === true && { counted: true }),
@@ -150,6 +153,7 @@ function answerFiltersIn(raw: Readonly<Record<string, unknown>>): AnswerFilters 
     ...(url !== "" && { url }),
     ...(searchedFor !== "" && { searched_for: searchedFor }),
     ...(foundOwned !== undefined && { found_owned: foundOwned }),
+    ...(unknown !== undefined && { unknown_to_model: unknown }),
   };
 }
 

@@ -40,13 +40,14 @@ export function conversationsQuery(workspaceId: string, view: ConversationsView,
 }
 
 export function answersQuery(workspaceId: string, view: ConversationsView, today: string) {
-  const { counted, citing, found_owned, ...others } = view.answers;
+  const { counted, citing, found_owned, unknown_to_model, ...others } = view.answers;
   const query = {
     ...filterOf(view, today),
     ...others,
     ...(counted !== undefined && { counted: flagOf(counted) }),
     ...(citing !== undefined && { citing: flagOf(citing) }),
     ...(found_owned !== undefined && { found_owned: flagOf(found_owned) }),
+    ...(unknown_to_model !== undefined && { unknown_to_model: flagOf(unknown_to_model) }),
     page: view.page,
     page_size: answersPerPage,
   };

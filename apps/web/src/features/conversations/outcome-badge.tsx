@@ -1,12 +1,13 @@
 import type { AnswerLine } from "@citelens/contract/visibility/conversations";
-import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, Hourglass } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleHelp, CircleMinus, CircleSlash, Hourglass } from "lucide-react";
 import type { ReactElement } from "react";
 import { hasNoAnswer, outcomeLabel } from "./answer-labels.rules.ts";
 
-type Line = Pick<AnswerLine, "status" | "failure_kind" | "mentioned" | "position">;
+type Line = Pick<AnswerLine, "status" | "failure_kind" | "mentioned" | "unknown_to_model" | "position">;
 
 const looks = {
   named: { icon: CircleCheck, colour: "text-pos" },
+  unknown: { icon: CircleHelp, colour: "text-fg-2" },
   absent: { icon: CircleMinus, colour: "text-fg-3" },
   PENDING: { icon: Hourglass, colour: "text-info" },
   REFUSED: { icon: CircleSlash, colour: "text-warn" },
@@ -26,8 +27,9 @@ export function OutcomeBadge({ line }: { readonly line: Line }): ReactElement {
   );
 }
 
-function lookOf({ status, failure_kind, mentioned }: Line): keyof typeof looks {
+function lookOf({ status, failure_kind, mentioned, unknown_to_model }: Line): keyof typeof looks {
   if (hasNoAnswer({ status, failure_kind })) return "absent";
   if (status !== "OK") return status;
+  if (unknown_to_model) return "unknown";
   return mentioned ? "named" : "absent";
 }

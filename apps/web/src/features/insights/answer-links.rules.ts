@@ -45,6 +45,8 @@ export interface AnswerTraits {
   /** What was searched for, and whether that found the client's pages. */
   readonly searched_for?: string;
   readonly found_owned?: boolean;
+  /** Whether they say that they do not know the client. */
+  readonly unknown_to_model?: boolean;
 }
 
 /** In the search parameters of the conversations page: the model is `model`, the days are `from` and `to`. */

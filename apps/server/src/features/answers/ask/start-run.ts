@@ -107,6 +107,7 @@ const nothingYet = {
   model_id: null,
   analyser_version: null,
   mentions: [],
+  unknown_to_model: false,
   citations: [],
 } as const;
 

@@ -70,6 +70,12 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
       mentioned: client !== undefined,
       position: client?.position ?? null,
       sentiment: client?.sentiment.label ?? null,
+      unknown_to_model: analysis.unknown.some((brandId) => byId.get(brandId)?.isClient),
+      unknown_brands: analysis.unknown.map((brandId) => ({
+        brand_id: brandId,
+        brand: byId.get(brandId)?.name ?? "",
+        is_client: byId.get(brandId)?.isClient ?? false,
+      })),
       cited: isOwnCited,
       citation_count: cited.length,
       ...negativityOf(analysis.mentions.map(({ sentiment }) => sentiment.label)),

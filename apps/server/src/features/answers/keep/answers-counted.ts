@@ -23,6 +23,8 @@ export interface CountedAnswer {
   readonly model_id: string | null;
   readonly analyser_version: number | null;
   readonly mentions: readonly CountedMention[];
+  /** Whether it says that it does not know the client. */
+  readonly unknown_to_model: boolean;
   /** The cited sources in their order first, then those that were only retrieved. */
   readonly citations: readonly CountedCitation[];
 }
@@ -30,7 +32,7 @@ export interface CountedAnswer {
 /** The same answer while it still waited. */
 export function waitingStill(answer: CountedAnswer): CountedAnswer {
   const nothing = { answered_at: null, model_id: null, analyser_version: null, mentions: [], citations: [] };
-  return { ...answer, ...nothing, status: "PENDING" };
+  return { ...answer, ...nothing, unknown_to_model: false, status: "PENDING" };
 }
 
 export interface CountedMention {

@@ -37,6 +37,13 @@ export interface StoredSource {
   readonly cited: boolean;
 }
 
+/** A brand that an answer names only to say that it does not know it. */
+export interface StoredUnknown {
+  readonly brand_id: string;
+  readonly brand: string;
+  readonly is_client: boolean;
+}
+
 /** US dollars, to a millionth. */
 const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
 const at = () => timestamp({ withTimezone: true });
@@ -140,6 +147,9 @@ export const answers = pgTable(
     mentioned: boolean().notNull().default(false),
     position: smallint(),
     sentiment: text({ enum: sentimentLabels }),
+    /** Whether it says that it does not know the client's brand, and of which brands it says so. */
+    unknown_to_model: boolean().notNull().default(false),
+    unknown_brands: jsonb().$type<readonly StoredUnknown[]>().notNull().default([]),
     /** Whether it cites a page of the client, and how many pages in all. */
     cited: boolean().notNull().default(false),
     citation_count: smallint().notNull().default(0),

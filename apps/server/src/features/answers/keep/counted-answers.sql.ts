@@ -11,6 +11,7 @@ type Row = { [K in keyof CountedAnswer]: CountedAnswer[K] };
 const counted = sql`answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.query_id, answer.query_text,
   answer.operator_model, answer.lane, answer.branded, answer.country, answer.language, answer.credits, answer.status,
   answer.failure_kind, answer.created, answer.answered_at, answer.model_id, answer.analyser_version,
+  answer.unknown_to_model,
   coalesce((
     select jsonb_agg(jsonb_build_object('brand_id', mention.brand_id, 'is_client', mention.is_client,
       'position', mention.position, 'sentiment', mention.sentiment, 'is_judged', mention.sentiment_basis = 'JUDGED'))

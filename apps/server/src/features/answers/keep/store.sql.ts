@@ -12,6 +12,7 @@ import {
   attempt_costs,
   brand_candidates,
   type StoredSource,
+  type StoredUnknown,
 } from "./answers.tables.ts";
 import { insertRows, type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
@@ -47,6 +48,8 @@ export interface Findings extends Key {
   readonly mentioned: boolean;
   readonly position: number | null;
   readonly sentiment: SentimentLabel | null;
+  readonly unknown_to_model: boolean;
+  readonly unknown_brands: readonly StoredUnknown[];
   readonly cited: boolean;
   readonly citation_count: number;
   readonly negativity: number | null;
@@ -211,11 +214,13 @@ export async function replaceFindings({ db }: Tools, found: Found, isFirst: bool
   await db.execute(sql`
     update ${answers} as answer
     set analyser_version = row.analyser_version, preview = row.preview, mentioned = row.mentioned,
-      position = row.position, sentiment = row.sentiment, cited = row.cited, citation_count = row.citation_count,
+      position = row.position, sentiment = row.sentiment, unknown_to_model = row.unknown_to_model,
+      unknown_brands = row.unknown_brands, cited = row.cited, citation_count = row.citation_count,
       negativity = row.negativity, negative_mentions = row.negative_mentions
     from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as row(
       workspace_id uuid, id uuid, analyser_version smallint, preview text, mentioned boolean, position smallint,
-      sentiment text, cited boolean, citation_count smallint, negativity real, negative_mentions smallint)
+      sentiment text, unknown_to_model boolean, unknown_brands jsonb, cited boolean, citation_count smallint,
+      negativity real, negative_mentions smallint)
     where answer.workspace_id = row.workspace_id and answer.id = row.id`);
   if (!isFirst) await forget({ db }, findings);
   await insertRows({ db }, answer_mentions, mentions);

@@ -19,6 +19,8 @@ export interface AnswerTally {
   readonly position_sum: number;
   readonly cited: number;
   readonly citing: number;
+  /** Of the client. */
+  readonly unknown_to_model: number;
   /** Of any brand. */
   readonly brand_mentions: number;
   /** Sites that answers were made from, each once an answer. */
@@ -87,6 +89,7 @@ async function tallySlice(
         ${count(sql`true`)} as n, ${count(sql`answer.mentioned`)} as mentions,
         ${sum(sql`case when answer.mentioned then answer.position else 0 end`)} as position_sum,
         ${count(sql`answer.cited`)} as cited, ${count(sql`answer.citation_count > 0`)} as citing,
+        ${count(sql`answer.unknown_to_model`)} as unknown_to_model,
         ${sum(sql`mentioned.brands`)} as brand_mentions, ${sum(sql`made_from.domains`)} as domains,
         count(*)::int as asked, (count(*) filter (where answer.status = 'REFUSED'))::int as refused,
         (count(*) filter (where answer.status = 'FAILED'))::int as failed

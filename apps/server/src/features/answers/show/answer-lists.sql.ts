@@ -23,6 +23,7 @@ const line = {
   mentioned: answers.mentioned,
   position: answers.position,
   sentiment: answers.sentiment,
+  unknown_to_model: answers.unknown_to_model,
   cited: answers.cited,
   citation_count: answers.citation_count,
 };
@@ -63,8 +64,8 @@ export async function listNewestLines(
         where ${ofCell} and ${answers.created} <= cell.last_created and ${within(period) ?? sql`true`}
         order by ${answers.created} desc limit 1) as last
       cross join lateral (
-        select id, query_id, operator_model, status, failure_kind, answers.created, preview, mentioned, position, sentiment, cited,
-          citation_count
+        select id, query_id, operator_model, status, failure_kind, answers.created, preview, mentioned, position, sentiment,
+          unknown_to_model, cited, citation_count
         from ${answers} where ${ofCell} and ${answers.created} = last.created
         order by ${answers.repeat} limit 1) as newest
       order by newest.query_id, newest.operator_model`),

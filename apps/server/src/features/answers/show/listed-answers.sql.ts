@@ -58,7 +58,8 @@ export function countListed(
 }
 
 function wanted(place: Place, filter: ListedFilter): SQL | undefined {
-  const { campaignIds, queryIds, operator_model, branded, mentioned, cited, citing } = filter;
+  const { campaignIds, queryIds, operator_model, branded, mentioned, cited, citing, unknown_to_model } =
+    filter;
   return and(
     eq(answers.workspace_id, place.workspaceId),
     inArray(answers.campaign_id, [...campaignIds]),
@@ -69,6 +70,7 @@ function wanted(place: Place, filter: ListedFilter): SQL | undefined {
     branded === undefined ? undefined : eq(answers.branded, branded),
     mentioned === undefined ? undefined : eq(answers.mentioned, mentioned),
     cited === undefined ? undefined : eq(answers.cited, cited),
+    unknown_to_model === undefined ? undefined : eq(answers.unknown_to_model, unknown_to_model),
     citing === undefined ? undefined : sql`(${answers.citation_count} > 0) = ${citing}`,
     namesBrand(place, filter),
     usesSource(place, filter),

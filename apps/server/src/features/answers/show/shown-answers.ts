@@ -84,6 +84,7 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     searches: shownSearches(searches.get(row.id) ?? searchesByWords(row), sources),
     text: row.text,
     mentions: (mentions.get(row.id) ?? []).map(shownMention),
+    unknown_brands: [...row.unknown_brands],
     citations: sources.map(shownCitation),
     tells_citations: models.get(row.operator_model)?.tells_citations ?? true,
     latency_ms: row.latency_ms,

@@ -50,6 +50,10 @@ export const conversation = lookTool({
         figures: [
           countFigure("Answers", found.history.length),
           countFigure("Answers that name you", found.history.filter(({ mentioned }) => mentioned).length),
+          countFigure(
+            "Answers that say they do not know you",
+            found.history.filter(({ unknown_to_model }) => unknown_to_model).length,
+          ),
           countFigure("Answers that cite you", found.history.filter(({ cited }) => cited).length),
         ],
         lines: shown.map(({ operator_model, text, failure }) =>
@@ -79,6 +83,7 @@ export const answer = lookTool({
         title: `${found.operator_model.display_name} on “${line(found.query.text, 100)}”`,
         figures: [
           countFigure("Brands named", found.mentions.length),
+          countFigure("Brands it says it does not know", found.unknown_brands.length),
           countFigure("Pages cited", found.citations.length),
         ],
         lines: [line(found.failure ?? found.text, 600)],

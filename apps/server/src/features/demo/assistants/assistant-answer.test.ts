@@ -1,3 +1,4 @@
+import { analyseAnswer, prepareBrands } from "@citelens/answer-analysis";
 import { expect, test } from "vitest";
 import { arcQuestions, demoCampaigns } from "../demo-campaigns.ts";
 import { assistantAnswer } from "./assistant-answer.ts";
@@ -5,10 +6,10 @@ import { outageOf } from "./outages.ts";
 import { tastes } from "./tastes.ts";
 
 const question = "What are the best desk lamps for a home office?";
-const answers = (assistant: string, webDay: number, runs = 40) =>
+const answers = (assistant: string, webDay: number, runs = 40, asked = question) =>
   Array.from({ length: runs }, (_, run) => {
     const taste = tastes[assistant];
-    return taste && assistantAnswer(taste, { question, webDay, seed: `${run}` });
+    return taste && assistantAnswer(taste, { question: asked, webDay, seed: `${run}` });
   });
 
 test.each(Object.keys(tastes))(
@@ -33,6 +34,18 @@ test("each has a taste of its own: reviews are cited most by the one that likes 
 test("the one that remembers is told nothing that was written later", () => {
   expect(answers("demo-memory", 30)).toEqual(answers("demo-memory", 80));
   expect(answers("demo-recent", 30)).not.toEqual(answers("demo-recent", 80));
+});
+
+test("the one that remembers does not know the brand now and then, and those that search always do", () => {
+  const brands = prepareBrands([{ id: "1", name: "Tovelume", isClient: true, aliases: [], domains: [] }]);
+  const unknown = (assistant: string): number =>
+    answers(assistant, 80, 40, "Is Tovelume a good brand?").filter(
+      (answer) => analyseAnswer(answer?.text ?? "", [], brands).unknown.length > 0,
+    ).length;
+
+  expect(unknown("demo-memory")).toBeGreaterThan(4);
+  expect(unknown("demo-memory")).toBeLessThan(20);
+  expect(unknown("demo-recent") + unknown("demo-guides") + unknown("demo-reviews")).toBe(0);
 });
 
 test("numbers that are left in a shortened answer are those of its citations", () => {

@@ -50,6 +50,7 @@ export function assistantAnswer(
   const answer = localAnswer(index, { text: question, language: "en", brands: makers });
   if (!answer) return undefined;
 
+  if (isForgotten(taste, { question, seed })) return { ...nothingKnown(taste), retrieved: [] };
   const short = shortened(answer.text, itemsOf(taste, seed));
   if (taste.learntOn !== undefined) {
     const text = short.replace(/ \[\d+\]/g, "").replace(/[“”]/g, "");
@@ -58,6 +59,22 @@ export function assistantAnswer(
   const { text, numbers } = renumbered(short);
   const cited = numbers.flatMap((number) => answer.cited[number - 1] ?? []);
   return { text: opened(taste, text), cited, retrieved: answer.retrieved, scored: answer.scored };
+}
+
+/** Who remembers and does not search has not heard of the brand each time that it is asked about it by name. */
+function isForgotten(taste: Taste, { question, seed }: Pick<Asked, "question" | "seed">): boolean {
+  return (
+    taste.learntOn !== undefined &&
+    question.includes(tovelume.name) &&
+    chance(`${seed} unknown`) < unknownPart
+  );
+}
+
+const unknownPart = 0.3;
+
+function nothingKnown(taste: Taste): Omit<AssistantAnswer, "retrieved"> {
+  const text = `I'm not familiar with a brand called ${tovelume.name}. If it is a young or a small company, I may not have learnt of it yet. Could you tell me more about it?`;
+  return { text: opened(taste, text), cited: [], scored: null };
 }
 
 function tasted(

@@ -12,6 +12,7 @@ function tally(rest: Partial<DayTally> = {}): DayTally {
     position_sum: 5,
     cited: 1,
     citing: 2,
+    unknown_to_model: 0,
     asked: 4,
     refused: 1,
     failed: 0,
@@ -28,7 +29,15 @@ function counted(...slices: readonly (readonly DayTally[])[]): Map<string, DayTa
 describe("tallies of slices", () => {
   test("are added where campaign, day, kind of query and model are the same", () => {
     expect([...counted([tally()], [tally()], [tally({ n: 1, position_sum: 0 })]).values()]).toEqual([
-      tally({ n: 7, mentions: 6, position_sum: 10, cited: 3, citing: 6, asked: 12, refused: 3 }),
+      tally({
+        n: 7,
+        mentions: 6,
+        position_sum: 10,
+        cited: 3,
+        citing: 6,
+        asked: 12,
+        refused: 3,
+      }),
     ]);
   });
 

@@ -25,6 +25,7 @@ const measures = {
   position_sum: "positions of the client",
   cited: "answers that cite the client",
   citing: "answers that cite anything",
+  unknown_to_model: "answers that do not know the client",
   asked: "questions",
   refused: "refusals",
   failed: "failures",

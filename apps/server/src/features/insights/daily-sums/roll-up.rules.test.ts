@@ -100,9 +100,23 @@ describe("one answer", () => {
         cited: 0,
         mentioned_and_cited: 0,
         citing: 0,
+        unknown_to_model: 0,
       },
     ]);
     expect([sums.brand_days, sums.source_days, sums.source_weeks]).toEqual([[], [], []]);
+  });
+
+  test("that does not know the client counts as an answer and as unknown, and not as a mention", () => {
+    const sums = added(answer(["beta"], [], { unknown_to_model: true }));
+    const counted = { n: 1, mentions: 0, position_sum: 0, unknown_to_model: 1 };
+
+    expect(sums.answer_days).toMatchObject([counted]);
+    expect([...sums.cell_days, ...sums.cell_weeks, ...sums.cell_totals]).toMatchObject([
+      counted,
+      counted,
+      counted,
+    ]);
+    expect(sums.brand_days).toMatchObject([{ brand_id: "beta", mentions: 1 }]);
   });
 
   test("counts a site that was only retrieved as retrieved, neither used nor ranked", () => {

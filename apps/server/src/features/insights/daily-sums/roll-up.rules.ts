@@ -26,6 +26,8 @@ export interface Counted {
     /** Whether a judge said so. */
     readonly is_judged: boolean;
   }[];
+  /** Whether it says that it does not know the client. */
+  readonly unknown_to_model: boolean;
   readonly citations: readonly {
     readonly domain: string;
     readonly kind: SourceKind;
@@ -192,6 +194,7 @@ function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofPair" | "
       mentions: client ? 1 : 0,
       position_sum: client?.position ?? 0,
       cited: owned ? 1 : 0,
+      unknown_to_model: answer.unknown_to_model ? 1 : 0,
     },
     ofCell: { cited_rank_sum: owned ? domains.indexOf(owned.domain) + 1 : 0 },
     ofPair: { citing },

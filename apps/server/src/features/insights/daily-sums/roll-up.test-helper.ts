@@ -32,6 +32,7 @@ export function answer(
       sentiment: brand_id === "acme" ? label : "UNKNOWN",
       is_judged: false,
     })),
+    unknown_to_model: false,
     citations: cited.map((domain) => ({
       domain,
       kind: domain === "acme.com" || domain === "beta.io" ? kinds[domain] : "OTHER",

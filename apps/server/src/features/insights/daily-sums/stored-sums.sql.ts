@@ -23,6 +23,7 @@ export async function listStoredDays(tools: Tools, place: Place): Promise<DayTal
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof DayTally]: DayTally[K] }>(sql`
       select campaign_id, to_char(day, 'YYYY-MM-DD') as day, branded, operator_model, n, mentions, position_sum, cited, citing,
+        unknown_to_model,
         asked, refused, failed
       from ${answer_days} where workspace_id = ${place.workspaceId} and ${areShown(place)}`),
   );

@@ -21,7 +21,7 @@ export interface AskedFilter extends Days {
   readonly branded?: boolean | undefined;
 }
 
-const columns = sql`workspace_id, campaign_id, query_id, operator_model, n, mentions, position_sum, cited, asked, refused, failed,
+const columns = sql`workspace_id, campaign_id, query_id, operator_model, n, mentions, position_sum, cited, unknown_to_model, asked, refused, failed,
   last_created, last_answered`;
 
 /** The rows of sums that say what was asked. */
@@ -80,13 +80,15 @@ export async function listAskedQueries(
     /** Whether any of a query's answers names the client, or cites it. */
     readonly mentioned?: boolean | undefined;
     readonly cited?: boolean | undefined;
+    /** Whether any of them says that it does not know the client. */
+    readonly unknown_to_model?: boolean | undefined;
     /** A part of the query. */
     readonly search?: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<AskedPage> {
-  const { campaignIds, mentioned, cited, search, limit, offset } = filter;
+  const { campaignIds, mentioned, cited, unknown_to_model, search, limit, offset } = filter;
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute(sql`
       with cell as materialized (
@@ -96,7 +98,8 @@ export async function listAskedQueries(
         group by campaign_id, query_id
         having true
           ${mentioned === undefined ? sql`` : sql`and (sum(mentions) > 0) = ${mentioned}`}
-          ${cited === undefined ? sql`` : sql`and (sum(cited) > 0) = ${cited}`}),
+          ${cited === undefined ? sql`` : sql`and (sum(cited) > 0) = ${cited}`}
+          ${unknown_to_model === undefined ? sql`` : sql`and (sum(unknown_to_model) > 0) = ${unknown_to_model}`}),
       query as materialized (
         select campaign_id, query_id, query_text, branded, country, language from ${asked_queries}
         where workspace_id = ${place.workspaceId} and ${isShown(place, campaignIds)} ${matching(search)}),
@@ -156,6 +159,7 @@ export interface AskedCell {
   readonly mentions: number;
   readonly position_sum: number;
   readonly cited: number;
+  readonly unknown_to_model: number;
   readonly asked: number;
   readonly refused: number;
   readonly failed: number;
@@ -168,7 +172,7 @@ export function listAskedCells(tools: Tools, place: Place, filter: AskedFilter):
     tools,
     place,
     sql`select query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions,
-        sum(position_sum)::int as position_sum, sum(cited)::int as cited, sum(asked)::int as asked,
+        sum(position_sum)::int as position_sum, sum(cited)::int as cited, sum(unknown_to_model)::int as unknown_to_model, sum(asked)::int as asked,
         sum(refused)::int as refused, sum(failed)::int as failed, max(last_created)::text as last_created
       from (${cellsOf(place, filter)}) as part where workspace_id = ${place.workspaceId}
       group by query_id, operator_model`,

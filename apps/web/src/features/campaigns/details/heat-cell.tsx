@@ -62,6 +62,11 @@ function Figures({ cell }: Pick<HeatCellProps, "cell">): ReactElement {
       <span aria-hidden="true" className="block text-xs text-fg">
         {position === null ? "not named" : `place ${position.toFixed(1)}`}
       </span>
+      {cell.unknown_to_model > 0 && (
+        <span aria-hidden="true" className="block text-xs text-fg">
+          unknown in {cell.unknown_to_model}
+        </span>
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ function cell(fields: Partial<MatrixCell> = {}): MatrixCell {
     interval: { low: 28.01, high: 78.73, of: "prompts" },
     average_position: 1.667,
     cited: 0,
+    unknown_to_model: 0,
     refused: 0,
     failed: 0,
     last_answer_id: null,
@@ -39,6 +40,7 @@ test("rates and intervals are told in whole per cent", () => {
 });
 
 test("a cell says how often the brand is named, how sure that is, and where", () => {
+  expect(describeCell(cell({ unknown_to_model: 3 }))).toContain(", unknown to the model in 3");
   expect(describeCell(cell({ cited: 2 }))).toBe(
     "Named in 55\u00a0% of 11 answers, 95 % interval 28–79\u00a0%, mean place 1.7, your site cited 2 times",
   );

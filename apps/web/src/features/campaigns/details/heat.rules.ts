@@ -24,7 +24,7 @@ export function formatInterval({ interval }: Pick<MatrixCell, "interval">): stri
 
 /** A cell as a sentence, for screen readers. */
 export function describeCell(cell: MatrixCell): string {
-  const { visibility, n, average_position: position, cited } = cell;
+  const { visibility, n, average_position: position, cited, unknown_to_model } = cell;
   if (visibility === null) return `No answer yet${withoutText(cell)}.`;
 
   const interval = formatInterval(cell);
@@ -32,6 +32,7 @@ export function describeCell(cell: MatrixCell): string {
     `Named in ${percent(visibility)} of ${counted(n, "answer")}`,
     ...(interval ? [`95 % interval ${interval}`] : []),
     ...(position === null ? [] : [`mean place ${position.toFixed(1)}`]),
+    ...(unknown_to_model === 0 ? [] : [`unknown to the model in ${unknown_to_model}`]),
     ...(cited === 0 ? [] : [`your site cited ${counted(cited, "time")}`]),
   ].join(", ");
 }

@@ -49,6 +49,7 @@ function AboutVisibility(): ReactElement {
         The range beside n is the 95 % interval (Wilson): with few answers it is wide. Differences within it
         may be chance.
       </p>
+      <p>Unknown: answers that say that they do not know your brand. They count in n, and are no mentions.</p>
       <p>Place is the mean position of your brand among the brands of the answers that name it.</p>
     </InfoPopover>
   );

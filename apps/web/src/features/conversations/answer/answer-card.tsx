@@ -18,7 +18,7 @@ export interface AnswerCardProps {
 
 /** One answer with all its details. */
 export function AnswerCard({ answer, actions, children }: AnswerCardProps): ReactElement {
-  const { id, operator_model: model, status, mentions, citations } = answer;
+  const { id, operator_model: model, status, mentions, unknown_brands, citations } = answer;
   return (
     <div className="grid gap-5 lg:grid-cols-12">
       <div className="min-w-0 space-y-5 lg:col-span-8">
@@ -48,7 +48,7 @@ export function AnswerCard({ answer, actions, children }: AnswerCardProps): Reac
         {status === "OK" && (
           <>
             <Card title="Brands">
-              <BrandLegend mentions={mentions} />
+              <BrandLegend mentions={mentions} unknown_brands={unknown_brands} />
             </Card>
             <Card title="Sources">
               <SourceList sources={citations} tellsCitations={answer.tells_citations} />

@@ -36,6 +36,18 @@ export function MatrixCard(): ReactElement {
             <AnswersLink label={wordFor(data.n, "that is counted", "that are counted")}>
               {counted(data.n, "answer")}
             </AnswersLink>
+            {data.unknown_to_model > 0 && (
+              <>
+                {", of which "}
+                <AnswersLink
+                  traits={{ unknown_to_model: true }}
+                  label={wordFor(data.unknown_to_model, "says so", "say so")}
+                >
+                  {countText(data.unknown_to_model)}
+                </AnswersLink>{" "}
+                {wordFor(data.unknown_to_model, "says that it does", "say that they do")} not know you
+              </>
+            )}
           </p>
         </div>
       )}
@@ -49,6 +61,10 @@ function About({ n }: { readonly n: InsightMatrix["n"] | undefined }): ReactElem
       <p>
         Each answer is in one cell: it names your brand or not, and cites a page of yours or not. A cell's
         share = its answers / all answers × 100.
+      </p>
+      <p>
+        An answer that says it does not know your brand does not name it: it is among those without a mention,
+        and counted below.
       </p>
       <p>The change is in points since the period before.</p>
       {n !== undefined && <p className="tabular-nums">n = {countText(n)}</p>}

@@ -107,13 +107,30 @@ function statsOf(data: InsightSummary, view: InsightView): readonly Stat[] {
             </p>
           )}
           <p className="text-xs tabular-nums">
-            {countText(data.brand_mentions)} name you · {counted(data.queries, "query", "queries")} ·{" "}
-            {counted(data.models, "model")}
+            {countText(data.brand_mentions)} name you · <UnknownToModels summary={data} />
+            {counted(data.queries, "query", "queries")} · {counted(data.models, "model")}
           </p>
         </div>
       ),
     },
   ];
+}
+
+/** Answers that say that they do not know the client; nothing where none does. */
+function UnknownToModels({ summary }: { readonly summary: InsightSummary }): ReactElement | null {
+  const { unknown_to_model: unknown } = summary;
+  if (unknown === 0) return null;
+  return (
+    <>
+      <AnswersLink
+        traits={{ unknown_to_model: true }}
+        label={wordFor(unknown, "answer that does not know you", "answers that do not know you")}
+      >
+        {countText(unknown)}
+      </AnswersLink>{" "}
+      {wordFor(unknown, "does", "do")} not know you ·{" "}
+    </>
+  );
 }
 
 interface AmountProps {
