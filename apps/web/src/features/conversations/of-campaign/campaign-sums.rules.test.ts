@@ -13,7 +13,7 @@ test.each([
   [[without], "No answers came back yet. 1 question had no answer."],
   [[named], "1 of 1 answer names you, and 1 cites your pages."],
   [[named, absent, named], "2 of 3 answers name you, and 2 cite your pages."],
-  [[named, unknown], "1 of 2 answers names you, and 1 cites your pages. 1 says that it does not know you."],
+  [[named, unknown], "1 of 2 answers name you, and 1 cites your pages. 1 says that it does not know you."],
   [
     [named, absent, without, pending],
     "1 of 2 answers name you, and 1 cites your pages. 1 question had no answer.",
