@@ -5,9 +5,10 @@ import { candidates, findFormat, isRemark, type LogFormat } from "./log-format.t
 
 /** A lower share is not worth a guess: the others of the lines are something else. */
 const shareMin = 0.1;
+const nearlyAll = 0.75;
 
 /**
- * The format of some lines, those at the head of a file for instance: the most particular one in which at least half as many of them make
+ * The format of some lines, those at the head of a file for instance: the most particular one in which nearly as many of them make
  * sense as in any. What a server's other words and odd requests are among them does not count against it.
  */
 export function detectFormat(lines: readonly string[]): LogFormat | undefined {
@@ -17,25 +18,34 @@ export function detectFormat(lines: readonly string[]): LogFormat | undefined {
   const scored = candidates.map((format) => ({ format, fitting: fittingIn(format, lines) }));
   const most = Math.max(...scored.map(({ fitting }) => fitting));
   if (most < requests.length * shareMin) return undefined;
-  return scored.find(({ fitting }) => fitting * 2 >= most)?.format;
+  return scored.find(({ fitting }) => fitting >= most * nearlyAll)?.format;
 }
 
-/** How many of the lines make sense in a format. One in which a name stands for the address may be of another. */
+/** How many of the lines make sense in a format; one of which there is a doubt counts as a quarter. */
 function fittingIn(format: LogFormat, lines: readonly string[]): number {
   if (format.relayedIn && !hasRelayed(format, lines)) return 0;
   const read = format.openReader();
   return lines.reduce((sum, line) => {
     const found = read(line);
-    if (found === "request") return sum + 1;
-    if (typeof found !== "object") return sum;
-    return sum + fitOf(found, format.name);
+    if (found === "request") return sum + doubtful;
+    return typeof found === "object" ? sum + fitOf(found, format) : sum;
   }, 0);
 }
 
-function fitOf({ clientIp, clientName, host }: LogEntry, format: string): number {
-  if (/^(vhost|host)_/.test(format) && !(isHost(host) && clientIp !== undefined)) return 0;
-  return clientName === undefined ? 1 : 0.25;
+const doubtful = 0.25;
+
+/** A field too many or too few shows in what the others contain then. */
+function fitOf({ clientIp, clientName, host, referer, userAgent }: LogEntry, format: LogFormat): number {
+  if (/^(vhost|host)_/.test(format.name) && !(isHost(host) && (clientIp ?? clientName) !== undefined))
+    return 0;
+  if (!format.hasUserAgent) return clientName === undefined ? 1 : doubtful;
+  if (number.test(referer ?? "") || number.test(userAgent ?? "")) return 0;
+  const isSwapped = /^Mozilla\/\d/.test(referer ?? "") || /^https?:\/\/\S+$/.test(userAgent ?? "");
+  return isSwapped || clientName !== undefined || userAgent === undefined ? doubtful : 1;
 }
+
+/** A duration or a ratio, of several upstreams too. */
+const number = /^[\d.]{1,20}(?:[,:] ?[\d.-]{1,20}){0,20}$/;
 
 /** What follows a host would be taken for the address where the host is one already, or a proxy of a list. */
 function isHost(text: string | undefined): boolean {

@@ -1,3 +1,5 @@
+import { isRecord } from "./json-values.ts";
+
 /** What writes its own words before the lines of a server, in the order in which they stand around each other, the outermost first. */
 const rfc3339 = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)`;
 const clock = String.raw`\d\d:\d\d:\d\d(?:\.\d{1,9})?`;
@@ -11,28 +13,45 @@ const stamp = [
   String.raw`\d{9,10}\.\d{6}`, // journalctl -o short-unix
 ].join("|");
 
+const colour = String.raw`(?:\u001b\[[\d;]{0,9}m)*`;
+
 const prefixes: readonly RegExp[] = [
   // RFC 5424
   new RegExp(String.raw`^<\d{1,3}>\d (?:-|${rfc3339}) (?:[!-~]{1,255} ){4}${structured}(?: \ufeff?|$)`),
   // syslog, with and without priority and host
   new RegExp(String.raw`^(?:<\d{1,3}>)?(?:${stamp}) (?:[\w.:-]{1,255} )?${tag}(?: |$)`),
   // docker compose, docker service logs
-  /^[\w.@-]{1,128} *\| ?/,
-  // CRI, whole lines
-  new RegExp(`^${rfc3339} (?:stdout|stderr) F `),
+  new RegExp(String.raw`^${colour}[\w.@-]{1,128} *${colour}\|${colour} ?${colour}`),
+  // CRI; a piece of a line longer than 16 kB has nearly all of it
+  new RegExp(`^${rfc3339} (?:stdout|stderr) [FP] `),
   // docker logs -t, kubectl logs --timestamps
   new RegExp(`^${rfc3339} `),
+  // kubectl logs --prefix
+  /^\[pod\/[\w./-]{1,512}\] /,
 ];
 const nestedMax = 3;
 const byteOrderMark = 0xfeff;
+/** How the files of Docker and the journal hold a line in JSON. */
+const envelope = /^\{(?:"log":"|.*"MESSAGE":")/;
 
-/** A line without what syslog, the journal, Docker, Compose or Kubernetes wrote before it; the same line where nothing did. */
+/** A line without what syslog, the journal, Docker, Compose or Kubernetes wrote around it; the same line where nothing did. */
 export function withoutPrefix(line: string): string {
   let bare = line.charCodeAt(0) === byteOrderMark ? line.slice(1) : line;
+  if (envelope.test(bare)) bare = contentOf(bare);
   for (let times = 0; times < nestedMax; times += 1) {
     const found = prefixes.map((prefix) => prefix.exec(bare)?.[0]).find((text) => text !== undefined);
     if (found === undefined) return bare;
     bare = bare.slice(found.length);
   }
   return bare;
+}
+
+function contentOf(line: string): string {
+  try {
+    const object: unknown = JSON.parse(line);
+    const content = isRecord(object) ? (object.log ?? object.MESSAGE) : undefined;
+    return typeof content === "string" ? content.trimEnd() : line;
+  } catch {
+    return line; // one that was cut
+  }
 }

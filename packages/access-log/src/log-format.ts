@@ -56,19 +56,29 @@ const formats: readonly LogFormat[] = [
   textFormat("common", common.replace(" $body_bytes_sent", " ")),
 ];
 
-/** Where else servers write the relayed addresses behind the combined format. */
-const forwardedElsewhere = [
-  '"$a" "$http_x_forwarded_for"',
-  '$a "$http_x_forwarded_for"',
-  '"$a" "$b" "$http_x_forwarded_for"',
-  '$a $b "$http_x_forwarded_for"',
-  '"$a" "$b" "$c" "$http_x_forwarded_for"',
-].map((behind) => textFormat("forwarded", `${combined} ${behind}`));
+/** How else servers write a combined line: with the relayed addresses further behind, or with something in between. */
+const variants: Readonly<Record<string, readonly LogFormat[]>> = {
+  forwarded: [
+    '"$a" "$http_x_forwarded_for"',
+    '$a "$http_x_forwarded_for"',
+    '"$a" "$b" "$http_x_forwarded_for"',
+    '$a $b "$http_x_forwarded_for"',
+    '"$a" "$b" "$c" "$http_x_forwarded_for"',
+    'X-Forwarded-For="$http_x_forwarded_for"',
+  ].map((behind) => textFormat("forwarded", `${combined} ${behind}`)),
+  host_combined: [textFormat("host_combined", `$host ${combined.replace("] ", "] $a ")}`)],
+  combined: [
+    `${common} "$a" "$http_referer" "$http_user_agent"`,
+    `${common} "$http_user_agent" "$http_referer"`,
+    combined.replace("] ", "] $a "),
+  ].map((text) => textFormat("combined", text)),
+};
 
 /** What lines are tried with, in this order. */
-export const candidates: readonly LogFormat[] = formats.flatMap((format) =>
-  format.name === "forwarded" ? [format, ...forwardedElsewhere] : format,
-);
+export const candidates: readonly LogFormat[] = formats.flatMap((format) => [
+  format,
+  ...(variants[format.name] ?? []),
+]);
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name);
 
@@ -109,7 +119,8 @@ function textFormat(name: string, text: string): LogFormat {
   const fields = fieldsOf(template);
   const format = formatOf(name, () => textReader(template), fields.has("userAgent"));
   if (name !== "forwarded") return format;
-  const read = fieldReader(template);
+  const parts = template.parts.map((part) => (part.field === "who" ? { ...part, field: undefined } : part));
+  const read = fieldReader({ ...template, parts });
   return {
     ...format,
     relayedIn: (line) => {

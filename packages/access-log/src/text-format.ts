@@ -22,12 +22,24 @@ export function fieldReader({ start, parts }: Template): (line: string) => RawEn
     let from = start.length;
     for (const part of parts) {
       const to = endOf(line, from, part);
-      if (to < 0) return raw.request === undefined ? "format" : "cut";
+      if (to < 0) return unfinished(raw, line, { from, field: part.field });
       if (part.field !== undefined) note(raw, part.field, line.slice(from, to));
       from = to + part.end.length;
     }
     return raw;
   };
+}
+
+/** A line that ends before its template does: behind the user agent nothing has to follow. */
+function unfinished(
+  raw: RawEntry,
+  line: string,
+  { from, field }: { readonly from: number; readonly field: Part["field"] },
+): RawEntry | LineFault {
+  if (raw.userAgent !== undefined) return raw;
+  if (field === "userAgent" && from < line.length && line.endsWith('"') && !isEscaped(line, line.length - 1))
+    return { ...raw, userAgent: unescaped(line.slice(from, -1)) };
+  return raw.request === undefined ? "format" : "cut";
 }
 
 /** The fields that a template names. */
@@ -85,9 +97,9 @@ function isAddressField(field: Part["field"]): boolean {
   return addressFields.has(field);
 }
 
-/** Where the port begins: a host may be an IPv6 address in brackets. */
+/** Where the port begins: a host has no blank, and may be an IPv6 address in brackets. */
 function portAt(line: string, from: number, colonAt: number): number {
-  if (line.charCodeAt(from) !== 91) return colonAt;
+  if (line.charCodeAt(from) !== 91) return line.slice(from, colonAt).includes(" ") ? -1 : colonAt;
   const closedAt = line.indexOf("]:", from);
   return closedAt < 0 ? colonAt : closedAt + 1;
 }

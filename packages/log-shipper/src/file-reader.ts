@@ -79,7 +79,7 @@ async function openLineReader(file: LogFile, { format, say }: ShipOptions): Prom
   }
   if (!found.hasUserAgent)
     throw new Problem(
-      `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format.`,
+      `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format, or give the log_format with --format if they are there.`,
     );
   const told = { of: `format ${nameOf(file)}`, timesMax: 1 };
   if (!format) say(`${file.path} is read in the format ${found.name}.`, told);

@@ -69,7 +69,7 @@ test("says why lines are bad, and that names and proxies verify nobody", async (
   expect(visits.map(({ address_prefix }) => address_prefix).toSorted()).toEqual(["", "", "132.196.86.0/24"]);
   expect(said).toContain("6 lines: 3 sent, 0 of others passed over, 3 bad");
   expect(said).toContain(
-    "Bad: 1 cut off, 1 with something else where the visitor’s address should stand, 1 without a request",
+    "Bad: 1 cut off, or with fewer fields than the others, 1 with something else where the visitor’s address should stand, 1 without a request",
   );
   expect(said).toContain("2 of those sent name no address of the internet");
 });
