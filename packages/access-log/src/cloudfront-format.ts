@@ -10,13 +10,15 @@ const usualFields =
 /** A standard log of CloudFront: tabs between the fields, whose names stand in the line "#Fields:". */
 export function cloudFrontReader(): EntryReader {
   let at = positionsOf(usualFields);
+  let values: readonly string[] = [];
+  const value = (name: string): string | undefined => values[at.get(name) ?? -1];
 
   return (line) => {
     if (line.startsWith("#Fields:")) at = positionsOf(line.slice("#Fields:".length).trim());
     if (line.startsWith("#") || !line.includes("\t")) return "format";
 
-    const values = line.split("\t");
-    return cloudFrontEntry((name) => values[at.get(name) ?? -1]);
+    values = line.split("\t");
+    return cloudFrontEntry(value);
   };
 }
 
