@@ -1,5 +1,4 @@
 import {
-  detectFormat,
   isPublicAddress,
   isRemark,
   type LineFault,
@@ -8,9 +7,10 @@ import {
   lineFaults,
 } from "@citelens/access-log";
 import { contentOf, type LogFile } from "./content.ts";
+import { readFieldHeaders } from "./field-headers.ts";
+import { formatOfLog, userAgentWarning } from "./format-of-log.ts";
 import { linesOf } from "./lines.ts";
 import { isOwnMessage, isOwnRequest } from "./own-traces.ts";
-import { Problem } from "./problem.ts";
 import type { ShipOptions } from "./ship.ts";
 import { countBad, type Shipped } from "./shipped.ts";
 import { version } from "./version.ts";
@@ -23,13 +23,14 @@ const badShownMax = 3;
 /** Reads lines into visits, as the endpoint takes them. */
 export type Reader = (lines: readonly string[]) => string[];
 
-/** Reads the lines of a file into visits, and counts. Undefined for a file without lines. */
+/** Reads the lines of a file from an offset on into visits, and counts. Undefined for a file without lines. */
 export async function openReader(
   file: LogFile,
+  offset: number,
   options: ShipOptions,
   shipped: Shipped,
 ): Promise<Reader | undefined> {
-  const opened = await openLineReader(file, options);
+  const opened = await openLineReader(file, offset, options);
   if (!opened) return undefined;
   const read = opened;
 
@@ -65,26 +66,23 @@ function fateOf(entry: LogEntry, { selection, now }: ShipOptions): "sent" | "pas
   return isTimely(entry.atMs, now()) ? "sent" : "untimely";
 }
 
-/** A reader that has seen the head of the file, where CloudFront names its fields. */
-async function openLineReader(file: LogFile, { format, say }: ShipOptions): Promise<LineReader | undefined> {
+/** A reader for what stands behind an offset of the file, whose fields it knows. */
+async function openLineReader(
+  file: LogFile,
+  offset: number,
+  { format, say }: ShipOptions,
+): Promise<LineReader | undefined> {
   const lines = await headOfLines(file);
   const requests = lines.filter((line) => !isRemark(line));
   if (requests.length === 0) return undefined;
 
-  const found = format ?? detectFormat(lines.slice(0, 200)) ?? detectFormat(lines);
-  if (!found) {
-    throw new Problem(
-      `The format of ${file.path} is unknown. Name it with --format, or give the log_format of nginx or the LogFormat of Apache.`,
-    );
-  }
-  if (!found.hasUserAgent)
-    throw new Problem(
-      `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format, or give the log_format with --format if they are there.`,
-    );
+  const found = formatOfLog(file.path, lines, format);
   const told = { of: `format ${nameOf(file)}`, timesMax: 1 };
   if (!format) say(`${file.path} is read in the format ${found.name}.`, told);
+  const warning = userAgentWarning(file.path, lines, found);
+  if (warning !== undefined) say(warning, { of: `agents ${nameOf(file)}`, timesMax: 1 });
   const read = found.openReader();
-  for (const line of lines) if (line.startsWith("#")) read(line);
+  if (lines.some((line) => line.startsWith("#"))) await readFieldHeaders(read, file, offset);
   return read;
 }
 

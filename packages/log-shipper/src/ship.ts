@@ -85,7 +85,7 @@ async function shipFile(
   const isCurrent = file.path === log;
   const isSettled = file.isPacked || now() - file.modifiedMs > settledMs;
   const isWhole = isSettled && !(isCurrent && isFollowing);
-  const reader = await openReader(file, options, shipped);
+  const reader = await openReader(file, offset, options, shipped);
   if (!reader) return true;
 
   let from = offset;
