@@ -8,6 +8,17 @@ export function askedAgents(files: readonly Robots[], known: readonly string[]):
   return [...new Set(["*", "unnamed-agent", ...known, ...names])];
 }
 
+/** The names of agents, and whatever else the lines that name them are read as ("ai" of "AI2Bot"), in small letters. */
+export function namesWith(files: readonly Robots[], agents: readonly string[]): ReadonlySet<string> {
+  const own = new Set(agents.map((agent) => agent.toLowerCase()));
+  const lines = files.flatMap(({ groups }) => groups.flatMap((group) => group.agents));
+  const named = lines.filter(({ names }) => names.some((name) => own.has(name)));
+  return new Set([...own, ...named.flatMap(({ names }) => names)]);
+}
+
+/** A path that no rule speaks of. */
+export const unnamedPath = "/unnamed-path";
+
 /** More than this are not asked for: the first of each kind are. */
 const pathsMax = 4_000;
 
@@ -20,7 +31,7 @@ export function askedPaths(files: readonly Robots[], known: readonly string[] = 
     ]),
   );
   const filled = [...new Set(written)].slice(0, pathsMax).flatMap(filledPaths);
-  return [...new Set(["/", "/unnamed-path", ...filled.slice(0, pathsMax), ...known.slice(0, pathsMax)])];
+  return [...new Set(["/", unnamedPath, ...filled.slice(0, pathsMax), ...known.slice(0, pathsMax)])];
 }
 
 /** What a rule's path fits, and what it just misses. */

@@ -1,6 +1,6 @@
 export { isName } from "./agent-line.ts";
 export { type AnswerMeaning, answerMeaning } from "./answer-meaning.ts";
-export { askedAgents, askedPaths } from "./asked-paths.ts";
+export { askedAgents, askedPaths, filledPaths, namesWith, unnamedPath } from "./asked-paths.ts";
 export { type MendedRobots, mendedRobots } from "./mended-robots.ts";
 export { type ParseOptions, parseRobots, robotsBytesMax } from "./parse-robots.ts";
 export { pathOf } from "./path-of.ts";
@@ -12,4 +12,4 @@ export { type Reuse, reuses, type UsageLine, type UsageSource, type Use, uses } 
 export { type AgentUsage, type UsageVerdict, type UsageWish, usageFor } from "./usage-verdicts.ts";
 export { type AgentRules, rulesFor, type Verdict, verdictOf } from "./verdicts.ts";
 export { type RobotsPolicy, withPolicy } from "./with-policy.ts";
-export { type UsagePolicy, withUsage } from "./with-usage.ts";
+export { type UsagePolicy, withUsage, withUsageIn } from "./with-usage.ts";

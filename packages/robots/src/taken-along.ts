@@ -17,19 +17,24 @@ export interface Taker {
   byClosed(agent: string): string[];
 }
 
-/** An exception goes where the very same path is to be closed that is not closed to the agent today. */
+/**
+ * Exceptions are those of the agent's own groups, and of what is closed to everybody. One goes where the very same path is to be
+ * closed that is not closed to the agent today.
+ */
 export function createTaker(robots: Robots): Taker {
   const notesByGroup = notesOf(robots);
   const exceptions = exceptionsIn(robots);
+  const ofEverybody = exceptionsOfAll(robots);
   const notesFor = (agent: string): RobotsNote[] =>
     groupsFor(robots, agent).flatMap(({ agents }) => notesByGroup.get(agents[0]?.line ?? 0) ?? []);
   return {
     byOpen: (agent, closedPaths) => {
       const { forbidden, excepted } = exceptions(agent);
       const closed = new Set(closedPaths.filter((path) => !forbidden.has(path)));
+      const kept = excepted.filter((path) => !closed.has(path));
       return {
         notes: linesOf(notesFor(agent).filter(isOfAgents)),
-        excepted: excepted.filter((path) => !closed.has(path)),
+        excepted: [...new Set([...kept, ...ofEverybody(closedPaths)])],
       };
     },
     byClosed: (agent) => linesOf(notesFor(agent).filter((note) => isOfAgents(note) && !isDelay(note.key))),
@@ -80,6 +85,19 @@ function exceptionsIn(robots: Robots): (agent: string) => Excepted {
   };
 }
 
+/** From paths that are closed to everybody and stay so. */
+function exceptionsOfAll(robots: Robots): (closedPaths: readonly string[]) => readonly string[] {
+  const rules = groupsFor(robots, []).flatMap((group) => group.rules);
+  const known = new Map<readonly string[], Excepted>();
+  return (closedPaths) => {
+    const closed = new Set(closedPaths);
+    const staying = rules.filter(({ kind, path }) => kind === "allow" || closed.has(path));
+    const found = known.get(closedPaths) ?? exceptedBy(staying);
+    known.set(closedPaths, found);
+    return found.excepted.filter((path) => !closed.has(path) || found.forbidden.has(path));
+  };
+}
+
 function exceptedBy(rules: readonly Rule[]): Excepted {
   const forbidden = rules.filter(({ kind, path }) => kind === "disallow" && path !== "");
   const excepted = rules.filter((rule) => isException(rule, forbidden)).map(({ path }) => path);
@@ -102,7 +120,7 @@ function isException({ kind, path }: Rule, forbidden: readonly Rule[]): boolean 
 
 /** "Allow: /*" is nothing but everything, unless it overrules a path that is as short. */
 function isShort({ path }: Rule, max: number): boolean {
-  return path.length > 1 && path.length <= max && !path.includes("*");
+  return path.length > 1 && path.length <= max;
 }
 
 function linesOf(notes: readonly RobotsNote[]): string[] {

@@ -27,6 +27,21 @@ export function withUsage(source: string | Uint8Array, policy: UsagePolicy): str
   return withEverybody(text, robots, policy.wishes);
 }
 
+/** The same in single lines that speak of use, by their numbers; nothing else changes. */
+export function withUsageIn(
+  source: string | Uint8Array,
+  numbers: ReadonlySet<number>,
+  wishes: Wishes,
+): string {
+  const lines = writtenLines(source);
+  const said = parseRobots(writtenText(lines)).groups.flatMap(({ usage }) => usage);
+  const edits = said.flatMap((line): [number, readonly string[]][] => {
+    const made = numbers.has(line.line) ? rewritten(line, wishes) : undefined;
+    return made ? [[line.line, made]] : [];
+  });
+  return writtenText(edited(lines, new Map(edits)));
+}
+
 type Wishes = UsagePolicy["wishes"];
 
 function editGroup(edits: Map<number, readonly string[]>, group: RobotsGroup, wishes: Wishes): void {

@@ -64,6 +64,10 @@ export const errors = {
     409,
     "The website's robots.txt could not be had, so we may not read the website. Try again once it answers.",
   ],
+  SITE_ROBOTS_FIXED: [
+    409,
+    "A new robots.txt would change more than you ask for, so none is offered. The present one has to be put in order by hand first.",
+  ],
   SUGGESTION_FAILED: [409, "Failed to generate AI suggestion. Please try again."],
   MAIL_SERVER_MISSING: [409, "There is no mail server. Set SMTP_URL and restart, then it can be sent."],
   BILLING_OFF: [409, "This installation sells neither plans nor credits."],

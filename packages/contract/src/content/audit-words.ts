@@ -66,6 +66,7 @@ export const siteCheckIds = [
   "robots-down",
   "robots-search",
   "robots-training",
+  "robots-usage",
   "robots-faults",
   "firewall",
   "agents-errors",

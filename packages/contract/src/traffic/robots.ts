@@ -13,10 +13,12 @@ export type RobotsDays = (typeof robotsDays)[number];
 export const closedPathsMax = 100;
 const closedPathCharactersMax = 2_000;
 const agentsMax = 500;
+const licenseCharactersMax = 2_000;
 
 /** Messages of the fields of a policy. */
 export const policyErrors = {
-  path: "Each path begins with “/”, goes on behind it, and has neither blanks nor “#”.",
+  path: "Each path begins with “/” or “*”, goes on behind it, and has neither blanks nor “#”.",
+  license: "A license is a whole address with https://, without blanks and “#”.",
   unknownAgent: (tokens: readonly string[]) => `No such agent: ${tokens.join(", ")}.`,
 } as const;
 
@@ -39,6 +41,37 @@ export const robotsVerdict = z.object({
   rule: z.string().nullable(),
 });
 export type RobotsVerdict = z.output<typeof robotsVerdict>;
+
+/** What texts are used for: found by a search, read by a model for an answer, or learnt by it. */
+export const textUses = ["search", "ai-input", "ai-train"] as const;
+export type TextUse = (typeof textUses)[number];
+
+/** Content Signals are Cloudflare's, Content-Usage is a draft of the IETF. */
+export const usageSources = ["content-signal", "content-usage"] as const;
+
+/** How a text may be shown that was read, as Content Signals say it. */
+export const textReuses = ["immediate", "reference", "full"] as const;
+
+const wishes = z.partialRecord(z.enum(textUses), z.boolean());
+
+/** A line of robots.txt that says what texts may be used for, to the agents of its group. */
+export const usageLine = z.object({
+  line: count,
+  source: z.enum(usageSources),
+  agents: z.array(z.string()),
+  /** None where it is for every path. */
+  path: z.string().nullable(),
+  wishes,
+  reuse: z.enum(textReuses).nullable(),
+});
+export type RobotsUsageLine = z.output<typeof usageLine>;
+
+/** What an agent is told of a path: nothing of the uses that are left out. */
+export const usageVerdict = z.object({ path: z.string(), wishes, reuse: z.enum(textReuses).nullable() });
+export type RobotsUsageVerdict = z.output<typeof usageVerdict>;
+
+/** Where the terms of use are (RSL); without agents they are for everybody. */
+export const robotsLicense = z.object({ line: count, url: z.string(), agents: z.array(z.string()) });
 
 const agentFacts = {
   token: z.string(),
@@ -70,6 +103,8 @@ export const robotsAgent = z.object({
   /** Whether a group names it; else those for everybody count. */
   is_named: z.boolean(),
   start_page: robotsVerdict,
+  /** What it is told of the use of texts: of the start page first, then of paths of which something else is said. */
+  usage: z.array(usageVerdict),
   /** Different pages that it visited in the range, and how many of them it may read. */
   pages_visited: count,
   pages_allowed: count,
@@ -95,6 +130,11 @@ export const siteRobots = z.object({
   problems: z.array(robotsProblem),
   problems_count: count,
   sitemaps: z.array(z.object({ line: count, url: z.string() })),
+  /** What is said of the use of texts. */
+  usage: z.array(usageLine),
+  licenses: z.array(robotsLicense),
+  /** Whether Cloudflare puts a part of its own before the file: it comes again whatever the site serves. */
+  is_managed: z.boolean(),
   /** What is closed to everybody, so that a policy can keep it so. */
   closed_paths: z.array(z.string()),
   /** Those that came in the range, and those of the operators of AI models. */
@@ -141,12 +181,24 @@ export const robotsPolicy = z.object({
       z
         .string()
         .max(closedPathCharactersMax)
-        .regex(/^\/[^\s#\p{Cc}]+$/u, policyErrors.path),
+        .regex(/^(?:\/|\*(?=[^*$]))[^\s#\p{Cc}]+$/u, policyErrors.path),
     )
     .max(closedPathsMax)
     .default([]),
+  /** What texts may be used for, whoever reads them; null says no more of it. Lines for single paths stay. */
+  usage: z.partialRecord(z.enum(textUses), z.boolean().nullable()).default({}),
+  /** The address of the terms of use (RSL); null takes them out. */
+  license: z
+    .string()
+    .max(licenseCharactersMax)
+    .regex(/^https:\/\/[^\s#\p{Cc}]+$/u, policyErrors.license)
+    .nullable()
+    .optional(),
 });
 export type RobotsPolicy = z.output<typeof robotsPolicy>;
+
+/** Paths of which as many are named as fit, those of rules as rules write them, and how many there are. */
+const changedPaths = z.object({ count, paths: z.array(z.string()) });
 
 /** What becomes of an agent. */
 export const policyEffect = z.object({
@@ -156,6 +208,13 @@ export const policyEffect = z.object({
   pages_visited: count,
   pages_allowed_before: count,
   pages_allowed_after: count,
+  /** What it may read today and will not; "/" alone where it may read nothing more. */
+  closes: changedPaths,
+  /** What it may not read today and will. */
+  opens: changedPaths,
+  /** What it is told of the use of the start page's text, before and after. */
+  usage_before: wishes,
+  usage_after: wishes,
 });
 export type PolicyEffect = z.output<typeof policyEffect>;
 

@@ -1,6 +1,7 @@
 import { storedVerdicts } from "@citelens/contract/traffic/identity";
 import type { RobotsAgent, VisitsByVerdict } from "@citelens/contract/traffic/robots";
 import type { Agent } from "@citelens/crawlers";
+import { toldUsage } from "./usage.rules.ts";
 import { type AgentVerdicts, shownVerdict } from "./verdicts.rules.ts";
 
 /** How often an agent came for a path. */
@@ -30,6 +31,7 @@ export function complianceOf(
     sends_requests: agent.sendsRequests,
     is_named: verdicts.rulesOf(agent.token).isNamed,
     start_page: shownVerdict(verdicts.verdict(agent.token, "/")),
+    usage: toldUsage(verdicts.usageOf(agent.token), (path) => verdicts.verdict(agent.token, path).allowed),
     pages_visited: visited.length,
     pages_allowed: visited.length - forbidden.length,
     visits: sumOf(visited, ({ visits }) => visits),

@@ -9,6 +9,7 @@ import { complianceOf } from "./compliance.rules.ts";
 import { judgedInTime } from "./judged-in-time.ts";
 import { listedAgents } from "./listed-agents.rules.ts";
 import { type ReadRobots, readRobots } from "./read-robots.ts";
+import { shownUsage } from "./usage.rules.ts";
 import { type AgentVerdicts, verdictsOf } from "./verdicts.rules.ts";
 
 interface Asked {
@@ -80,16 +81,20 @@ function agentsOf(verdicts: AgentVerdicts, visited: readonly AgentPath[]): Robot
 
 function shownFile(read: ReadRobots): Omit<SiteRobots, "agents" | "is_cut"> {
   const { robots } = read;
+  const text = storable(read.body.toString("utf8"));
   return {
     url: read.url,
     status: read.status ?? null,
     fetched_at: read.fetchedAt.toISOString(),
     meaning: read.meaning,
     fault: read.fault ?? null,
-    text: storable(read.body.toString("utf8")),
+    text,
     problems: shownProblems(robots.problems),
     problems_count: robots.problems.length,
     sitemaps: robots.sitemaps.map(({ line, url }) => ({ line, url })),
+    usage: read.meaning === "rules" ? shownUsage(robots) : [],
+    licenses: robots.licenses.map(({ line, url, agents }) => ({ line, url, agents: [...agents] })),
+    is_managed: /^# BEGIN Cloudflare Managed content/im.test(text),
     closed_paths: read.meaning === "rules" ? closedToEverybody(robots) : [],
   };
 }
@@ -97,7 +102,7 @@ function shownFile(read: ReadRobots): Omit<SiteRobots, "agents" | "is_cut"> {
 /** What the groups for everybody close besides the whole site. */
 function closedToEverybody(robots: Robots): string[] {
   const paths = rulesFor(robots, []).rules.flatMap(({ kind, path }) =>
-    kind === "disallow" && /^\/[^\s#]+$/.test(path) && path !== "/*" ? [path] : [],
+    kind === "disallow" && /^(?:\/|\*(?=[^*$]))[^\s#\p{Cc}]+$/u.test(path) && path !== "/*" ? [path] : [],
   );
   return [...new Set(paths)].slice(0, closedPathsShown);
 }

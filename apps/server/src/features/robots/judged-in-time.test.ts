@@ -10,6 +10,9 @@ function verdictsOf(stepsEach: number): AgentVerdicts & { readonly judged: strin
     rulesOf: () => {
       throw new Error("Nobody asks for rules here");
     },
+    usageOf: () => {
+      throw new Error("Nobody asks for the use of texts here");
+    },
     verdict: (_, path) => {
       judged.push(path);
       return { allowed: true, rule: undefined, group: undefined };

@@ -1,6 +1,6 @@
 import type { PolicyChoice, RobotsPolicy } from "@citelens/contract/traffic/robots";
 import { type Agent, agents } from "@citelens/crawlers";
-import { type RobotsPolicy as WrittenPolicy, withPolicy } from "@citelens/robots";
+import { type RobotsPolicy as WrittenPolicy, withPolicy, withUsage } from "@citelens/robots";
 
 /**
  * What a policy decides for an agent: what is said of it alone, else of its purpose. robots.txt ignores the case of names, so
@@ -23,7 +23,13 @@ export function unknownAgents(policy: RobotsPolicy): string[] {
 
 /** The robots.txt that a policy makes of the present one. */
 export function appliedPolicy(present: string | Uint8Array, policy: RobotsPolicy): string {
-  return withPolicy(present, writtenPolicy(policy));
+  const opened = withPolicy(present, writtenPolicy(policy));
+  return withUsage(opened, { wishes: policy.usage, license: policy.license });
+}
+
+/** Whether it says something of the use of texts. */
+export function setsUsage(policy: RobotsPolicy): boolean {
+  return Object.values(policy.usage).some((wish) => wish !== undefined);
 }
 
 function writtenPolicy(policy: RobotsPolicy): WrittenPolicy {

@@ -12,17 +12,21 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownProblems } from "./get-robots.ts";
 import { judgedInTime } from "./judged-in-time.ts";
-import { appliedPolicy, unknownAgents } from "./policy.rules.ts";
+import { appliedPolicy, choiceFor, setsUsage, unknownAgents } from "./policy.rules.ts";
+import { type PolicyChanges, policyChanges } from "./policy-changes.rules.ts";
 import { type ReadRobots, readRobots } from "./read-robots.ts";
+import { wishesOf } from "./usage.rules.ts";
 import { type AgentVerdicts, shownVerdict, verdictsOf } from "./verdicts.rules.ts";
 
 const days = 30;
 /** Pairs of an agent and a path. */
 const pairsMax = 10_000;
+/** Paths that agents asked for, on which both files are compared for every agent. */
+const comparedPathsMax = 500;
 
 /**
  * What a site's robots.txt would be after a policy, and what that would change. Refuses where the present file cannot be had:
- * what is in it would be lost.
+ * what is in it would be lost. What is made is read as agents read it, and refused where it does anything but what the policy says.
  */
 export async function previewRobots(
   tools: Tools,
@@ -40,12 +44,22 @@ export async function previewRobots(
   const after = parseRobots(text);
   const visited = await listAgentPaths(tools, member, { days, limit: pairsMax });
   const [old, made] = [verdictsOf(read.robots), verdictsOf(after)];
+  const byToken = new Map(agents.map((agent) => [agent.token, choiceFor(agent, policy)]));
+  const changes = policyChanges({
+    before: parseRobots(present),
+    after,
+    choiceOf: (token) => byToken.get(token) ?? "leave",
+    setsUsage: setsUsage(policy),
+    knownPaths: [...new Set(visited.map(({ path }) => path))].slice(0, comparedPathsMax),
+  });
+  if (!changes.isAsSaid) throw new Refusal("SITE_ROBOTS_FIXED");
+
   const judged = await judgedInTime([old, made], visited);
   return {
     present: Buffer.from(present).toString("utf8"),
     text,
     problems: shownProblems(after.problems),
-    agents: effectsOf({ old, made, visited: judged }),
+    agents: effectsOf({ old, made, changes, visited: judged }),
   };
 }
 
@@ -57,10 +71,11 @@ function fileOf({ body, robots }: ReadRobots): Buffer {
 interface Effects {
   readonly old: AgentVerdicts;
   readonly made: AgentVerdicts;
+  readonly changes: PolicyChanges;
   readonly visited: readonly AgentPath[];
 }
 
-function effectsOf({ old, made, visited }: Effects): PolicyEffect[] {
+function effectsOf({ old, made, changes, visited }: Effects): PolicyEffect[] {
   const byToken = Map.groupBy(visited, ({ token }) => token);
   return agents.map(({ token, operator, purpose }) => {
     const paths = (byToken.get(token) ?? []).map(({ path }) => path);
@@ -71,6 +86,9 @@ function effectsOf({ old, made, visited }: Effects): PolicyEffect[] {
       pages_visited: paths.length,
       pages_allowed_before: paths.filter((path) => old.verdict(token, path).allowed).length,
       pages_allowed_after: paths.filter((path) => made.verdict(token, path).allowed).length,
+      ...changes.of(token),
+      usage_before: wishesOf(old.usageOf(token).verdict("/")),
+      usage_after: wishesOf(made.usageOf(token).verdict("/")),
     };
   });
 }

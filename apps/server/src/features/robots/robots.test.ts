@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { getRobots, previewRobots, type RobotsPolicy } from "@citelens/contract/traffic/robots";
+import { askedPaths, filledPaths, parseRobots, robotsChanges, verdictOf } from "@citelens/robots";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { listenOnLoopback } from "#test/loopback.ts";
@@ -150,6 +151,44 @@ describe("a site's robots.txt", () => {
   });
 });
 
+describe("usage signals", () => {
+  const file = `License: https://acorn.example/license.xml
+# BEGIN Cloudflare Managed content
+User-agent: *
+Content-Signal: search=yes,ai-train=no,use=reference
+Allow: /
+Disallow: /closed/
+Content-Signal: /blog/ search=yes, ai-input=no
+Content-Usage: /closed/ train-ai=y
+
+User-agent: GPTBot
+Disallow: /
+`;
+
+  test("are told line by line, and to each agent by path, and are no problems", async () => {
+    const { ask, agent } = await home();
+    answer = { status: 200, body: file };
+
+    const { answer: shown } = await ask();
+
+    expect(shown).toMatchObject({
+      problems: [],
+      is_managed: true,
+      licenses: [{ line: 1, url: "https://acorn.example/license.xml", agents: [] }],
+      usage: [
+        { line: 4, source: "content-signal", agents: ["*"], path: null, reuse: "reference" },
+        { line: 7, path: "/blog/", wishes: { search: true, "ai-input": false }, reuse: null },
+        { line: 8, source: "content-usage", path: "/closed/", wishes: { "ai-train": true } },
+      ],
+    });
+    expect((await agent("ClaudeBot"))?.usage).toEqual([
+      { path: "/", wishes: { search: true, "ai-train": false }, reuse: "reference" },
+      { path: "/blog/", wishes: { search: true, "ai-input": false }, reuse: null },
+    ]);
+    expect((await agent("GPTBot"))?.usage).toEqual([]);
+  });
+});
+
 describe("an agent", () => {
   test("has its rule with the line, and what its operator says, whether it came or not", async () => {
     const { agent } = await home();
@@ -240,6 +279,120 @@ describe("a policy", () => {
       pages_allowed_after: 1,
     });
     expect((await ask()).answer.text).toBe(acorn);
+  });
+
+  const wordpress = "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n";
+
+  test("that allows keeps exceptions within what stays closed, and says what an agent may read less", async () => {
+    const { preview } = await home();
+    answer = { status: 200, body: `${wordpress}\nUser-agent: bingbot\nDisallow: /private/\n` };
+
+    const { answer: shown } = await preview({
+      purposes: { ai_search_index: "allow", search_engine: "allow" },
+      agents: {},
+      closed_paths: ["/wp-admin/"],
+    });
+
+    const made = parseRobots(shown.text);
+    const readable = (token: string, path: string) => verdictOf(made, token, path).allowed;
+    for (const token of ["Googlebot", "OAI-SearchBot"]) {
+      expect([token, readable(token, "/wp-admin/admin-ajax.php"), readable(token, "/wp-admin/")]).toEqual([
+        ...[token, true, false],
+      ]);
+    }
+    const effect = (token: string) => shown.agents.find((one) => one.token === token);
+    expect(effect("Googlebot")).toMatchObject({ closes: { count: 0, paths: [] }, opens: { count: 0 } });
+    expect(effect("bingbot")).toMatchObject({
+      closes: { count: 1, paths: ["/wp-admin/"] },
+      opens: { count: 1, paths: ["/private/"] },
+    });
+  });
+
+  test.each([
+    [
+      "a group of several of which one is opened",
+      "User-agent: GPTBot\nUser-agent: CCBot\nCrawl-delay: 4\nContent-Signal: ai-train=no\nDisallow: /\nAllow: /blog/\n",
+    ],
+    [
+      "groups for everybody and for it",
+      `${wordpress}\nUser-agent: GPTBot\nDisallow: /\nAllow: /wp-admin/css/\n`,
+    ],
+    [
+      "an exception as short as what it is from",
+      "User-agent: *\nDisallow: /p\nAllow: /p\nDisallow: /q/\nAllow: /q/r$\n",
+    ],
+    [
+      "exceptions with wildcards",
+      "User-agent: *\nDisallow: /*?\nAllow: /*?page=\nDisallow: */feed/\nAllow: /blog/feed/$\n",
+    ],
+    [
+      "two groups of its own",
+      "User-agent: GPTBot\nDisallow: /a/\n\nUser-agent: gptbot\nAllow: /a/b\nDisallow: /c/\n",
+    ],
+    [
+      "names joined by a delay",
+      "User-agent: GPTBot\nCrawl-delay: 9\n\nUser-agent: *\nDisallow: /x/\nAllow: /x/y\n",
+    ],
+  ])("that allows an agent takes nothing from it that the present file gives: %s", async (_, body) => {
+    const { preview, ask } = await home();
+    answer = { status: 200, body };
+    const { closed_paths } = (await ask()).answer;
+
+    const { answer: shown } = await preview({ agents: { GPTBot: "allow" }, closed_paths });
+
+    const files = [parseRobots(body), parseRobots(shown.text)] as const;
+    const paths = askedPaths(files);
+    const lost = paths.filter(
+      (path) => verdictOf(files[0], "GPTBot", path).allowed && !verdictOf(files[1], "GPTBot", path).allowed,
+    );
+    const told = shown.agents.find(({ token }) => token === "GPTBot")?.closes.paths ?? [];
+    expect(lost.filter((path) => !told.some((one) => filledPaths(one).includes(path)))).toEqual([]);
+    const said = files.map((file) => file.notes.map(({ key, value }) => `${key} ${value}`));
+    expect(new Set(said[1])).toEqual(new Set(said[0]));
+    const others = robotsChanges(...files, { agents: ["*", "Googlebot", "CCBot", "nobody"], paths });
+    expect(others.changes).toEqual([]);
+  });
+
+  test("sets what texts may be used for in every group that reads, and the terms of it, and changes no rule", async () => {
+    const { preview } = await home();
+    answer = {
+      status: 200,
+      body: "User-agent: *\nContent-Signal: search=yes, use=reference\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nContent-Usage: ai-use=n\nAllow: /\n",
+    };
+
+    const { answer: shown } = await preview({
+      usage: { "ai-input": true, "ai-train": false },
+      license: "https://acorn.example/license.xml",
+    });
+
+    expect(shown.text).toBe(`License: https://acorn.example/license.xml
+User-agent: *
+Content-Signal: search=yes, ai-input=yes, ai-train=no, use=reference
+Disallow: /cart
+
+User-agent: GPTBot
+Disallow: /
+
+User-agent: OAI-SearchBot
+Content-Signal: ai-input=yes, ai-train=no
+Content-Usage: ai-use=y, train-ai=n
+Allow: /
+`);
+    expect(shown.problems).toEqual([]);
+    expect(shown.agents.find(({ token }) => token === "OAI-SearchBot")).toMatchObject({
+      usage_before: { "ai-input": false },
+      usage_after: { "ai-input": true, "ai-train": false },
+    });
+  });
+
+  test("is refused where the file would do something else than asked", async () => {
+    const { preview } = await home();
+    answer = { status: 200, body: `User-agent: *\nDisallow: /a\n${"# filler\n".repeat(60_000)}` };
+
+    expect(await preview({ agents: { GPTBot: "disallow" } })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("would change more than you ask for") },
+    });
   });
 
   test("of a site that answers every address with a page begins a file of its own", async () => {

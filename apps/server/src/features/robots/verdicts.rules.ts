@@ -1,9 +1,18 @@
 import type { RobotsVerdict } from "@citelens/contract/traffic/robots";
-import { type AgentRules, type Robots, rulesFor, type Verdict } from "@citelens/robots";
+import {
+  type AgentRules,
+  type AgentUsage,
+  type Robots,
+  rulesFor,
+  usageFor,
+  type Verdict,
+} from "@citelens/robots";
 
 /** What a robots.txt says to agents: those who have the same rules are asked about a path once. */
 export interface AgentVerdicts {
   rulesOf(token: string): AgentRules;
+  /** What it is told of the use of texts. */
+  usageOf(token: string): AgentUsage;
   verdict(token: string, path: string): Verdict;
   /** What all verdicts so far took, in characters and rules that were looked at. */
   steps(): number;
@@ -27,6 +36,7 @@ export function verdictsOf(robots: Robots, isWritten = true): AgentVerdicts {
   };
   return {
     rulesOf: (token) => knownOf(token).rules,
+    usageOf: (token) => usageFor(robots, token),
     verdict: (token, path) => {
       const { rules, verdicts } = knownOf(token);
       const known = verdicts.get(path);

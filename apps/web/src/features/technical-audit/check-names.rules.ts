@@ -9,6 +9,7 @@ const names: Readonly<Record<CheckId, string>> = {
   "robots-down": "robots.txt answers",
   "robots-search": "robots.txt and search agents",
   "robots-training": "robots.txt and training agents",
+  "robots-usage": "robots.txt and AI answers",
   "robots-faults": "Faults in robots.txt",
   firewall: "Firewall and AI agents",
   "agents-errors": "Errors that agents met",

@@ -24,6 +24,7 @@ test("the severities are those of the guide", () => {
     "robots-down": "blocker b",
     "robots-search": "blocker b",
     "robots-training": "info b",
+    "robots-usage": "medium b",
     "robots-faults": "low b",
     firewall: "high b",
     "agents-errors": "high a",

@@ -11,7 +11,9 @@ export async function crawlDelayOf(
   try {
     const { notes } = (await robots.of(origin)).robots;
     const delays = notes.filter(({ key }) => key.toLowerCase() === "crawl-delay");
-    const own = delays.find(({ agents }) => agents.some((agent) => agent === ownAgent.token.toLowerCase()));
+    const own = delays.find(({ agents }) =>
+      agents.some((agent) => agent.toLowerCase() === ownAgent.token.toLowerCase()),
+    );
     const said = own ?? delays.find(({ agents }) => agents.includes("*"));
     const seconds = Number(said?.value);
     return Number.isFinite(seconds) ? seconds : undefined;

@@ -217,6 +217,7 @@ const pageScopeChecks: ReadonlySet<SiteCheckId> = new Set([
   "robots-down",
   "robots-search",
   "robots-training",
+  "robots-usage",
   "robots-faults",
 ]);
 

@@ -17,10 +17,15 @@ export const siteGuide: Readonly<Record<SiteCheckId, CheckAdvice>> = {
     failsWhen: "The same for agents that collect for training.",
     mend: "Nothing, if you mean it so: it changes nothing of what AI search finds.",
   },
+  "robots-usage": {
+    failsWhen:
+      "A usage signal for an agent that answers depend on says `ai-input=no` (Content-Signal) or `ai-use=n` (Content-Usage) of the start page. Half, if it says so of other paths alone.",
+    mend: "Let texts be read for answers, or say nothing of it; the audit writes the lines. What models learn is another signal.",
+  },
   "robots-faults": {
     failsWhen:
-      "robots.txt has lines that no parser reads, or is larger than 500 KiB. Half, if Google reads the lines as they are meant.",
-    mend: "Correct the line that is named.",
+      "robots.txt has lines that no parser reads, or is larger than 500 KiB. Half, if Google reads the lines as they are meant, or if names without a rule of their own fall into the next group.",
+    mend: "Correct the line that is named; the audit writes what can be read as it is meant, and asks for the rest.",
   },
   firewall: {
     failsWhen:

@@ -1,10 +1,12 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
-import { answerMeaning, type Problem, type ProblemCode } from "@citelens/robots";
+import { answerMeaning, type Problem } from "@citelens/robots";
 import { decidesAnswers } from "../../access/access-role.rules.ts";
 import { isMostlyClosed } from "../../access/conclusion.rules.ts";
 import type { CheckResult } from "../check.rules.ts";
 import type { SiteCheck, SiteFacts } from "../site-check.rules.ts";
 import { evidenceMax, lineAt, linesIn, proof, resultOf, shareWords } from "./evidence.rules.ts";
+import { leniencyCodes, unreadableCodes } from "./robots-faults.rules.ts";
+import { robotsUsage } from "./usage-check.rules.ts";
 
 const robotsDown: SiteCheck = {
   id: "robots-down",
@@ -51,39 +53,23 @@ const robotsFaults: SiteCheck = {
   category: "access",
   check: ({ robots }) => {
     if (!hasRules(robots)) return "not-applicable";
-    const lost = robots.parsed.problems.filter(({ code }) => unreadable.has(code));
+    const lost = robots.parsed.problems.filter(({ code }) => unreadableCodes.has(code));
     if (lost.length > 0) return faultOf(robots, lost);
 
-    const lenient = robots.parsed.problems.filter(({ code }) => readBySome.has(code));
+    const lenient = robots.parsed.problems.filter(({ code }) => leniencyCodes.has(code));
     return lenient.length === 0 ? "passed" : { isHalf: true, ...faultOf(robots, lenient) };
   },
 };
 
-export const robotsChecks: readonly SiteCheck[] = [robotsDown, robotsSearch, robotsTraining, robotsFaults];
+export const robotsChecks: readonly SiteCheck[] = [
+  robotsDown,
+  robotsSearch,
+  robotsTraining,
+  robotsUsage,
+  robotsFaults,
+];
 
 type RobotsAnswer = SiteFacts["robots"];
-
-/** No parser reads these. */
-const unreadable: ReadonlySet<ProblemCode> = new Set([
-  "too-large",
-  "utf-16",
-  "web-page",
-  "line-too-long",
-  "unreadable-line",
-  "rule-before-agent",
-  "empty-agent",
-  "path-without-slash",
-  "relative-sitemap",
-]);
-
-/** Google reads these as they are meant, and others may not. */
-const readBySome: ReadonlySet<ProblemCode> = new Set([
-  "not-utf-8",
-  "byte-order-mark",
-  "missing-colon",
-  "misspelt-key",
-  "agent-cut",
-]);
 
 function isReadable({ status }: RobotsAnswer): boolean {
   return status !== null && answerMeaning(status) !== "closed";
