@@ -7,6 +7,7 @@ import { serveSite, visitsAddress } from "../visits/visits.ts";
 
 const file = `# Acorn
 User-agent: *
+Content-Signal: search=yes, ai-input=no
 Disallow: /cart
 
 User-agent: GPTBot
@@ -32,17 +33,21 @@ test("shows what each agent may read and who read what is forbidden, and makes a
     await expect(page).toHaveTitle(/robots\.txt/);
     await expect(page.getByText("robots.txt was read")).toBeVisible();
     await expect(page.getByRole("region", { name: "Problems" })).toContainText(
-      "Line 6: “Disalow” is misspelt.",
+      "Line 7: “Disalow” is misspelt.",
     );
     await expect(page.getByRole("region", { name: "The file, line by line" })).toContainText(
       "Disalow: /prices",
+    );
+
+    await expect(page.getByRole("region", { name: "Use of your texts" })).toContainText(
+      "Line 3: Everybody: Search results yes, AI answers no",
     );
 
     const table = page.getByRole("table", { name: "Agents and robots.txt" });
     const gptBot = table.getByRole("row", { name: /^GPTBot/ });
     await expect(gptBot).toContainText("In part");
     await expect(gptBot).toContainText("1 of 2 visited pages");
-    await expect(gptBot).toContainText("/prices × 1, line 6");
+    await expect(gptBot).toContainText("/prices × 1, line 7");
     await expect(gptBot).toContainText("Follows robots.txt");
     await expect(table.getByRole("row", { name: /^ClaudeBot/ })).toHaveCount(0);
     await page.getByRole("button", { name: /^Show all \d+ agents$/ }).click();
@@ -58,6 +63,11 @@ test("shows what each agent may read and who read what is forbidden, and makes a
     await expect(made).toContainText("Removed: User-agent: GPTBot");
     await expect(made).toContainText("Added: User-agent: CCBot");
     await expect(page.getByRole("region", { name: "Effect on agents" })).toContainText("GPTBot");
+    await page.getByLabel("AI answers", { exact: true }).selectOption("yes");
+    await page.getByLabel("Terms of use (RSL)").fill("https://acorn.example/license.xml");
+    await expect(made).toContainText("Added: License: https://acorn.example/license.xml");
+    await expect(made).toContainText("Content-Signal: search=yes, ai-input=yes");
+    await expect(page.getByRole("region", { name: "Effect on agents" })).toContainText("AI answers yes");
     await page.getByText("Single agents").click();
     await page.getByLabel("GPTBot", { exact: true }).selectOption("allow");
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
 import { respectWords, startRuleText } from "./robots-words.rules.ts";
+import { toldText } from "./usage-words.rules.ts";
 
 export const agentColumns: readonly DataColumn<RobotsAgent>[] = [
   { id: "agent", header: "Agent", kind: "main", short: true, cell: (agent) => <Name agent={agent} /> },
@@ -19,6 +20,7 @@ export const agentColumns: readonly DataColumn<RobotsAgent>[] = [
     kind: "text",
     cell: (agent) => <Forbidden agent={agent} />,
   },
+  { id: "usage", header: "Use of your texts", kind: "text", cell: (agent) => <Told agent={agent} /> },
   { id: "says", header: "Its operator says", kind: "text", cell: (agent) => <Says agent={agent} /> },
 ];
 
@@ -88,6 +90,19 @@ function Forbidden({ agent: { forbidden } }: CellProps): ReactElement {
 
 function wordFor(verdict: StoredVerdict): string {
   return verdictLabel(verdict).toLowerCase();
+}
+
+function Told({ agent: { usage } }: CellProps): ReactElement {
+  if (usage.length === 0) return <span className="text-fg-3">Nothing said</span>;
+  return (
+    <ul className="space-y-0.5 text-sm text-fg-2">
+      {usage.map((told) => (
+        <li key={told.path} className="max-w-56">
+          {toldText(told)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Says({ agent: { respects_robots: respects, docs_url: docs } }: CellProps): ReactElement {

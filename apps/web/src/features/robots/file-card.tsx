@@ -6,6 +6,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { NumberedLines } from "./numbered-lines.tsx";
 import { readingOf } from "./robots-words.rules.ts";
+import { UsageList } from "./usage-list.tsx";
 
 interface FileCardProps {
   readonly robots: SiteRobots;
@@ -25,6 +26,7 @@ export function FileCard({ robots }: FileCardProps): ReactElement {
           read <Ago at={robots.fetched_at} />
         </p>
         <Problems robots={robots} />
+        <UsageList robots={robots} />
         {robots.text !== "" && (
           <NumberedLines
             label="The file, line by line"

@@ -5,9 +5,11 @@ import { purposeLabel } from "#features/visits/traffic/public.ts";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Select } from "#ui/forms/select.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { choiceOf, closedPathOf, presetNames, presetOf, presets, withAgentChoice } from "./policy.rules.ts";
 import { PolicyPreview } from "./policy-preview.tsx";
+import { UsageFields } from "./usage-fields.tsx";
 
 interface PolicyCardProps {
   readonly robots: SiteRobots;
@@ -26,6 +28,7 @@ export function PolicyCard({ robots }: PolicyCardProps): ReactElement {
     purposes: {},
     agents: {},
     closed_paths: robots.closed_paths,
+    usage: {},
   });
   return (
     <Card
@@ -78,11 +81,18 @@ export function PolicyCard({ robots }: PolicyCardProps): ReactElement {
           values={policy.closed_paths}
           onChange={(paths) => setPolicy({ ...policy, closed_paths: [...paths] })}
           read={closedPathOf}
-          invalid="A path begins with “/”, goes on behind it, and has neither blanks nor “#”."
+          invalid="A path begins with “/” or “*”, goes on behind it, and has neither blanks nor “#”."
           max={closedPathsMax}
           charactersMax={2000}
           placeholder="/checkout"
         />
+        <UsageFields policy={policy} license={robots.licenses[0]?.url ?? ""} onChange={setPolicy} />
+        {robots.is_managed && (
+          <Banner tone="info" title="Cloudflare writes a part of this file">
+            What stands between its two marks comes again before whatever you put there. To change it, switch
+            off the managed robots.txt in Cloudflare, or change it there.
+          </Banner>
+        )}
         {robots.fault === null ? (
           <PolicyPreview policy={policy} />
         ) : (

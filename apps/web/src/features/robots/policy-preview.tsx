@@ -1,4 +1,4 @@
-import type { PolicyEffect, RobotsPolicy, RobotsPreview } from "@citelens/contract/traffic/robots";
+import type { RobotsPolicy, RobotsPreview } from "@citelens/contract/traffic/robots";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactElement } from "react";
@@ -12,7 +12,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { lineDiff } from "./line-diff.rules.ts";
 import { NumberedLines } from "./numbered-lines.tsx";
-import { isChanged } from "./policy.rules.ts";
+import { PolicyEffects } from "./policy-effects.tsx";
 import { previewQuery } from "./robots.queries.ts";
 
 interface PolicyPreviewProps {
@@ -38,7 +38,7 @@ export function PolicyPreview({ policy }: PolicyPreviewProps): ReactElement {
   return (
     <div className="space-y-6" aria-busy={preview.isPlaceholderData}>
       <NewFile preview={preview.data} />
-      <Effects agents={preview.data.agents.filter(isChanged)} />
+      <PolicyEffects agents={preview.data.agents} />
     </div>
   );
 }
@@ -65,42 +65,5 @@ function NewFile({ preview: { present, text } }: { readonly preview: RobotsPrevi
       </p>
       {lines.length > 0 && <NumberedLines label="The new file, line by line" lines={lines} />}
     </section>
-  );
-}
-
-function Effects({ agents }: { readonly agents: readonly PolicyEffect[] }): ReactElement | null {
-  if (agents.length === 0) return null;
-  const opened = agents.filter(({ after }) => after.allowed).map(({ token }) => token);
-  const closed = agents.filter(({ after }) => !after.allowed).map(({ token }) => token);
-  return (
-    <section aria-label="Effect on agents" className="space-y-2">
-      <h3 className="font-medium">
-        {agents.length === 1
-          ? "1 agent is treated differently"
-          : `${agents.length} agents are treated differently`}
-      </h3>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        <Group title="May read your site" tokens={opened} />
-        <Group title="May not read your site" tokens={closed} />
-      </dl>
-    </section>
-  );
-}
-
-function Group({
-  title,
-  tokens,
-}: {
-  readonly title: string;
-  readonly tokens: readonly string[];
-}): ReactElement | null {
-  if (tokens.length === 0) return null;
-  return (
-    <div>
-      <dt className="text-sm text-fg-3">
-        {title} ({tokens.length})
-      </dt>
-      <dd className="text-sm text-fg-2">{tokens.join(", ")}</dd>
-    </div>
   );
 }

@@ -68,15 +68,36 @@ export function withAgentChoice(
   return { ...policy, agents: choice ? { ...others, [token]: choice } : others };
 }
 
-/** Whether a policy changes what an agent may read, as far as its start page and the pages that it visited show. */
+/** Whether a policy changes what an agent may read: its start page, pages that it visited, or paths that rules speak of. */
 export function isChanged(effect: PolicyEffect): boolean {
   return (
     effect.before.allowed !== effect.after.allowed ||
-    effect.pages_allowed_before !== effect.pages_allowed_after
+    effect.pages_allowed_before !== effect.pages_allowed_after ||
+    effect.closes.count + effect.opens.count > 0
   );
+}
+
+/** Agents with the same paths, which are told once. */
+export interface ChangedPaths {
+  readonly tokens: readonly string[];
+  readonly paths: readonly string[];
+  /** Of how many those are some. */
+  readonly count: number;
+}
+
+/** What agents will read less that may read the start page all the same, the widest first. */
+export function lessOpen(effects: readonly PolicyEffect[]): ChangedPaths[] {
+  const losing = effects.filter(({ after, closes }) => after.allowed && closes.count > 0);
+  const byPaths = Map.groupBy(losing, ({ closes }) => closes.paths.join("\n"));
+  return [...byPaths.values()].flatMap((all) => {
+    const closes = all[0]?.closes;
+    return closes
+      ? [{ tokens: all.map(({ token }) => token), paths: closes.paths, count: closes.count }]
+      : [];
+  });
 }
 
 /** A path as it may stand in the field; undefined where it is none. */
 export function closedPathOf(text: string): string | undefined {
-  return /^\/[^\s#\p{Cc}]+$/u.test(text) ? text : undefined;
+  return /^(?:\/|\*(?=[^*$]))[^\s#\p{Cc}]+$/u.test(text) ? text : undefined;
 }

@@ -7,6 +7,7 @@ import {
   choiceOf,
   closedPathOf,
   isChanged,
+  lessOpen,
   presetNames,
   presetOf,
   presets,
@@ -14,8 +15,9 @@ import {
 } from "./policy.rules.ts";
 import { parseRobotsSearch } from "./robots-search.rules.ts";
 import { readingOf } from "./robots-words.rules.ts";
+import { isToldOtherwise } from "./usage-words.rules.ts";
 
-const untouched: RobotsPolicy = { purposes: {}, agents: {}, closed_paths: [] };
+const untouched: RobotsPolicy = { purposes: {}, agents: {}, closed_paths: [], usage: {} };
 
 test.each([
   [
@@ -86,6 +88,9 @@ describe("a policy", () => {
   test.each([
     ["/cart", "/cart"],
     ["/*.pdf$", "/*.pdf$"],
+    ["*/feed/", "*/feed/"],
+    ["*", undefined],
+    ["*$", undefined],
     ["/", undefined],
     ["cart", undefined],
     ["/a b", undefined],
@@ -105,9 +110,23 @@ describe("a policy", () => {
       pages_visited: 2,
       pages_allowed_before: 2,
       pages_allowed_after: 2,
+      closes: { count: 0, paths: [] },
+      opens: { count: 0, paths: [] },
+      usage_before: {},
+      usage_after: {},
     };
 
     expect(isChanged(effect)).toBe(false);
+    expect(isChanged({ ...effect, closes: { count: 1, paths: ["/a"] } })).toBe(true);
+    expect(isChanged({ ...effect, opens: { count: 1, paths: ["/a"] } })).toBe(true);
+    expect([isToldOtherwise(effect), isToldOtherwise({ ...effect, usage_after: { search: true } })]).toEqual([
+      false,
+      true,
+    ]);
+    const losing = { ...effect, closes: { count: 3, paths: ["/a", "/b"] } };
+    expect(lessOpen([losing, { ...losing, token: "CCBot" }, effect])).toEqual([
+      { tokens: ["GPTBot", "CCBot"], paths: ["/a", "/b"], count: 3 },
+    ]);
     expect(isChanged({ ...effect, pages_allowed_after: 1 })).toBe(true);
     expect(isChanged({ ...effect, after: { ...verdict, allowed: false } })).toBe(true);
   });
