@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type CsvCell, csvLine } from "@citelens/contract/base/csv";
+import { type CsvCell, csvLine, csvStart } from "@citelens/contract/base/csv";
 import { contentTypes, type FileFormat } from "@citelens/contract/base/list-format";
 import type { FastifyReply } from "fastify";
 
@@ -62,7 +62,7 @@ export async function* joined(lines: AsyncIterable<string>): AsyncGenerator<stri
 const chunkLength = 64 * 1024;
 
 async function* csvLines<Item>({ header, items, cellsOf }: WholeList<Item>): AsyncGenerator<string> {
-  yield csvLine(header);
+  yield csvStart + csvLine(header);
   for await (const item of items) yield csvLine(cellsOf(item));
 }
 

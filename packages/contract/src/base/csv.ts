@@ -1,5 +1,8 @@
 export type CsvCell = string | number | boolean | null;
 
+/** The byte order mark, with which each file of CSV begins: without it spreadsheets take its text for that of their system. */
+export const csvStart = "\ufeff";
+
 /**
  * One line of CSV, for every export of server and browser. Numbers stay numbers. Text is quoted where a
  * spreadsheet could see a separator, and prefixed with an apostrophe so that it cannot become a formula: some

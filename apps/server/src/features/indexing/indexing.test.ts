@@ -275,7 +275,7 @@ describe("the matrix", () => {
       headers: { authorization: `Bearer ${at.person.access}` },
     });
     expect(csv.body.trimEnd().split("\r\n")).toEqual([
-      'Path,In sitemap,Last read,Broken link,Perplexity,"Perplexity, last","Perplexity, stale"',
+      '\ufeffPath,In sitemap,Last read,Broken link,Perplexity,"Perplexity, last","Perplexity, stale"',
       expect.stringMatching(/^\/c,no,20\d\d-.*Z,cited,fetched,20\d\d-.*Z,no$/),
     ]);
   });

@@ -192,7 +192,7 @@ describe("the worked example", () => {
     const [header, ...rows] = await csvOf(home, "sources/", { ordering: "domain", page_size: "1" });
 
     expect(header).toBe(
-      "Domain,Kind,Own site,Used,Used before,Retrieved,Usage %,Usage low %,Usage high %,Answers with citations,Average position,Last seen,Verdict",
+      "\ufeffDomain,Kind,Own site,Used,Used before,Retrieved,Usage %,Usage low %,Usage high %,Answers with citations,Average position,Last seen,Verdict",
     );
     expect(rows).toHaveLength(5);
     expect(rows[0]).toBe("acme.example,OWNED,true,4,0,4,44.44,18.88,73.33,9,1,2026-03-10,");
@@ -206,7 +206,7 @@ describe("the worked example", () => {
 
     const [header, ...rows] = await csvOf(home, "sources/urls/", { search: "hyperlink" });
 
-    expect(header).toBe("URL,Title,Domain,Kind,Used,Retrieved,Queries,Models,Last seen");
+    expect(header).toBe("\ufeffURL,Title,Domain,Kind,Used,Retrieved,Queries,Models,Last seen");
     expect(rows).toEqual([
       "https://beta.example/1,\"'=HYPERLINK(1);'＝2\",beta.example,OTHER,1,1,1,1,2026-03-10T12:00:00.000Z",
     ]);

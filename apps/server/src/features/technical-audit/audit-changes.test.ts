@@ -321,6 +321,8 @@ describe("what an audit found", () => {
     const [csv, json, html] = [await get("csv"), await get("json"), await get("html")];
 
     expect(csv.headers["content-type"]).toContain("text/csv");
+    expect(csv.rawPayload.subarray(0, 3).toString("hex")).toBe("efbbbf");
+    expect(json.body.startsWith("{")).toBe(true);
     expect(csv.body).toContain("title,");
     const all = JSON.parse(json.body);
     expect(all).toMatchObject({ audit: { id: auditId } });

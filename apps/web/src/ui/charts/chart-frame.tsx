@@ -26,8 +26,7 @@ export function ChartFrame({ title, table, controls, children, ...card }: ChartF
   const drawing = useRef<HTMLElement>(null);
 
   const saveCsv = (figures: ChartTable): void => {
-    // The byte order mark tells spreadsheets that the text is UTF-8.
-    const file = new Blob(["\uFEFF", csvOf(figures)], { type: "text/csv;charset=utf-8" });
+    const file = new Blob([csvOf(figures)], { type: "text/csv;charset=utf-8" });
     saveFile(file, chartFileName(title, "csv"));
   };
   const savePicture = async (): Promise<void> => {

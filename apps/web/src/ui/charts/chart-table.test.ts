@@ -16,7 +16,7 @@ test("writes plain figures, quotes what needs it, and makes formulas harmless", 
   const csv = csvOf({ columns, rows });
 
   expect(csv).toBe(
-    `"Brand, if any",Share\r\n'=cmd(),-1.5\r\n"Say ""hi""",\r\n'-Northwind,1234.5\r\n"'＋1;'=1",-0.5\r\n`,
+    `\ufeff"Brand, if any",Share\r\n'=cmd(),-1.5\r\n"Say ""hi""",\r\n'-Northwind,1234.5\r\n"'＋1;'=1",-0.5\r\n`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { csvLine } from "@citelens/contract/base/csv";
+import { csvLine, csvStart } from "@citelens/contract/base/csv";
 import { hundredthsText } from "#lib/figures.ts";
 
 export type ChartCell = string | number | null;
@@ -17,7 +17,7 @@ export interface ChartTable {
 }
 
 export function csvOf({ columns, rows }: ChartTable): string {
-  return [columns.map(({ header }) => header), ...rows].map(csvLine).join("");
+  return csvStart + [columns.map(({ header }) => header), ...rows].map(csvLine).join("");
 }
 
 /** The cell as displayed; a dash for unknown values. */

@@ -86,7 +86,7 @@ test("is saved whole, each entry once, with what a filter finds and no formula",
       .toReversed(),
   );
   expect(csv).toHaveLength(3001);
-  expect(csv[0]).toMatch(/^Time,Action,User,/);
+  expect(csv[0]).toMatch(/^\ufeffTime,Action,User,/);
   expect(csv[1]).toContain('{""note"":""=1+1""}');
   expect(ofOwner).toHaveLength(200);
 });

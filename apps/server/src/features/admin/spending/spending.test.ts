@@ -142,7 +142,7 @@ test("pages its lists, and exports all of one with the margin of each row", asyn
   expect(headers["content-disposition"]).toContain("costs-by-organization.csv");
   const [header, ...lines] = body.trimEnd().split("\r\n");
   expect(header).toBe(
-    "Name,Detail,Calls,Failed calls,Cost (USD),Of it exact (USD),Of it estimated (USD),Of that guessed (USD),Credits,Credits at list price (USD),Margin (USD)",
+    "\ufeffName,Detail,Calls,Failed calls,Cost (USD),Of it exact (USD),Of it estimated (USD),Of that guessed (USD),Credits,Credits at list price (USD),Margin (USD)",
   );
   expect(lines).toEqual([
     `${payer.user.first_name} ${payer.user.last_name},${payer.email},246,4,2.85,0.25,2.6,0,750,9.375,6.525`,

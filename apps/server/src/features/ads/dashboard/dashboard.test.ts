@@ -147,7 +147,7 @@ test("a statement has the lines of its month and side, also as a file", async ()
   expect((await statement(site.id, "publisher")).answer.results).toEqual(answer.results);
   expect((await statement(site.id, "advertiser")).answer.results).toEqual([]);
   expect((await statement(advertiser.id, "advertiser", "csv")).body).toBe(
-    `day,campaign,advertiser,publisher,placement,reads,proven_reads,billable_reads,spend_cents,earnings_cents\r\n${today},Oak desks,Example,Example,below-article,1,0,1,100,70\r\n`,
+    `\ufeffday,campaign,advertiser,publisher,placement,reads,proven_reads,billable_reads,spend_cents,earnings_cents\r\n${today},Oak desks,Example,Example,below-article,1,0,1,100,70\r\n`,
   );
 });
 

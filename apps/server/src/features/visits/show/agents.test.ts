@@ -203,7 +203,7 @@ describe("the agents", () => {
     });
 
     expect(reply.body.split("\r\n").slice(0, 2)).toEqual([
-      "Agent,Operator,Purpose,Visits,Pages,Verified,Spoofed,Failed,Last seen",
+      "\ufeffAgent,Operator,Purpose,Visits,Pages,Verified,Spoofed,Failed,Last seen",
       "GPTBot,OpenAI,llm_training,2,1,1,1,1,2026-11-11T12:00:00.000Z",
     ]);
   });
@@ -261,7 +261,7 @@ describe("the pages", () => {
     });
 
     expect(reply.body.split("\r\n").slice(0, 2)).toEqual([
-      "Path,Visits,Failed,Last seen,Agents",
+      "\ufeffPath,Visits,Failed,Last seen,Agents",
       '/a,3,1,2026-11-11T12:00:00.000Z,"ChatGPT-User, GPTBot"',
     ]);
   });

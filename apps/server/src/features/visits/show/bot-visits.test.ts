@@ -381,7 +381,7 @@ describe("the download", () => {
 
     const [header, ...rows] = await csvOf(at, { search: "/shop/", page: "2", page_size: "10" });
 
-    expect(header).toBe("Path,Last Indexed by AI,Count,Agent");
+    expect(header).toBe("\ufeffPath,Last Indexed by AI,Count,Agent");
     expect(rows.filter(Boolean)).toHaveLength(1_200);
     expect(rows[0]).toBe("/shop/0,2026-11-02T10:00:00.000Z,1,GPTBot");
   });
@@ -393,6 +393,6 @@ describe("the download", () => {
     const [, row] = await csvOf(at);
 
     expect(row).toBe('"/a,""b""",2026-11-02T10:00:00.000Z,1,GPTBot');
-    expect(await csvOf(at, { search: "=1+1" })).toEqual(["Path,Last Indexed by AI,Count,Agent", ""]);
+    expect(await csvOf(at, { search: "=1+1" })).toEqual(["\ufeffPath,Last Indexed by AI,Count,Agent", ""]);
   });
 });
