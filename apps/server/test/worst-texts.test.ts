@@ -2,9 +2,10 @@ import { detectFormat, findFormat, formatNames } from "@citelens/access-log";
 import { analyseAnswer, answerPreview, brandCandidates, prepareBrands } from "@citelens/answer-analysis";
 import { classify, matchReferrer } from "@citelens/crawlers";
 import { parseRobots, verdictOf, withPolicy } from "@citelens/robots";
-import { readKeyDirectory } from "@citelens/web-bot-auth";
+import { readKeyDirectory, verifyAgent } from "@citelens/web-bot-auth";
 import { sentencesOf, stems } from "@citelens/words";
 import { expect, test } from "vitest";
+import { pagePathOf } from "#features/visits/show/public.ts";
 import { safeText } from "#platform/ai/ask/safe-reply.rules.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import { readSitemap } from "#platform/web-page/read-sitemap.ts";
@@ -22,6 +23,17 @@ const named = {
 const brands = prepareBrands([named]);
 const closed = parseRobots("User-agent: *\nDisallow: /*a*a*a*b$\nAllow: /*1*,*%41");
 const logs = formatNames.flatMap((name) => findFormat(name)?.openParser() ?? []);
+
+const at = new Date("2026-11-20T10:00:00Z");
+const directoryOf = () => ({ kind: "foreign" }) as const;
+const signed = (text: string) => ({
+  signature: `a=:AAAA:, ${text}`,
+  signatureInput: `a=("@path");tag="web-bot-auth", ${text}`,
+  signatureAgent: text,
+  method: "GET",
+  authorities: ["a.example"],
+  target: "/",
+});
 
 /** What each reads, what reads it, and as many characters as the longest has; a part of these where that takes long. */
 const readers: [string, (text: string) => unknown, number][] = [
@@ -56,7 +68,9 @@ const readers: [string, (text: string) => unknown, number][] = [
     (text) => matchReferrer({ referrer: `${page}${text}`, utmSource: text, siteHost: "b.example" }),
     8_000,
   ],
+  ["a requested address", (text) => pagePathOf(`/?referrer=${text}&utm_source=${text}`), 8_192],
   ["keys of agents", (text) => readKeyDirectory(text), 60_000],
+  ["headers of a signature", (text) => verifyAgent(signed(text), { at, directoryOf }), 16_000],
   ["a sitemap", (text) => readAll(text), 400_000],
   [
     "the XML of a sitemap",

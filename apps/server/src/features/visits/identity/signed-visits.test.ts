@@ -65,7 +65,7 @@ function signedHeaders(signing: Signing = {}): Record<string, string> {
   };
 }
 
-async function storedAs(headers: Record<string, string>) {
+async function storedAs(headers: Record<string, string | readonly string[]>) {
   const path = `/${crypto.randomUUID()}`;
   const response = await world.app.inject({
     method: "POST",
@@ -137,6 +137,20 @@ test.each<readonly [string, Record<string, string>, string, string]>([
   ],
 ])("the ChatGPT agent with %s", async (_, headers, verdict, evidence) => {
   expect(await storedAs(headers)).toMatchObject({ verdict, evidence });
+});
+
+test("an agent behind a remote browser is proven by its own signature, in headers that are reported as lists", async () => {
+  const { signature = "", "signature-input": input = "", ...own } = signedHeaders();
+  const browser = `browser=("@authority" "signature-agent";key="browser");created=1;expires=2;keyid="k";tag="web-bot-auth"`;
+
+  const row = await storedAs({
+    ...own,
+    "signature-agent": ['browser="https://browser.b1.example"', own["signature-agent"] ?? ""],
+    "signature-input": [browser, 'half=("@authority")', input],
+    signature: ["browser=:AAAA:", signature],
+  });
+
+  expect(row).toEqual({ token: "ChatGPT agent", verdict: "verified", evidence: "signature" });
 });
 
 test("a valid signature of another agent's operator proves nothing", async () => {
