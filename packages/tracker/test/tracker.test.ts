@@ -95,7 +95,8 @@ test("what a page has put in our way is no fault of the page, also once it is lo
 
 test("a load is one page view, with where the person came from and no more of the address than referrals need", () => {
   const page = openPage({
-    address: "https://www.example.com/desks?email=ada@example.com&utm_source=chatgpt.com&ref=x#top",
+    address:
+      "https://www.example.com/desks?email=ada@example.com&utm_source=chatgpt.com&ref=x&referrer=grok.com&referrer=https://x.example/?a=1#top",
     referrer: "https://chatgpt.com/c/123?secret=1",
   });
 
@@ -105,7 +106,11 @@ test("a load is one page view, with where the person came from and no more of th
     {
       by: "fetch",
       to: "https://citelens.test/api/v1/tracking/pageview",
-      body: { project, url: "/desks?utm_source=chatgpt.com&ref=x", referrer: "https://chatgpt.com/c/123" },
+      body: {
+        project,
+        url: "/desks?utm_source=chatgpt.com&ref=x&referrer=grok.com",
+        referrer: "https://chatgpt.com/c/123",
+      },
       init: { method: "POST", keepalive: true, credentials: "omit" },
     },
   ]);

@@ -94,6 +94,11 @@ test.each([
   ["/?a=1", "/"],
   ["/a?ref=x&b=1&UTM_Source=y#c?ref=z", "/a?ref=x&UTM_Source=y"],
   ["/a?myref=x", "/a"],
+  ["/a?referrer=grok.com&b=1", "/a?referrer=grok.com"],
+  ["/a?referrer=grok.com%29", "/a?referrer=grok.com%29"],
+  ["/a?referrer=https://shop.example/?token=1", "/a"],
+  ["/a?referrer=ada@example.com", "/a"],
+  ["/a?b=1&amp;utm_source=chatgpt.com", "/a?amp;utm_source=chatgpt.com"],
 ])("of the address %s there leaves %s", (address, path) => {
   expect(reportedPath(address)).toBe(path);
 });
