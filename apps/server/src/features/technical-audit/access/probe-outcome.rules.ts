@@ -91,6 +91,11 @@ function wordsOf({ status, failure, words, challenge }: ProbeAnswer): string {
   return status >= 200 && status < 300 ? `Status ${status} and ${words} words` : `Status ${status}`;
 }
 
+/** Of which page the words of an outcome tell. */
+export function probedPath(seen: string): string | undefined {
+  return / for (\/\S{0,2000}), a browser /.exec(seen)?.[1];
+}
+
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

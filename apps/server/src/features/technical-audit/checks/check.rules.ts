@@ -43,6 +43,8 @@ export interface PageBrief {
   readonly mainWords: number;
   readonly hreflangs: readonly { readonly code: string; readonly hash: string | null }[];
   readonly foundIn: readonly PageOrigin[];
+  /** Whose advertisements it loads; not known of what was read long ago. */
+  readonly ads?: string | null | undefined;
 }
 
 /** The site as one page's checks see it; what was not read is not known. */

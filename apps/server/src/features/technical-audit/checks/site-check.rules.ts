@@ -21,6 +21,8 @@ export interface SiteFacts {
   };
   /** The rows of the access matrix. */
   readonly agents: readonly AccessAgent[];
+  /** Why an agent is most likely kept out, as a sentence, by its token. */
+  readonly causes: ReadonlyMap<string, string>;
   /** Visits of AI agents in 30 days, whatever was answered, and the paths that failed; null without any visit. */
   readonly visits: {
     readonly all: number;

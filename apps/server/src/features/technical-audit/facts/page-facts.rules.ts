@@ -115,6 +115,9 @@ export interface HtmlFacts {
   readonly tableCount: number;
   /** What makes the page look like a shell that scripts fill: the empty element, or the share of text; null where it does not. */
   readonly shell: string | null;
+  /** The network whose advertisements the page loads, as far as its source tells; not known of pages that were read long ago. */
+  readonly ads?: string | null;
+  readonly madeWith?: "WordPress" | null;
   /** A meta refresh that leads elsewhere. */
   readonly refresh: (Lined & { readonly url: string }) | null;
 }

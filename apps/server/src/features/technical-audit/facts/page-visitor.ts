@@ -4,6 +4,7 @@ import { linkNames } from "./page-links.ts";
 import { markAttributes, markNames } from "./page-marks.ts";
 import { mediaAttributes, mediaNames } from "./page-media.ts";
 import { metaNames } from "./page-meta.ts";
+import { serviceNames } from "./page-services.ts";
 import { shapeAttributes, shapeNames } from "./page-shape.ts";
 import { ldNames } from "./structured-data/ld-scripts.ts";
 
@@ -15,9 +16,10 @@ export interface PageReaders {
   readonly shape: Visitor;
   readonly marks: Visitor;
   readonly ld: Visitor;
+  readonly services: Visitor;
 }
 
-const readers = ["meta", "links", "media", "shape", "marks", "ld"] as const;
+const readers = ["meta", "links", "media", "shape", "marks", "ld", "services"] as const;
 /** Which of them ask about an element, by its name and by the attributes that it has: the others are not told of it. */
 const asked: Readonly<
   Record<(typeof readers)[number], readonly [names: readonly string[], attributes: number]>
@@ -28,6 +30,7 @@ const asked: Readonly<
   shape: [shapeNames, shapeAttributes],
   marks: [markNames, markAttributes],
   ld: [ldNames, 0],
+  services: [serviceNames, 0],
 };
 const byName: ReadonlyMap<string, number> = readers.reduce((bits, reader, index) => {
   for (const name of asked[reader][0]) bits.set(name, (bits.get(name) ?? 0) | (1 << index));

@@ -9,6 +9,7 @@ import { pageLinks } from "./page-links.ts";
 import { pageMarks } from "./page-marks.ts";
 import { pageMedia } from "./page-media.ts";
 import { type PageMeta, pageMeta } from "./page-meta.ts";
+import { pageServices } from "./page-services.ts";
 import { pageShape } from "./page-shape.ts";
 import { pageVisitor } from "./page-visitor.ts";
 import { ldScripts } from "./structured-data/ld-scripts.ts";
@@ -48,11 +49,12 @@ export function htmlFacts(
   const shape = pageShape(blocks);
   const marks = pageMarks(blocks);
   const ld = ldScripts(frames);
+  const services = pageServices(frames);
   const page = readWebPageParts(html, {
     url,
     charset,
     parts: isKept ? keptParts : [],
-    visitors: [pageVisitor(blocks, { meta, links, media, shape, marks, ld })],
+    visitors: [pageVisitor(blocks, { meta, links, media, shape, marks, ld, services })],
   });
 
   const head = meta.found();
@@ -76,6 +78,7 @@ export function htmlFacts(
     ...(linked?.facts ?? noLinks),
     ...mediaFacts,
     ...shape.found(html.length),
+    ...services.found(),
     dates: pageDays({ fromJsonLd: said.days, meta: head.days, times: marked.times, blocks: found }),
     author: pageAuthor({
       fromJsonLd: said.author,

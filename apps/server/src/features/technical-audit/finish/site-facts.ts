@@ -1,5 +1,6 @@
 import { listedAgents } from "#features/robots/public.ts";
 import { accessAgents } from "../access/access-matrix.rules.ts";
+import { namedCauses } from "../access/named-causes.rules.ts";
 import type { PageRule } from "../access/page-rules.rules.ts";
 import type { AuditRow } from "../audits.sql.ts";
 import type { SiteFacts } from "../checks/site-check.rules.ts";
@@ -34,14 +35,28 @@ export function siteFacts(gathered: Gathered): SiteFacts {
   const { audit, site, index, use, start, today, sitemapUrls } = gathered;
   const robots = storedRobots(site.robots);
   const { origin, sitemaps, byHttp, otherHost, randomPath, llms } = site;
+  const agents = matrixOf(gathered, robots);
+  const causes = namedCauses({
+    agents,
+    robotsText: robots.text,
+    server: start?.fetch.headers.server?.trim().toLowerCase() ?? "",
+    adsAt: (path) => index.briefs.get(pageHash(URL.parse(path, origin) ?? path))?.ads,
+  });
   return {
-    ...{ today, origin, robots, sitemaps, byHttp, otherHost, randomPath, llms, start },
-    agents: matrixOf(gathered, robots),
+    ...{ today, origin, robots, sitemaps, byHttp, otherHost, randomPath, llms, start, causes },
+    agents: agents.map((agent) => withCause(agent, causes.get(agent.token))),
     visits: visitsOf(use),
     cited: audit.scope === "SITE" ? use.cited.map((one) => ({ ...one, hash: pageHash(one.url) })) : [],
     sitemapPages: sitemapUrls,
     page: (hash) => index.briefs.get(hash),
   };
+}
+
+function withCause(
+  agent: SiteFacts["agents"][number],
+  cause: string | undefined,
+): SiteFacts["agents"][number] {
+  return cause === undefined ? agent : { ...agent, says: `${agent.says} ${cause}` };
 }
 
 function matrixOf(

@@ -130,6 +130,7 @@ function briefOf({ hash, url, foundIn, facts }: IndexedRow): PageBrief {
       hash: to === null ? null : pageHash(to),
     })),
     foundIn,
+    ads: html?.ads,
   };
 }
 

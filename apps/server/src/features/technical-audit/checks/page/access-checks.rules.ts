@@ -96,9 +96,25 @@ const noindex: PageCheck = {
     const directives = isNoindexFault(page) ? noindexOf(page.facts) : [];
     const isTrainingOnly = directives.every(({ agent }) => audienceOf(agent) === "training");
     const seen = directives.map((one) => said(one, "No noindex, or no place in the sitemap and in links"));
-    return found(page, seen, isTrainingOnly ? { severity: "info" } : {});
+    const cause = seen.length > 0 ? settingOf(page) : [];
+    return found(page, [...seen, ...cause], isTrainingOnly ? { severity: "info" } : {});
   },
 };
+
+/** On the start page of a WordPress site these two words come from one setting, since version 5.7; plugins for single pages write "follow". */
+function settingOf({ facts: { fetch, html } }: AuditedPage): Seen[] {
+  const tag = html?.robots.find(({ agent, content }) => agent === "robots" && wordPressPrivate.test(content));
+  if (!tag || html?.madeWith !== "WordPress" || URL.parse(fetch.url)?.pathname !== "/") return [];
+  return [
+    {
+      found: "Likely the setting of WordPress that hides a whole site",
+      wanted: "“Discourage search engines from indexing this site” unticked: Settings, Reading",
+      line: tag.line,
+    },
+  ];
+}
+
+const wordPressPrivate = /^\s*noindex\s*,\s*nofollow\s*$/;
 
 const noSnippet = contentCheck({
   id: "no-snippet",

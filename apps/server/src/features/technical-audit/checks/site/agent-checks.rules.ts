@@ -12,9 +12,9 @@ const firewall: SiteCheck = {
   grade: "b",
   severity: "high",
   category: "access",
-  check: ({ origin, agents }) => {
+  check: ({ origin, agents, causes }) => {
     const judged = agents.flatMap((agent) => {
-      const result = refusedTo(agent, origin);
+      const result = refusedTo(agent, { origin, cause: causes.get(agent.token) });
       return result === "not-applicable" ? [] : [[agent.token, result] as const];
     });
     return judged.length === 0 ? "not-applicable" : new Map(judged);
@@ -81,13 +81,18 @@ const citedDead: SiteCheck = {
 export const agentChecks: readonly SiteCheck[] = [firewall, agentsErrors, citedDead];
 
 /** Real visits that got through outweigh a probe; who keeps training agents out mostly means it. */
-function refusedTo({ token, probe, visits, is_training }: AccessAgent, origin: string): CheckResult {
+function refusedTo(
+  { token, probe, visits, is_training }: AccessAgent,
+  { origin, cause }: { readonly origin: string; readonly cause: string | undefined },
+): CheckResult {
   if (!probe || probe.outcome === "INCONCLUSIVE") return "not-applicable";
   const isRefused = probe.outcome === "REFUSED" || probe.outcome === "CHALLENGED";
   if (!isRefused || seenAccess(visits) === "open") return "passed";
 
   const evidence = [
-    proof(`${origin}/`, `${token}: ${probe.seen}`, { wanted: "The page, as a browser gets it." }),
+    proof(`${origin}/`, `${token}: ${probe.seen}${cause === undefined ? "" : ` ${cause}`}`, {
+      wanted: "The page, as a browser gets it.",
+    }),
   ];
   return is_training ? { severity: "info", evidence } : { evidence };
 }

@@ -14,6 +14,7 @@ export function siteOf(changed: Partial<SiteFacts> = {}, pages: readonly PageBri
     origin,
     robots: robotsOf("User-agent: *\nAllow: /\n"),
     agents: [],
+    causes: new Map(),
     visits: null,
     cited: [],
     sitemaps: [],
