@@ -101,6 +101,35 @@ test("whom a firewall refuses and whom it challenges is told by probes, in the m
   );
 });
 
+test("a block of training on pages with ads is said by the switch of the CDN that refuses", async () => {
+  const page = `<!doctype html><title>Shop</title><script src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js"></script><main><p>${"word ".repeat(200)}</p></main>`;
+  const blocked = statusOf(403, { server: "cloudflare" });
+  const firewall = await openFirewall({
+    ...{ GPTBot: blocked, ClaudeBot: blocked, CCBot: blocked, Bytespider: blocked, Amazonbot: blocked },
+    ...{ Googlebot: blocked, bingbot: blocked, Applebot: blocked, "meta-externalagent": blocked },
+    "": (response) =>
+      response.writeHead(200, { "content-type": "text/html", server: "cloudflare" }).end(page),
+  });
+  onTestFinished(() => firewall.close());
+  const home = await auditHome(world, firewall.origin);
+
+  const auditId = await auditQuickly(home, { may_test: true });
+
+  const { answer: access } = await home.ask(contract.getAuditAccess, { params: { auditId } });
+  const saysOf = (token: string): string => access.agents.find((agent) => agent.token === token)?.says ?? "";
+  expect(saysOf("Googlebot")).toContain("“Block on pages with ads” (the page loads Google AdSense)");
+  expect(saysOf("GPTBot")).toContain("Security, Settings, “Configure AI bot policies”");
+  expect(saysOf("OAI-SearchBot")).not.toContain("Cloudflare");
+  const { answer: issues } = await home.ask(contract.listIssuePages, {
+    params: { auditId, checkId: "firewall" },
+    query: { page_size: 100 },
+  });
+  const found = issues.results.flatMap(({ evidence }) => evidence.map(({ found: seen }) => seen));
+  expect(
+    found.filter((one) => one.includes("“Disallow AI Training” lets them search")).length,
+  ).toBeGreaterThan(2);
+});
+
 test("tracking drops what the probes asked for, and nothing else", async () => {
   const firewall = await openGuarded();
   const home = await auditHome(world, firewall.origin);

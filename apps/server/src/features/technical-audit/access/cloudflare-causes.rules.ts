@@ -26,7 +26,8 @@ export function cloudflareCause(agent: AccessAgent, { agents, ads }: Around): st
   const search = agents.filter(
     (one) => one.purpose === "ai_search_index" && !mixedUse.has(one.token) && isAsked(one),
   );
-  const isTrainingClosed = training.length > 0 && training.every(isRefused);
+  // Of the many that train, no service knows all.
+  const isTrainingClosed = training.length > 0 && 2 * training.filter(isRefused).length >= training.length;
   // Where searches are refused as well, it is no policy for one kind of agent.
   if (search.some(isRefused)) return anyRule;
   if (agent.is_training || mixedUse.has(agent.token))

@@ -174,3 +174,19 @@ checkTable("challenge", [
   ["no answer", "not-applicable", answered(null, "dns")],
   ["a file", "passed", { html: null }],
 ]);
+
+test("names the setting of WordPress that hides a whole site, at its start page alone", () => {
+  const robots = [{ line: 2, agent: "robots", content: "noindex, nofollow" }];
+  const start = "https://shop.example/";
+  const at = (url: string, html: PageChanges["html"]): PageChanges => ({
+    ...{ url, foundIn: ["START"], fetch: { url } },
+    html: { robots, madeWith: "WordPress", ...html },
+  });
+  const setting = "Likely the setting of WordPress that hides a whole site";
+
+  expect(findings("noindex", at(start, {})).join()).toContain(setting);
+  expect(findings("noindex", at(`${start}a`, {})).join()).not.toContain(setting);
+  expect(findings("noindex", at(start, { madeWith: null })).join()).not.toContain(setting);
+  const follow = [{ line: 2, agent: "robots", content: "noindex, follow" }];
+  expect(findings("noindex", at(start, { robots: follow })).join()).not.toContain(setting);
+});
