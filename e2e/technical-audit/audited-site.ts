@@ -8,14 +8,20 @@ export interface AuditedSite {
   readonly close: () => Promise<void>;
 }
 
+/** The second group as a CDN writes it. */
 const robots = `User-agent: *
 Disallow: /private
-
+# BEGIN Cloudflare Managed content
 User-agent: PerplexityBot
 Disallow: /
+# END Cloudflare Managed Content
 `;
 
 const noindexTag = '<meta name="robots" content="noindex">';
+
+/** A canonical link without its host, and an article that Google asks for no more. */
+const guideHead = `<link rel="canonical" href="/guide">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"How to choose a desk for a room"}</script>`;
 
 const words = "A desk that stands firm in a small room, with figures that you can check yourself. ".repeat(
   20,
@@ -47,7 +53,13 @@ export async function serveAuditedSite({ delayMs = 0, pages = 0 } = {}): Promise
   const paths = new Map([
     ["/", htmlOf("Northwind desks for small rooms", { body: many.join("\n") })],
     ["/pricing", htmlOf("Prices of all our desks", { head: noindexTag })],
-    ["/guide", htmlOf("How to choose a desk for a room", { body: '<a href="/gone">The old guide</a>' })],
+    [
+      "/guide",
+      htmlOf("How to choose a desk for a room", {
+        head: guideHead,
+        body: '<a href="/gone">The old guide</a>',
+      }),
+    ],
     ...many.map((_, index): [string, string] => [
       `/page-${index}`,
       htmlOf(`Desk number ${index} of our list`),

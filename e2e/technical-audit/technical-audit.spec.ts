@@ -115,6 +115,9 @@ test("an audit finds what is planted in a site, shows its proof, and follows wha
       const row = page.getByRole("row").filter({ has: page.getByText("PerplexityBot", { exact: true }) });
       await expect(row).toContainText("Closed by robots.txt");
       await expect(row).toContainText(/Line 5: .*\//);
+      await expect(row).toContainText(
+        "This line is Cloudflare’s, not yours: turn it off under Security, Settings",
+      );
       await expect(page.getByText("No visit has been reported yet")).toBeVisible();
     });
 
@@ -127,6 +130,12 @@ test("an audit finds what is planted in a site, shows its proof, and follows wha
       await pages.getByRole("link", { name: "/guide" }).click();
       await expect(panel.getByRole("list", { name: "Findings" })).toBeVisible();
       await expect(panel.getByText("What was read")).toBeVisible();
+      const findings = panel.getByRole("list", { name: "Findings" });
+      await expect(findings.getByText("A relative address")).toBeVisible();
+      await expect(findings).toContainText(
+        "author.name, datePublished, dateModified, image (recommended by Google)",
+      );
+      await expect(findings).not.toContainText("required");
       await panel.getByLabel("Kind of page").selectOption("guide");
       await expect(page.getByText("The kind is corrected.")).toBeVisible();
       await page.keyboard.press("Escape");
