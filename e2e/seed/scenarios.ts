@@ -4,6 +4,7 @@ import { paidCalls } from "./paid-calls.ts";
 import type { Seeded, Seeding } from "./seeding.ts";
 import { oakShelves } from "./shelves.ts";
 import { spentCredits } from "./spent-credits.ts";
+import { unknownNameAsked } from "./unknown-name.ts";
 import { workedExample } from "./worked-example.ts";
 
 /** What a workspace can be filled with, by the name under which tests ask for it. */
@@ -13,5 +14,6 @@ export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded
   ["paid-calls", paidCalls],
   ["shelves", oakShelves],
   ["spent-credits", spentCredits],
+  ["unknown-name", unknownNameAsked],
   ["worked-example", workedExample],
 ]);

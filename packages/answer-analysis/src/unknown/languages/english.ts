@@ -3,9 +3,10 @@ import { type Denials, patternOf } from "./denials.ts";
 const pattern = patternOf({
   /** The name, with what it may be called: "a company called §", "¤ or §". */
   OBJ: "(?:¤,? (?:or|and|nor) |either )?(?:(?:an?|any|the|another|such an?|what)(?: [\\w-]+){0,4} (?:{NAMED}) )?(?:(?:the|a|an|any|this) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!'s)(?= ?[^\\w ]|$| (?:{AFTER})\\b)",
-  NAMED: "called|named|known as|by the name(?: of)?|with the name(?: of)?|under the name(?: of)?",
+  NAMED:
+    "called|named|(?<!(?:well|better|best|as) )known as|by the name(?: of)?|with the name(?: of)?|under the name(?: of)?",
   NOUN: "name|term|company|brand|business|product|tool|service|platform|software|app|vendor|provider|supplier|manufacturer|maker|firm|store|retailer|startup|organi[sz]ation|agency|website",
-  INFO: "information|info|details?|data|knowledge|records?|results?|sources?|mentions?|references?|evidence|traces?|anything|nothing|coverage|documentation|listings?|entry|entries|match|matches|presence|background|context|insights?",
+  INFO: "information|info|details?|data|knowledge|records?|results?|sources?|mentions?|references?|evidence|traces?|anything|nothing|coverage|documentation|listings?|entry|entries|match|matches|presence|background|context|insights?|website|official site|web page",
   PREP: "about|on|of|for|regarding|concerning|related to|relating to|mentioning|that mentions?|which mentions?|referring to|to|with|by|from",
   WORD: "(?!(?:about|on|of|for|regarding|concerning|its|their|the|than)\\b)[\\w',-]+",
   AFTER:
@@ -17,14 +18,22 @@ export const english: Denials = {
   denials: [
     "\\b(?:i'm|i am|we're|we are|and am|but am)(?: [\\w-]+){0,2}? (?:not (?:[\\w-]+ ){0,2}(?:familiar|acquainted) with|unfamiliar with|not (?:[\\w-]+ ){0,2}aware of|unaware of) {OBJ}",
     "\\b(?:i|we) {NOT}(?: [\\w-]+){0,2}? (?:know(?: of)?|recogni[sz]e) {OBJ}",
-    "\\b(?:never|not) (?:[\\w-]+ )?(?:heard|come across|encountered) (?:of )?{OBJ}",
+    "\\b(?:never|not|haven't|hadn't) (?:[\\w-]+ )?(?:heard|come across|encountered) (?:of )?{OBJ}",
     "{NOT} (?:[\\w-]+ ){0,3}?(?:have|possess|hold|see) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\b(?:no|zero|little to no|hardly any) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "(?:{NOT}|unable to|(?:not|never) (?:been )?able to|failed to|struggled to)(?: [\\w-]+){0,3}? (?:find|found|locate|identify|verify|confirm|see|retrieve|provide|access|come across|uncover|discover|get|offer)(?: up)? (?:{OBJ}|(?:{WORD} ){0,6}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ})",
     "\\bno (?:[\\w-]+ ){0,5}(?:{NAMED}) §",
     "\\b(?:isn't|is not|aren't|not be|doesn't (?:seem|appear) to be|does not (?:seem|appear) to be|not aware of|{NOT} know of)(?: [\\w-]+){0,3}? (?:any|a|an) (?:[\\w-]+ ){0,4}(?:{NAMED}) §",
     "\\bnone of (?:[\\w'-]+ ){1,6}(?:mentions?|lists?|covers?|refers? to) §",
-    "\\bfound nothing (?:{PREP}) {OBJ}",
+    "\\b(?:found nothing|nothing (?:comes|came|turned) up|came up empty)(?: [\\w-]+){0,3}? (?:{PREP}) {OBJ}",
+    "\\b(?:isn't|is not|aren't|are not|wasn't|weren't)(?: any| much| enough)? (?:{WORD} ){0,4}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\b(?:no|not|{NOT}|unable to)(?: [\\w-]+){0,3}? (?:evidence|indication|proof|sign|confirm|verify|think|believe)(?: [\\w-]+){0,2}? (?:that|of|if|whether)(?: the existence of)? {OBJ}(?:$| (?:(?:actually|even|really|currently) )?(?:exists?|operates|is (?:an? )?(?:actual|real|existing|known)))",
+    "\\b(?:no idea|not sure|unsure|unclear|not clear|not certain|don't know|do not know) (?:what|who|which)(?: [\\w-]+){0,2}? § (?:is|are|refers?|does|stands)\\b",
+    "(?:^|[,;:] |\\b(?:but|and|however,?) )(?:for|on|about|regarding|concerning|as for|with) {OBJ},? (?:[\\w-]+ ){0,3}?(?:i|we) (?:[\\w-]+ ){0,2}?(?:have no|found no|{NOT}(?: [\\w-]+){0,2}? (?:have|find|see)(?: any)?) (?:{WORD} ){0,3}?(?:{INFO})",
+    "\\b(?:knowledge|training|data|database|records|sources|results)(?: [\\w-]+){0,3}? (?:{NOT}|contains? no|includes? no)(?: (?:include|contain|cover|mention|list|show|have))?(?: any| anything)?(?: (?:{WORD} ){0,3}?(?:{INFO}) (?:{PREP}))? {OBJ}",
+    "\\b(?:information|details|data) (?:about|on|regarding|for) {OBJ} (?:is|are|was|were) (?:[\\w-]+ )?(?:not (?:[\\w-]+ )?available|unavailable|not (?:be )?found|nonexistent)",
+    "§ (?:does not|doesn't|isn't|is not) ring(?:ing)? (?:a|any) bells?",
+    "§ (?:appears|seems|is likely|is probably|may|might)(?: to)?(?: be)? (?:an? )?(?:purely |entirely |likely )?(?:fictional|fictitious|made-up|made up|hypothetical|non-existent|nonexistent|placeholder)",
     "§ (?:does not|doesn't|do not|don't) (?:(?:appear|seem)(?: to me)? to )?exist\\b",
     "§ (?:does not|doesn't|do not|don't) (?:appear|seem) to be (?:an? )?(?:[\\w-]+ ){0,3}?(?:real|existing|recogni[sz]ed|recogni[sz]able|known|verifiable|verified|documented|registered|public)\\b",
     "§ (?:does not|doesn't) (?:appear|show up|come up|feature|turn up) in (?:my|any|the)(?: [\\w-]+){0,3} (?:knowledge|training|search|results|sources|databases?|records|data)",

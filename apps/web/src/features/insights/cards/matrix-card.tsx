@@ -41,7 +41,7 @@ export function MatrixCard(): ReactElement {
                 {", of which "}
                 <AnswersLink
                   traits={{ unknown_to_model: true }}
-                  label={wordFor(data.unknown_to_model, "says so", "say so")}
+                  label={wordFor(data.unknown_to_model, "answer", "answers")}
                 >
                   {countText(data.unknown_to_model)}
                 </AnswersLink>{" "}

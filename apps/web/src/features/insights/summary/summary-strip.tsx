@@ -122,10 +122,7 @@ function UnknownToModels({ summary }: { readonly summary: InsightSummary }): Rea
   if (unknown === 0) return null;
   return (
     <>
-      <AnswersLink
-        traits={{ unknown_to_model: true }}
-        label={wordFor(unknown, "answer that does not know you", "answers that do not know you")}
-      >
+      <AnswersLink traits={{ unknown_to_model: true }} label={wordFor(unknown, "answer", "answers")}>
         {countText(unknown)}
       </AnswersLink>{" "}
       {wordFor(unknown, "does", "do")} not know you ·{" "}
