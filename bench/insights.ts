@@ -36,6 +36,7 @@ async function measure({ databases, address }: ProductWithin): Promise<BenchRow[
     ["insights/annotations", {}],
     ["sentiment-analysis", { campaign_id: campaignId }],
     ["negative-sentiment-answers", { campaign_id: campaignId }],
+    ["answers", { unknown_to_model: "true", counted: "true" }],
   ] as const;
   const rows: BenchRow[] = [];
   for (const [path, query] of calls) {

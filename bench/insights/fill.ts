@@ -68,12 +68,13 @@ export async function fillInsights(
   await run(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
       operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id, text,
-      preview, analyser_version, mentioned, position, cited, citation_count, negativity, negative_mentions)
+      preview, analyser_version, mentioned, position, cited, citation_count, negativity, negative_mentions,
+      unknown_to_model)
     select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, query.id, query.text,
       query.branded, model, model, 1, 0, 'en', 5, 'OK', run.created, run.created, run.created, 'model-1', 'text',
       'The beginning of an answer', 1, chance < 0.4, case when chance < 0.4 then 1 + (chance * 10)::int end,
       chance between 0.3 and 0.5, 3, case when chance between 0.35 and 0.38 then chance end,
-      case when chance between 0.35 and 0.38 then 1 else 0 end
+      case when chance between 0.35 and 0.38 then 1 else 0 end, chance > 0.998
     from runs as run
     join campaign_queries as query on query.workspace_id = run.workspace_id and query.campaign_id = run.campaign_id
     cross join unnest($2::text[]) as model

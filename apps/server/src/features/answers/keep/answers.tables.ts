@@ -198,6 +198,8 @@ export const answers = pgTable(
     index("answers_negative")
       .on(table.workspace_id, table.campaign_id, table.created)
       .where(sql`${table.negative_mentions} > 0`),
+    // A few of many: what lists them reads nothing else.
+    index("answers_unknown").on(table.workspace_id, table.created).where(sql`${table.unknown_to_model}`),
     // What counts answers with ads reads nothing else.
     index("answers_ads")
       .on(

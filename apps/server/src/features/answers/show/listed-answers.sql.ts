@@ -70,12 +70,17 @@ function wanted(place: Place, filter: ListedFilter): SQL | undefined {
     branded === undefined ? undefined : eq(answers.branded, branded),
     mentioned === undefined ? undefined : eq(answers.mentioned, mentioned),
     cited === undefined ? undefined : eq(answers.cited, cited),
-    unknown_to_model === undefined ? undefined : eq(answers.unknown_to_model, unknown_to_model),
+    unknown_to_model === undefined ? undefined : unknownToModel(unknown_to_model),
     citing === undefined ? undefined : sql`(${answers.citation_count} > 0) = ${citing}`,
     namesBrand(place, filter),
     usesSource(place, filter),
     searchedFor(place, filter),
   );
+}
+
+/** In the words of the index of those few. */
+function unknownToModel(isUnknown: boolean): SQL {
+  return isUnknown ? sql`${answers.unknown_to_model}` : sql`not ${answers.unknown_to_model}`;
 }
 
 /** The client's brand bears its campaign's id: under any of them it is the client. */
