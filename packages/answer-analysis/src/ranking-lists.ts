@@ -1,3 +1,4 @@
+import { inlineLeads } from "./lists/inline-list.ts";
 import { leadOf } from "./lists/lead-of.ts";
 import { listItemOf } from "./lists/list-item.ts";
 import { OpenLists } from "./lists/open-lists.ts";
@@ -23,8 +24,10 @@ export function listsOf(source: string): Lead[][] {
     if (row) lists.addRow(leadOf(text, { lineStart: start, at: row.at }), row.rank);
     if (table.isOpen) continue;
 
-    const entry = listItemOf(text);
+    const inline = inlineLeads(text, start);
+    const entry = inline.length > 0 ? undefined : listItemOf(text);
     if (!entry) lists.addText(text, start);
+    lists.addWhole(inline);
     if (!entry) continue;
     lists.add(entry, leadOf(text, { lineStart: start, at: entry.at }));
   }

@@ -106,6 +106,13 @@ test.each([
     "rank columns of ordinals",
     "| Place | Desk |\n|---|---|\n| 1st | Globex |\n| 2nd | Initech |\n| 3rd | Acme |",
   ],
+  ["numbers within a line", "The best: 1) Globex, 2) Initech and 3) Acme."],
+  ["numbers in brackets within a line", "First (1) Globex, then (2) Initech, then (3) Acme."],
+  ["numbers with stops within a line", "1. Globex 2. Initech 3. Acme"],
+  ["circled numbers within a line", "① Globex ② Initech ③ Acme"],
+  ["keycaps within a line", "The best: 1️⃣ Globex 2️⃣ Initech 3️⃣ Acme"],
+  ["medals within a line", "🥇 Globex, 🥈 Initech, 🥉 Acme"],
+  ["hashes within a line", "#1 Globex, #2 Initech, #3 Acme"],
 ])("a list of %s ranks", (_, list) => {
   expect(ranked(`${asked}${list}`)).toEqual(byList);
 });
@@ -133,6 +140,9 @@ test.each([
   ["numbers in hashtags", "#1desk Globex\n#2desk Acme"],
   ["Roman numbers of models", "Globex II is out.\nAcme III is not."],
   ["a list of other things", "1. Price\n2. Globex is fine\n3. Support\n4. Size"],
+  ["references within a line", "Globex [1] and Acme [2] (see 1 and 2) are good."],
+  ["amounts within a line", "The best: 1 Globex chair costs as much as 2 Acme chairs."],
+  ["versions within a line", "Globex 1. and Acme 2.0 are out."],
   ["labels of a comparison", "1. Price: Globex is cheaper than Acme\n2. Support: Acme is better"],
 ])("%s is no list", (_, text) => {
   expect(ranked(text).every((one) => one.endsWith("ORDER"))).toBe(true);

@@ -51,6 +51,10 @@ test.each([
   ["letters that begin lines", "A. x\nI. x\n"],
   ["Chinese numerals", "\u4e00\u3001"],
   ["lines of labels", "1. Best a b c d e f g h\n"],
+  ["numbers within a line", " 1) x 2) x"],
+  ["denials", "I'm not familiar with Globex. "],
+  ["denials in one sentence", "I found no information, details, data about any company called "],
+  ["denials of other names", "no information about a Globex or a Target, "],
   ["rows of numbers", "| 1 | 1 | 1 |\n|---|---|\n"],
 ])(
   "an answer of 200,000 characters of %s is analysed",

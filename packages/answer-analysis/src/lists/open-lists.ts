@@ -24,6 +24,11 @@ export class OpenLists {
     this.inBlock("row").push({ lead, value });
   }
 
+  /** A list that stands in one line. */
+  addWhole(leads: readonly Span[]): void {
+    if (leads.length > 0) this.lists.push(leads.map((lead) => ({ lead, value: undefined })));
+  }
+
   add(item: ListItem, lead: Span): void {
     this.awaiting = undefined;
     if (item.place.startsWith("0") && (item.kind === "PICTURE") !== (this.kind === "PICTURE"))
