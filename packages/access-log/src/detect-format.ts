@@ -35,13 +35,17 @@ function fittingIn(format: LogFormat, lines: readonly string[]): number {
 const doubtful = 0.25;
 
 /** A field too many or too few shows in what the others contain then. */
-function fitOf({ clientIp, clientName, host, referer, userAgent }: LogEntry, format: LogFormat): number {
-  if (/^(vhost|host)_/.test(format.name) && !(isHost(host) && (clientIp ?? clientName) !== undefined))
-    return 0;
-  if (!format.hasUserAgent) return clientName === undefined ? 1 : doubtful;
-  if (number.test(referer ?? "") || number.test(userAgent ?? "")) return 0;
-  const isSwapped = /^Mozilla\/\d/.test(referer ?? "") || /^https?:\/\/\S+$/.test(userAgent ?? "");
-  return isSwapped || clientName !== undefined || userAgent === undefined ? doubtful : 1;
+function fitOf(entry: LogEntry, format: LogFormat): number {
+  const { clientIp, clientName, host } = entry;
+  const isHosted = isHost(host) && (clientIp ?? clientName) !== undefined;
+  if (/^(vhost|host)_/.test(format.name) && !isHosted) return 0;
+  return Math.min(clientName === undefined ? 1 : doubtful, format.hasUserAgent ? agentFit(entry) : 1);
+}
+
+function agentFit({ referer = "", userAgent = "" }: LogEntry): number {
+  if (number.test(referer) || number.test(userAgent)) return 0;
+  const isSwapped = /^Mozilla\/\d/.test(referer) || /^https?:\/\/\S+$/.test(userAgent);
+  return isSwapped || userAgent === "" ? doubtful : 1;
 }
 
 /** A duration or a ratio, of several upstreams too. */
@@ -59,7 +63,7 @@ function isHost(text: string | undefined): boolean {
 function hasRelayed(format: LogFormat, lines: readonly string[]): boolean {
   const texts = lines.map((line) => format.relayedIn?.(line)).filter((text) => text !== undefined);
   const written = texts.filter((text) => text !== "-" && text !== "");
-  if (written.length === 0) return texts.length > 0 && findFormat(format.name) === format;
+  if (written.length === 0) return texts.length * 2 >= lines.length && findFormat(format.name) === format;
   return written.filter(isChain).length * 2 >= written.length;
 }
 

@@ -15,7 +15,7 @@ export function unescaped(text: string): string {
 /** The same in a path or a request, byte by byte as browsers would have sent it: \xE9 is %E9, also where that is no UTF-8. */
 export function percentEscaped(text: string): string {
   if (!text.includes("\\")) return text;
-  return text.replace(/\\(?:x([0-9a-f]{2})|(.))/gi, (_, byte: string | undefined, sign = "") =>
+  return text.replace(/\\(?:x([0-9a-f]{2})|(["\\nrtbvf]))/gi, (_, byte: string | undefined, sign = "") =>
     byte === undefined ? encodeURIComponent(single[sign] ?? sign) : `%${byte}`,
   );
 }

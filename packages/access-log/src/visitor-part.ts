@@ -11,7 +11,7 @@ type Who = Pick<RawEntry, "clientIp" | "forwardedFor">;
 export function readVisitorPart(text: string): Who {
   const end = text.indexOf(" ");
   const first = end < 0 ? text : text.slice(0, end);
-  const isAlone = end < 0 || (text.charCodeAt(end + 1) === 45 && !first.endsWith(","));
+  const isAlone = (end < 0 || text.charCodeAt(end + 1) === 45) && !first.includes(",");
   return isAlone ? { clientIp: first } : whoOf(groupsIn(text), first);
 }
 
@@ -36,16 +36,17 @@ function groupsIn(text: string): readonly Group[] {
     if (word.length > wordCharactersMax) break;
     const isOpen = hops.length > 0; // behind a comma
     const bare = word.replace(/^[("]+/, "").replace(/[)",]+$/, "");
-    if (!isHop(bare, { isOpen, isFirst: groups.length === 0 })) break;
-    if (groups.length === groupsMax) break;
-    hops.push(bare);
+    const some = bare.split(",");
+    const isFirst = groups.length === 0;
+    if (groups.length === groupsMax || !some.every((one) => isHop(one, { isOpen, isFirst }))) break;
+    hops.push(...some);
     isMarked ||= mark.test(word);
     if (word.endsWith(",")) continue;
     groups.push({ hops, isMarked });
     hops = [];
     isMarked = false;
   }
-  return groups.slice(0, groupsMax);
+  return groups;
 }
 
 /** Whether a word stands for somebody on the way; a lone hyphen behind the first is a login, and only the first may be a name. */
