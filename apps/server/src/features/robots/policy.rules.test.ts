@@ -5,6 +5,7 @@ import { parseRobots, verdictOf } from "@citelens/robots";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { appliedPolicy, choiceFor } from "./policy.rules.ts";
+import { policyChanges } from "./policy-changes.rules.ts";
 
 const choice = fc.constantFrom<PolicyChoice>(...policyChoices);
 const policies = fc
@@ -44,6 +45,55 @@ test("every agent of the catalogue gets exactly what the policy wants for it", (
       }
     }),
     { numRuns: 25 },
+  );
+});
+
+const presentFiles = [
+  "",
+  present,
+  "User-agent: *\nContent-Signal: search=yes,ai-train=no,use=reference\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /lp\n",
+  "User-agent: *\nCrawl-delay: 5\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nSitemap: https://a.example/s.xml\n",
+  "User-agent: MJ12bot\nUser-agent: 360Spider\nUser-agent: Kangaroo Bot\nNoindex: /x\nDisallow: /\n\nUser-agent: bingbot\nCrawl-delay: 5",
+  "# old\r\nUseragent: *\r\nDisalow: /a\r\nHost: a.example\r\n",
+];
+
+test("no name of the catalogue is a fault", () => {
+  const faulty = agents.filter(
+    ({ token }) => parseRobots(`User-agent: ${token}\nDisallow: /`).problems.length > 0,
+  );
+
+  expect(faulty.map(({ token }) => token)).toEqual([]);
+});
+
+test("what a policy writes has no problem that the file had not before", () => {
+  fc.assert(
+    fc.property(policies, fc.constantFrom(...presentFiles), (policy, file) => {
+      const codesOf = (text: string) => parseRobots(text).problems.map(({ code }) => code);
+      const old = codesOf(file);
+
+      const made = codesOf(appliedPolicy(file, policy));
+
+      for (const code of old) if (made.includes(code)) made.splice(made.indexOf(code), 1);
+      expect(made).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a policy does what it says and nothing else, whatever the file is", () => {
+  fc.assert(
+    fc.property(policies, fc.constantFrom(...presentFiles), (policy, file) => {
+      const byToken = new Map(agents.map((agent) => [agent.token, choiceFor(agent, policy)]));
+      const changes = policyChanges({
+        before: parseRobots(file),
+        after: parseRobots(appliedPolicy(file, policy)),
+        choiceOf: (token) => byToken.get(token) ?? "leave",
+        setsUsage: false,
+        knownPaths: ["/pricing"],
+      });
+      expect(changes.isAsSaid).toBe(true);
+    }),
+    { numRuns: 30 },
   );
 });
 

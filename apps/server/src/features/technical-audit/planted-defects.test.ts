@@ -90,6 +90,20 @@ describe("what is planted into a site", () => {
       fails: ["robots-search"],
     },
     {
+      what: "a signal against AI answers",
+      fixture: (origin) => ({
+        robots: `User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+      }),
+      fails: ["robots-usage"],
+    },
+    {
+      what: "signals against training, and names with digits",
+      fixture: (origin) => ({
+        robots: `User-agent: *\nContent-Signal: search=yes,ai-train=no,use=reference\nAllow: /\n\nUser-agent: MJ12bot\nUser-agent: 360Spider\nDisallow: /cart\nSitemap: ${origin}/sitemap.xml\n`,
+      }),
+      fails: [],
+    },
+    {
       what: "a line that nobody reads",
       fixture: (origin) => ({
         robots: `User-agent: *\nAllow: /\nthis is no rule at all\nSitemap: ${origin}/sitemap.xml\n`,
