@@ -30,6 +30,11 @@ const CITELENS_VISITS_REPORTED        = array(
 	'signature',
 	'signature-input',
 	'signature-agent',
+	// Of prefetches, which Citelens does not count.
+	'sec-purpose',
+	'purpose',
+	'x-purpose',
+	'x-moz',
 );
 
 // Behind WordPress's own handler, which sends the page (priority 1).
@@ -89,9 +94,12 @@ function citelens_visits_hurry( $handle, $arguments, $url ) {
 	curl_setopt( $handle, CURLOPT_CONNECTTIMEOUT_MS, (int) ( 1000 * CITELENS_VISITS_TIMEOUT_SECONDS ) );
 }
 
-/** Whether somebody asked for a page: not the dashboard, cron, or a form that was sent. */
+/** Whether somebody asked for a page: not the dashboard, cron, a command, a WebSocket, or a form that was sent. */
 function citelens_visits_is_page() {
 	$method = citelens_visits_server( 'REQUEST_METHOD' );
+	if ( 'cli' === PHP_SAPI || 'websocket' === strtolower( citelens_visits_server( 'HTTP_UPGRADE' ) ) ) {
+		return false;
+	}
 	return ( 'GET' === $method || 'HEAD' === $method ) && ! is_admin() && ! wp_doing_cron() && ! wp_doing_ajax();
 }
 

@@ -4,7 +4,7 @@ export function waitUntil(
   report: Promise<void> | undefined,
 ): void {
   try {
-    if (report) context?.waitUntil?.(report);
+    if (report !== undefined) context?.waitUntil?.(report);
   } catch {
     // the report has begun, and fails by itself if it does
   }

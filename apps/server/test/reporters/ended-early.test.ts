@@ -192,7 +192,10 @@ test("over HTTP/2 as over HTTP/1", async () => {
     server.close();
   });
   const load = async (path: string, leavesAfterMs?: number): Promise<void> => {
-    const asked = session.request({ ":path": path }).on("error", () => undefined).resume();
+    const asked = session
+      .request({ ":path": path })
+      .on("error", () => undefined)
+      .resume();
     if (leavesAfterMs !== undefined) setTimeout(() => asked.close(8), leavesAfterMs);
     await closed(asked);
   };

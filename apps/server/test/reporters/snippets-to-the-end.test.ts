@@ -1,50 +1,11 @@
-import { createServer, request } from "node:http";
-import { json } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { listenOnLoopback } from "../loopback.ts";
+import { describe, expect, test } from "vitest";
 import { eventually } from "../world.ts";
+import { collectReports, visitAs as visit } from "./collected-reports.ts";
 import { findCommand, snippetHosts, startHost } from "./snippet-hosts.ts";
+import { missingOfWordPress, startWordPress } from "./wordpress-site.ts";
 
 /** `npm run test:snippets` installs all runtimes and wants none left out. */
 const wantsAll = process.env.CITELENS_TEST_SNIPPETS === "all";
-
-interface Report {
-  readonly request_path: string;
-  readonly response_status?: number;
-  readonly request_headers: Readonly<Record<string, unknown>>;
-}
-
-/** An endpoint that stores all that comes. */
-async function openEndpoint(): Promise<{ readonly endpoint: string; readonly reports: Report[] }> {
-  const reports: Report[] = [];
-  const server = createServer(async (incoming, response) => {
-    reports.push((await json(incoming)) as Report);
-    response.writeHead(202).end();
-  });
-  const address = await listenOnLoopback(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { endpoint: `${address}/api/v1/tracking/visit`, reports };
-}
-
-interface Visit {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly leavesAfterMs?: number;
-}
-
-function visit(url: string, { leavesAfterMs, method = "GET", headers = {} }: Visit = {}): Promise<void> {
-  return new Promise((resolve) => {
-    const asked = request(url, { agent: false, method, headers }, (response) =>
-      response.on("error", () => undefined).resume(),
-    );
-    asked.on("error", () => undefined).on("close", resolve);
-    asked.end();
-    if (leavesAfterMs !== undefined) setTimeout(() => asked.destroy(), leavesAfterMs);
-  });
-}
 
 /** What is said of a visitor who leaves before a page of one second. Servers of these languages do not tell their apps at once. */
 const ofSlow: Readonly<Record<string, number>> = { FastAPI: 499, "Go (net/http)": 499 };
@@ -57,7 +18,7 @@ describe.each(hosts)("%s", (name, host) => {
   test.skipIf(!wantsAll && findCommand(host) === undefined)(
     "reports each visit once, however it ends, and no WebSocket",
     async () => {
-      const { endpoint, reports } = await openEndpoint();
+      const { endpoint, reports } = await collectReports();
       const site = await startHost(host, { endpoint, key: "k", timeoutSeconds: 60 });
 
       await visit(`${site}/pricing`, { method: "HEAD" });
@@ -86,3 +47,65 @@ describe.each(hosts)("%s", (name, host) => {
     },
   );
 });
+
+test.skipIf(!wantsAll && missingOfWordPress.length > 0)(
+  "a whole WordPress reports each page once, however it ends, and nothing of its dashboard and its own work",
+  async () => {
+    expect(missingOfWordPress).toEqual([]);
+    const { endpoint, reports } = await collectReports();
+    const site = await startWordPress(new URL(endpoint).origin);
+
+    for (const path of ["/", "/hello-world/", "/nowhere/", "/wp-json/", "/robots.txt", "/wp-sitemap.xml"])
+      await visit(site + path);
+    for (const path of ["/wp-admin/admin-ajax.php?action=a", "/wp-admin/", "/wp-cron.php"])
+      await visit(site + path);
+    for (const end of ["fatal", "thrown", "timeout", "died", "exit", "redirect", "unchanged"])
+      await visit(`${site}/?end=${end}`);
+    await visit(`${site}/hello-world/`, { method: "HEAD", headers: { "sec-purpose": "prefetch" } });
+    const feed = await fetch(`${site}/feed/`);
+    await feed.text();
+    await visit(`${site}/feed/`, {
+      headers: {
+        "if-none-match": feed.headers.get("etag") ?? "",
+        "if-modified-since": feed.headers.get("last-modified") ?? "",
+      },
+    });
+    await visit(`${site}/?end=slow`, { leavesAfterMs: 300 });
+    await visit(`${site}/?end=stream`, { leavesAfterMs: 300 });
+    await visit(`${site}/`, { headers: { connection: "Upgrade", upgrade: "websocket" } });
+
+    await eventually(async () => expect(reports.length).toBeGreaterThanOrEqual(18));
+    expect(
+      reports
+        .map(({ request_method: method, request_path: path, response_status }) =>
+          [method, path, response_status].join(" "),
+        )
+        .toSorted(),
+    ).toEqual(
+      [
+        "GET / 200",
+        "GET /hello-world/ 200",
+        "GET /nowhere/ 404",
+        "GET /wp-json/ 200",
+        "GET /robots.txt 200",
+        "GET /wp-sitemap.xml 200",
+        "GET /?end=fatal 500",
+        "GET /?end=thrown 500",
+        "GET /?end=timeout 500",
+        "GET /?end=died 403",
+        "GET /?end=exit 410",
+        "GET /?end=redirect 301",
+        "GET /?end=unchanged 304",
+        "HEAD /hello-world/ 200",
+        "GET /feed/ 200",
+        "GET /feed/ 304",
+        "GET /?end=slow 200", // PHP learns that nobody listens only when it writes
+        "GET /?end=stream 200",
+      ].toSorted(),
+    );
+    expect(reports.find(({ request_method }) => request_method === "HEAD")?.request_headers).toMatchObject({
+      "sec-purpose": "prefetch",
+    });
+  },
+  120_000,
+);
