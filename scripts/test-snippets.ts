@@ -1,9 +1,11 @@
 /**
  * npm run test:snippets: installs the runtimes that the snippets need from Debian's packages, and runs each snippet
- * against the real endpoint. `npm test` runs those alone whose runtime is there.
+ * against the real endpoint, a whole WordPress, and apps of Next.js and Nitro as npm has them. `npm test` runs those alone whose runtime
+ * is there.
  */
 import { execFileSync } from "node:child_process";
 import { findCommand, snippetHosts } from "../apps/server/test/reporters/snippet-hosts.ts";
+import { missingOfWordPress } from "../apps/server/test/reporters/wordpress-packages.ts";
 
 const debianPackages: Readonly<Record<string, readonly string[]>> = {
   Django: ["python3-django"],
@@ -16,7 +18,7 @@ const debianPackages: Readonly<Record<string, readonly string[]>> = {
 };
 
 const missing = Object.entries(snippetHosts).filter(([, host]) => findCommand(host) === undefined);
-const wanted = new Set(missing.flatMap(([name]) => debianPackages[name] ?? []));
+const wanted = new Set([...missing.flatMap(([name]) => debianPackages[name] ?? []), ...missingOfWordPress]);
 if (wanted.size > 0) {
   console.log(`Installing ${[...wanted].join(", ")}`);
   aptGet("update", "-qq");

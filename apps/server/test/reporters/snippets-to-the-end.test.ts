@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { eventually } from "../world.ts";
 import { collectReports, visitAs as visit } from "./collected-reports.ts";
 import { findCommand, snippetHosts, startHost } from "./snippet-hosts.ts";
-import { missingOfWordPress, startWordPress } from "./wordpress-site.ts";
+import { missingOfWordPress } from "./wordpress-packages.ts";
+import { startWordPress } from "./wordpress-site.ts";
 
 /** `npm run test:snippets` installs all runtimes and wants none left out. */
 const wantsAll = process.env.CITELENS_TEST_SNIPPETS === "all";

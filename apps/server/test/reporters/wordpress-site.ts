@@ -1,25 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { eventually } from "../world.ts";
+import { fpmCommand, wordpressSource } from "./wordpress-packages.ts";
 
-const source = "/usr/share/wordpress";
 const plugin = new URL("../../../../integrations/wordpress/citelens-visits", import.meta.url).pathname;
 const hosts = new URL("hosts/", import.meta.url).pathname;
-const fpm = globSync("/usr/sbin/php-fpm[0-9]*")[0];
-
-/** What of a whole WordPress is not installed here, as Debian's packages call it. */
-export const missingOfWordPress: readonly string[] = [
-  ...(existsSync(`${source}/wp-load.php`) ? [] : ["wordpress"]),
-  ...(existsSync("/usr/sbin/mariadbd") ? [] : ["mariadb-server"]),
-  ...(fpm ? [] : ["php-fpm"]),
-  ...(existsSync("/usr/sbin/nginx") ? [] : ["nginx-light"]),
-];
 
 /**
  * WordPress as it runs for most: behind nginx and PHP-FPM, with a database of its own, the plugin and pages that end in many ways
@@ -51,7 +41,7 @@ export async function startWordPress(reportsTo: string): Promise<string> {
   execFileSync("php", [join(hosts, "wordpress_install.php"), join(folder, "site"), reportsTo], {
     stdio: "ignore",
   });
-  run(fpm ?? "php-fpm", "-R", "--nodaemonize", "-y", join(folder, "fpm.conf"));
+  run(fpmCommand ?? "php-fpm", "-R", "--nodaemonize", "-y", join(folder, "fpm.conf"));
   run("/usr/sbin/nginx", "-c", join(folder, "nginx.conf"));
   await eventually(async () => {
     const { status } = await fetch(`${address}/wp-cron.php`); // which is no visit
@@ -62,7 +52,7 @@ export async function startWordPress(reportsTo: string): Promise<string> {
 
 async function layOut(folder: string, address: string): Promise<void> {
   const content = join(folder, "site/wp-content");
-  await cp(source, join(folder, "site"), { recursive: true, dereference: true });
+  await cp(wordpressSource, join(folder, "site"), { recursive: true, dereference: true });
   await mkdir(join(folder, "data"));
   await mkdir(join(content, "themes/plain"), { recursive: true });
   const code = await readFile(`${plugin}/citelens-visits.php`, "utf8");
