@@ -79,14 +79,14 @@ test("tells denials from mentions in the third that was held out", () => {
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
-test("tells denials from mentions in texts that were written after the rules, which a first version was mended by", () => {
-  const { precision, recall, wrong } = measured(labelsOf(linesOf("later-answers.txt")));
+test.each([
+  ["texts that a first version was mended by", "later-answers.txt"],
+  ["texts that a second version was mended by", "last-answers.txt"],
+])("tells denials from mentions in %s", (what, file) => {
+  const { precision, recall } = measured(labelsOf(linesOf(file)));
 
   // biome-ignore lint/suspicious/noConsole: the figures are what this test is for
-  console.log(
-    `texts written after the rules: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
-    wrong,
-  );
-  expect(precision).toBeGreaterThanOrEqual(0.95);
-  expect(recall).toBeGreaterThanOrEqual(0.9);
+  console.log(`${what}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+  expect(precision).toBeGreaterThanOrEqual(0.97);
+  expect(recall).toBeGreaterThanOrEqual(0.93);
 });

@@ -25,7 +25,15 @@ export function answerOf(
   const [sample] = server.sample(getConversation).answers;
   if (!sample) throw new Error("A sample of a list has one entry.");
   const operator_model = { ...sample.operator_model, ...model };
-  return { ...sample, operator_model, id: crypto.randomUUID(), status: "OK", access: "api", unknown_brands: [], ...changes };
+  return {
+    ...sample,
+    operator_model,
+    id: crypto.randomUUID(),
+    status: "OK",
+    access: "api",
+    unknown_brands: [],
+    ...changes,
+  };
 }
 
 interface Opened {

@@ -6,8 +6,14 @@ import { answerOf, chatgpt, conversationsAddress, openConversation } from "./con
 
 const brand_id = "00000000-0000-4000-8000-000000000001";
 const unknownLine = {
-  ...{ status: "OK", failure_kind: null, mentioned: false, unknown_to_model: true },
-  ...{ position: null, sentiment: null, sentiment_basis: null, cited: false },
+  status: "OK",
+  failure_kind: null,
+  mentioned: false,
+  unknown_to_model: true,
+  position: null,
+  sentiment: null,
+  sentiment_basis: null,
+  cited: false,
 } as const;
 
 test("lists say of an answer that it does not know the brand, and of other answers that they do not name it", async ({
@@ -61,8 +67,8 @@ test("an answer shows which brands it does not know apart from those that it nam
   const [mention] = server.sample(getAnswer).mentions;
   if (!mention) throw new Error("A sample of a list has one entry.");
   const named = { ...mention, brand: "Fabrikam", is_client: false, position: 1, spans: [] };
-  const answers = [answerOf(server, chatgpt, { unknown_brands, mentions: [named], text: "Fabrikam is good." })];
-  await openConversation(page, { server, workspace }, answers);
+  const both = answerOf(server, chatgpt, { unknown_brands, mentions: [named], text: "Fabrikam is good." });
+  await openConversation(page, { server, workspace }, [both]);
 
   const brands = page.getByRole("region", { name: "Brands" });
   await expect(brands.getByRole("list", { name: "Brands named" })).toContainText("#1Fabrikam");
@@ -73,7 +79,7 @@ test("an answer shows which brands it does not know apart from those that it nam
   await expect(page.getByRole("tab", { name: /ChatGPT/ })).toContainText("Unknown to the model");
   await expectNoAxeViolations();
 
-  server.answer(getConversation, server.sample(getConversation, { answers: [{ ...answers[0], mentions: [] }] }));
+  server.answer(getConversation, server.sample(getConversation, { answers: [{ ...both, mentions: [] }] }));
   await page.reload();
   await expect(brands.getByRole("list", { name: "Brands unknown to the model" })).toBeVisible();
   await expect(brands.getByRole("list", { name: "Brands named" })).toHaveCount(0);

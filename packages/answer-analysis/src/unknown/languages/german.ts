@@ -34,6 +34,7 @@ export const german: Denials = {
     "§ (?:scheint|ist) (?:[\\w-]+ ){0,2}?(?:fiktiv\\w*|erfunden\\w*)",
     "(?:^|[,;:] |\\b(?:und|aber|leider) )(?:{PREP}) {OBJ} (?:kann|konnte) (?:ich|wir) (?:[\\w-]+ ){0,3}?(?:nichts|keine)",
     "§ (?:scheint|existiert) (?:[\\w-]+ ){0,4}?(?:nicht|kein\\w*)(?: (?:zu )?existieren| zu geben| (?:[\\w-]+ ){0,3}(?:reales|bekanntes|bekannte|reale|existierendes|bekannt)|$)",
+    "\\b(?:habe|haben) (?:[\\w-]+ ){0,3}?(?:nie|nichts|nicht) (?:[\\w-]+ )?von {OBJ} (?:[\\w-]+ )?gehort",
     "\\bvon {OBJ} habe (?:ich )?(?:[\\w-]+ ){0,3}(?:nie|nichts|nicht) (?:[\\w-]+ ){0,2}gehort",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:keine (?:[\\w-]+ ){0,2}?(?:{INFO})(?: (?:gefunden|verfugbar|vorhanden))?|(?:mir )?nicht bekannt|(?:mir )?unbekannt|nicht gefunden)(?=$| ?[^\\w ])",
   ].map(pattern),

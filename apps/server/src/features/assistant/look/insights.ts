@@ -63,6 +63,9 @@ export const summary = lookTool({
             ...countFigure("Answers that name you", found.brand_mentions),
             note: noteOf(found.total_answers, null),
           },
+          ...(found.unknown_to_model === 0
+            ? []
+            : [countFigure("Answers that say they do not know you", found.unknown_to_model)]),
         ],
         lines: [
           `Visibility, since the period before: ${change(visibility)}`,
