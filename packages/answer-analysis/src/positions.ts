@@ -1,6 +1,7 @@
 import { firstIndex } from "./halving.ts";
+import type { Lead } from "./lists/lead-of.ts";
 import type { Occurrence } from "./mentions.ts";
-import { type Lead, listsOf } from "./ranking-lists.ts";
+import { listsOf } from "./ranking-lists.ts";
 
 export interface Position {
   readonly brandId: string;

@@ -1,16 +1,8 @@
 import { inlineLeads } from "./lists/inline-list.ts";
-import { leadOf } from "./lists/lead-of.ts";
+import { type Lead, leadOf } from "./lists/lead-of.ts";
 import { listItemOf } from "./lists/list-item.ts";
 import { OpenLists } from "./lists/open-lists.ts";
 import { TableReader } from "./lists/table-rows.ts";
-
-/** The part of a list item, table row or numbered heading that says what it is about, as a span of the text. */
-export interface Lead {
-  readonly start: number;
-  readonly end: number;
-  /** From 1: the number that the entry bears, where those of its list tell its entries apart, else its place. */
-  readonly rank: number;
-}
 
 /**
  * The lists, tables and runs of numbered headings of a Markdown text, whatever marks their entries, each as the leads of

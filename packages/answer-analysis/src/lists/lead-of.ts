@@ -1,3 +1,11 @@
+/** The part of a list item, table row or numbered heading that says what it is about, as a span of the text. */
+export interface Lead {
+  readonly start: number;
+  readonly end: number;
+  /** From 1: the number that the entry bears, where those of its list tell its entries apart, else its place. */
+  readonly rank: number;
+}
+
 /** A span of the text. */
 export interface Span {
   readonly start: number;

@@ -1,5 +1,4 @@
-import type { Lead } from "../ranking-lists.ts";
-import type { Span } from "./lead-of.ts";
+import type { Lead, Span } from "./lead-of.ts";
 import type { ListItem } from "./list-item.ts";
 import type { Count } from "./ordinals.ts";
 

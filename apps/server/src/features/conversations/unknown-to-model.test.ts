@@ -13,8 +13,6 @@ import {
   getSentimentAnalysis,
 } from "@citelens/contract/visibility/insights";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reanalyseAll } from "#features/answers/keep/reanalyse.ts";
-import { rebuildWorkspace } from "#features/insights/daily-sums/rebuild-insights.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 
 let open: AnswersWorld;
@@ -95,32 +93,4 @@ test("it has no place and no sentiment, and says of which brands it knows nothin
   expect(answer.unknown_brands).toMatchObject([{ brand: "Acme", is_client: true }]);
   expect(answer.mentions.map(({ brand, position }) => [brand, position])).toEqual([["Beta", 1]]);
   expect(JSON.stringify(sentiment)).not.toContain("terrible");
-});
-
-test("answers that an older analysis took for mentions are told apart once they are read again", async () => {
-  const { home, campaignId } = await homeWithDenial();
-  await open.world.postgres.pool.query(
-    `update answers set analyser_version = 4, mentioned = true, position = 1, sentiment = 'NEGATIVE',
-      unknown_to_model = false, unknown_brands = '[]' where workspace_id = $1 and unknown_to_model`,
-    [home.projectId],
-  );
-  await open.world.postgres.pool.query(
-    `insert into answer_mentions (workspace_id, answer_id, brand_id, brand, is_client, position, basis, sentiment,
-      sentiment_basis, spans)
-    select workspace_id, id, campaign_id, 'Acme', true, 1, 'ORDER', 'NEGATIVE', 'ESTIMATED', '[]' from answers
-    where workspace_id = $1 and analyser_version = 4`,
-    [home.projectId],
-  );
-  await rebuildWorkspace(open.world.tools, home.projectId);
-  const before = await figuresOf(home, campaignId);
-
-  await reanalyseAll(open.world.tools, {});
-
-  expect(before).toMatchObject({ unknown: [0, 0, 0, 0, 0], mentions: [2, 2, 2], visibility: 100 });
-  expect(await figuresOf(home, campaignId)).toEqual({
-    unknown: [1, 1, 1, 1, 1],
-    mentions: [1, 1, 1],
-    answers: [2, 2, 2],
-    visibility: 50,
-  });
 });

@@ -1,4 +1,5 @@
 import {
+  type AnswerShown,
   answerLocations,
   answerStatuses,
   sentimentLabels,
@@ -35,13 +36,6 @@ export interface StoredSource {
   readonly url: string;
   readonly title: string | null;
   readonly cited: boolean;
-}
-
-/** A brand that an answer names only to say that it does not know it. */
-export interface StoredUnknown {
-  readonly brand_id: string;
-  readonly brand: string;
-  readonly is_client: boolean;
 }
 
 /** US dollars, to a millionth. */
@@ -149,7 +143,7 @@ export const answers = pgTable(
     sentiment: text({ enum: sentimentLabels }),
     /** Whether it says that it does not know the client's brand, and of which brands it says so. */
     unknown_to_model: boolean().notNull().default(false),
-    unknown_brands: jsonb().$type<readonly StoredUnknown[]>().notNull().default([]),
+    unknown_brands: jsonb().$type<AnswerShown["unknown_brands"]>().notNull().default([]),
     /** Whether it cites a page of the client, and how many pages in all. */
     cited: boolean().notNull().default(false),
     citation_count: smallint().notNull().default(0),

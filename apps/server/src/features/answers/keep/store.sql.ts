@@ -1,4 +1,9 @@
-import type { AnswerLocation, AnswerStatus, SentimentLabel } from "@citelens/contract/visibility/answers";
+import type {
+  AnswerLocation,
+  AnswerShown,
+  AnswerStatus,
+  SentimentLabel,
+} from "@citelens/contract/visibility/answers";
 import { eq, sql } from "drizzle-orm";
 import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
@@ -12,7 +17,6 @@ import {
   attempt_costs,
   brand_candidates,
   type StoredSource,
-  type StoredUnknown,
 } from "./answers.tables.ts";
 import { insertRows, type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
@@ -49,7 +53,7 @@ export interface Findings extends Key {
   readonly position: number | null;
   readonly sentiment: SentimentLabel | null;
   readonly unknown_to_model: boolean;
-  readonly unknown_brands: readonly StoredUnknown[];
+  readonly unknown_brands: AnswerShown["unknown_brands"];
   readonly cited: boolean;
   readonly citation_count: number;
   readonly negativity: number | null;

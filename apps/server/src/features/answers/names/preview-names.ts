@@ -95,11 +95,11 @@ const unknownId = "unknown";
 
 function occurrences(answer: NewestAnswer, brands: PreparedBrands, brandId: string): readonly Occurrence[] {
   const sources = answer.cited.map((url) => ({ url, isCited: true }));
-  const { occurrences: all } = analyseAnswer(answer.text, sources, brands, {
+  const { occurrences: all, unknown } = analyseAnswer(answer.text, sources, brands, {
     language: answer.language,
     isReadHere: answer.lane === localLane,
   });
-  return all.filter((one) => one.brandId === brandId);
+  return unknown.includes(brandId) ? [] : all.filter((one) => one.brandId === brandId);
 }
 
 /** Occurrences of one kind: all counted, the first ones shown. */
