@@ -26,6 +26,10 @@ test.each([
   ["medals", "🥇 Globex – sturdy\n🥈 Initech – light\n🥉 Acme – cheap"],
   ["medals as headings", "### 🥇 Globex\nIt is sturdy.\n\n### 🥈 Initech\nLight.\n\n### 🥉 Acme\nCheap."],
   ["medals with labels", "🥇 **Best overall: Globex**\n🥈 **Runner-up: Initech**\n🥉 **Best value: Acme**"],
+  [
+    "labels in bold before names",
+    "1. **Best Overall:** **Globex** - a\n2. **Most stable:** **Initech** - b\n3. **🏆 Best value:** Acme",
+  ],
   ["medals and numbers", "🥇 **1. Globex**\nSturdy.\n\n🥈 **2. Initech**\nLight.\n\n🥉 **3. Acme**\nCheap."],
   ["medals behind bullets", "- 🥇 **Globex** – sturdy\n- 🥈 **Initech** – light\n- 🥉 **Acme** – cheap"],
   ["medals that numbers go on", "🥇 Globex\n🥈 Initech\n3. Acme"],

@@ -39,4 +39,4 @@ const leadMax = 80;
 const contentMax = 1000;
 
 const praise =
-  /^[*_]{0,3}(?:the )?(?:(?:best|top|gold|silver|bronze|winner|runner|first|second|third|overall|editors?|beste[rs]?|testsieger|meilleure?|mejor|migliore?|melhor|beste|pick|choice|place|platz|rang)(?![\p{L}])[^:|\n]{0,40}|(?:place|choice|pick))[*_]{0,3}:[*_]{0,3}\s+/iu;
+  /^[*_]{0,3}(?:\p{Extended_Pictographic}\ufe0f? ?)?(?:the )?(?:(?:best|most|top|gold|silver|bronze|winner|runner|first|second|third|overall|editors?|beste[rs]?|testsieger|meilleure?|mejor|migliore?|melhor|beste|pick|choice|place|platz|rang)(?![\p{L}])[^:|\n]{0,40}|(?:place|choice|pick))[*_]{0,3}:[*_]{0,3}\s+/iu;
