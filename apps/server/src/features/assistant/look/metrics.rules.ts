@@ -19,7 +19,10 @@ export const metrics: Readonly<Record<string, string>> = {
     "0.6 × negative/judged + 0.3 × (1 − positive/judged) + 0.1 × min(negative, 5)/5 over the judged mentions of an answer; listed from one negative mention on",
   searches:
     'what models searched for before they answered, equal ones together whatever their case, accents and blanks: searches; answers that searched for it, each once, and 100 × these / the counted answers of the models that reveal any search in the period. Own pages found: of these answers, those for which the search found a page of the client; where the provider does not say which search found what ("by answer"), those made from one. Cited: those that cite one',
-  "mention × citation": "named and cited, named only, cited only, absent",
+  "mention × citation":
+    "named and cited, named only, cited only, absent; beside them, how many of the answers that do not name the brand are unknown to the model",
+  "unknown to the model":
+    "answers that say that they do not know the client (“I'm not familiar with Acme”), and nothing else of it; they stay in n, and are no mentions",
 };
 
 /** Other words in which people ask for them. */
@@ -36,6 +39,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   negativity: ["negative answers"],
   searches: ["fan-out", "search queries"],
   "mention × citation": ["matrix", "named only", "cited only"],
+  "unknown to the model": ["unknown", "not familiar", "do not know"],
 };
 
 /** The figure that a text speaks of: the longest name that stands in it as words. */
