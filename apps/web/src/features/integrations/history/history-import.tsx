@@ -47,9 +47,9 @@ export function HistoryImport(): ReactElement {
   return (
     <div className="space-y-4">
       <p className="max-w-3xl text-fg-2">
-        Choose a log of nginx, Apache, Caddy or CloudFront of up to 1 GB, also packed with gzip. Your browser
-        reads it: only requests of agents, and of people whom an assistant sent, leave your computer. A line
-        counts once, however often it is imported.
+        Choose a log of a web server (nginx, Apache, Caddy, Traefik, HAProxy, IIS), of a load balancer or of a
+        CDN, of up to 1 GB, also packed with gzip. Your browser reads it: only requests of agents, and of
+        people whom an assistant sent, leave your computer. A line counts once, however often it is imported.
       </p>
       {since !== undefined && (
         <div className="max-w-3xl">

@@ -39,7 +39,8 @@ export function unaddressedSentence(visits: number): string {
 
 /** Why an import stopped. */
 export function problemSentence(problem: unknown): string {
-  if (problem instanceof LogProblem) return faultSentences[problem.fault];
+  if (problem instanceof LogProblem)
+    return [faultSentences[problem.fault], problem.detail].filter((text) => text !== undefined).join(" ");
   if (problem instanceof DOMException && problem.name === "NotReadableError")
     return "The file changed or was removed while it was read.";
   return problemMessage(problem);

@@ -7,15 +7,19 @@ export type LogFault =
   | "binary"
   | "html"
   | "unknown_format"
+  | "unread_format"
   | "no_user_agents";
 
 export class LogProblem extends Error {
   readonly fault: LogFault;
+  /** What the log is, or what helps, where more is known than the fault says. */
+  readonly detail: string | undefined;
 
-  constructor(fault: LogFault, options?: ErrorOptions) {
+  constructor(fault: LogFault, { detail, ...options }: ErrorOptions & { readonly detail?: string } = {}) {
     super(`The file is no access log: ${fault}`, options);
     this.name = "LogProblem";
     this.fault = fault;
+    this.detail = detail;
   }
 }
 
@@ -26,8 +30,7 @@ export const faultSentences: Readonly<Record<LogFault, string>> = {
   broken_gzip: "The file cannot be unpacked: it is cut off or damaged.",
   binary: "This is no text, so it is no access log.",
   html: "This is a page of HTML, not an access log. Download the log itself.",
-  unknown_format:
-    "The format of its lines is unknown. Choose the format above; CloudFront’s real-time logs are not read.",
-  no_user_agents:
-    "Its lines name no user agents, by which agents are told. Log in the combined format from now on.",
+  unknown_format: "The format of its lines is unknown. Choose the format above.",
+  unread_format: "This log is not read.",
+  no_user_agents: "Its lines name no user agents, by which agents are told.",
 };

@@ -133,6 +133,36 @@ test("a format can be named where the lines do not tell it", async () => {
   expect(paths).toEqual(["/custom"]);
 });
 
+test("logs of load balancers, CDNs and containers are read as servers' own", async () => {
+  const at = "2026-11-10T08:00:00.000Z";
+  const traefik = {
+    ClientAddr: "10.0.0.2:1",
+    ClientHost: "203.0.113.7, 10.0.0.9",
+    DownstreamStatus: 200,
+    RequestMethod: "GET",
+    RequestPath: "/traefik",
+    StartUTC: at,
+    "request_User-Agent": gptBot,
+  };
+  const iis = [
+    "#Fields: date time cs-method cs-uri-stem c-ip cs(User-Agent) sc-status",
+    `2026-11-10 08:00:00 GET /iis 203.0.113.7 ${gptBot.replaceAll(" ", "+")} 200`,
+    "#Fields: date time c-ip cs-method cs-uri-stem cs(User-Agent)",
+    `2026-11-10 08:00:00 203.0.113.7 GET /later ${gptBot.replaceAll(" ", "+")}`,
+  ];
+  const docker = JSON.stringify({ log: line("/docker"), stream: "stdout", time: at });
+
+  const found = [await read([JSON.stringify(traefik)]), await read([iis.join("\r\n")]), await read([docker])];
+
+  expect(found.map(({ paths }) => paths)).toEqual([["/traefik"], ["/iis", "/later"], ["/docker"]]);
+  expect(found.flatMap(({ visits }) => visits).map(({ occurred_at }) => occurred_at)).toEqual([
+    at,
+    at,
+    at,
+    at,
+  ]);
+});
+
 describe("a file that is no access log is refused in words", () => {
   const packed = gzipSync(line("/a").repeat(10_000));
 
@@ -146,6 +176,16 @@ describe("a file that is no access log is refused in words", () => {
     [
       "a log without user agents",
       ['203.0.113.7 - - [10/Nov/2026:08:00:00 +0000] "GET / HTTP/1.1" 200 12\n'],
+      "no_user_agents",
+    ],
+    ["a log that is not read", ['[{"log":"a"},{"log":"b"}]'], "unread_format"],
+    [
+      "a log in which no request names one",
+      [
+        `203.0.113.7 - - [10/Nov/2026:08:00:00 +0000] "GET / HTTP/1.1" 200 12 "-" "-" 1 "r" "u" 3ms\n`.repeat(
+          20,
+        ),
+      ],
       "no_user_agents",
     ],
     ["gzip that is cut off", [packed.subarray(0, packed.length - 100)], "broken_gzip"],

@@ -1,11 +1,14 @@
 import {
   detectFormat,
   findFormat,
+  findUnreadFormat,
   isPublicAddress,
   isRemark,
   type LineFault,
   type LineReader,
   type LogEntry,
+  namesNoUserAgent,
+  userAgentHint,
 } from "@citelens/access-log";
 import { type HistoryVisit, historyFileBytesMax } from "@citelens/contract/traffic/history";
 import { openSelection } from "@citelens/log-shipper/selection";
@@ -148,10 +151,20 @@ async function headOf(pieces: AsyncGenerator<LogLines>): Promise<LogLines[]> {
 
 function openReader(lines: readonly string[], named: string | undefined): LineReader {
   if (lines.every(isRemark)) throw new LogProblem("empty");
-  const format = named === undefined ? detectFormat(lines.slice(0, headLines)) : findFormat(named);
-  if (!format) throw new LogProblem("unknown_format");
-  if (!format.hasUserAgent) throw new LogProblem("no_user_agents");
+  const first = lines.slice(0, headLines);
+  const format = named === undefined ? detectFormat(first) : findFormat(named);
+  if (!format) throw unknownFormat(first);
+  if (!format.hasUserAgent || namesNoUserAgent(format, first)) {
+    const hint = userAgentHint(format.name);
+    throw new LogProblem("no_user_agents", { detail: `From now on, ${hint}.` });
+  }
   return format.openReader();
+}
+
+function unknownFormat(lines: readonly string[]): LogProblem {
+  const unread = findUnreadFormat(lines);
+  if (!unread) return new LogProblem("unknown_format");
+  return new LogProblem("unread_format", { detail: `It is ${unread.name}: ${unread.why}.` });
 }
 
 /** How often a line came before; lines that are the same stand close to each other, as they have the same second. */
