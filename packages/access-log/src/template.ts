@@ -1,13 +1,15 @@
-import type { Field } from "./log-entry.ts";
+import { type Field, relayingFields } from "./log-entry.ts";
 
 /** A field of a line, and what follows it. */
 export interface Part {
   /** `who` is all that stands before the time in the common formats; undefined is passed over. */
   readonly field: Field | "who" | undefined;
   readonly end: string;
-  /** The field after it. */
-  readonly next: Field | "who" | undefined;
+  readonly kind: Kind;
 }
+
+/** How the end of a value is found: the next of it, one that is not escaped, one with a status behind it, one without a comma before it. */
+type Kind = "last" | "plain" | "quoted" | "request" | "chain" | "host";
 
 export interface Template {
   readonly start: string;
@@ -48,14 +50,23 @@ const fieldOf: Readonly<Record<string, Field | "who">> = {
 export function readTemplate(text: string): Template {
   const [start = "", ...pieces] = inVariables(text).split(/\$\{?(\w+)\}?/);
   const parts: Part[] = [];
-  for (let index = 0; index < pieces.length; index += 2)
-    parts.push({
-      field: fieldOf[pieces[index] ?? ""],
-      end: pieces[index + 1] ?? "",
-      next: fieldOf[pieces[index + 2] ?? ""],
-    });
+  for (let index = 0; index < pieces.length; index += 2) {
+    const field = fieldOf[pieces[index] ?? ""];
+    const end = pieces[index + 1] ?? "";
+    const next = fieldOf[pieces[index + 2] ?? ""];
+    parts.push({ field, end, kind: kindOf({ field, end, next }) });
+  }
   return { start, parts };
 }
+
+function kindOf({ field, end, next }: Pick<Part, "field" | "end"> & { readonly next: Part["field"] }): Kind {
+  if (end === "") return "last";
+  if (end.startsWith('"')) return field === "request" && next === "status" ? "request" : "quoted";
+  if (end.startsWith(" ") && addressFields.has(field)) return "chain";
+  return end.startsWith(":") && field === "host" ? "host" : "plain";
+}
+
+const addressFields = new Set<Part["field"]>(["clientIp", ...relayingFields]);
 
 /** Whether a text may be a template, and no name. */
 export function isTemplate(text: string): boolean {

@@ -1,6 +1,6 @@
 import { percentEscaped, unescaped } from "./escapes.ts";
 import type { LineFault } from "./line-fault.ts";
-import { type EntryReader, entryOf, type Field, type RawEntry, relayingFields } from "./log-entry.ts";
+import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
 import type { Part, Template } from "./template.ts";
 import { readVisitorPart } from "./visitor-part.ts";
 
@@ -58,24 +58,26 @@ function note(raw: RawEntry, field: Field | "who", value: string): void {
 }
 
 /** Where a value ends; negative where it does not. */
-function endOf(line: string, from: number, { field, end, next }: Part): number {
-  if (end === "") return line.length;
-
+function endOf(line: string, from: number, { end, kind }: Part): number {
+  if (kind === "last") return line.length;
   const at = line.indexOf(end, from);
-  if (end.startsWith('"'))
-    return quoteAt(line, at, { end, isBeforeStatus: field === "request" && next === "status" });
-  if (end.startsWith(" ") && isAddressField(field)) return chainEnd(line, at, end);
-  return end.startsWith(":") && field === "host" ? portAt(line, from, at) : at;
+  if (kind === "plain") return at;
+  if (kind === "quoted") return quoteAt(line, at, end);
+  if (kind === "request") return requestEnd(line, at, end);
+  return kind === "chain" ? chainEnd(line, at, end) : portAt(line, from, at);
 }
 
-function quoteAt(
-  line: string,
-  firstAt: number,
-  { end, isBeforeStatus }: { readonly end: string; readonly isBeforeStatus: boolean },
-): number {
+function quoteAt(line: string, firstAt: number, end: string): number {
   let at = firstAt;
-  while (at >= 0 && (isEscaped(line, at) || (isBeforeStatus && !isStatus(line.charCodeAt(at + end.length)))))
-    at = line.indexOf(end, at + 1);
+  while (at >= 0 && isEscaped(line, at)) at = line.indexOf(end, at + 1);
+  return at;
+}
+
+/** Where quotes are not escaped, one in the request is followed by something else than a status. */
+function requestEnd(line: string, firstAt: number, end: string): number {
+  let at = quoteAt(line, firstAt, end);
+  while (at >= 0 && !isStatus(line.charCodeAt(at + end.length)))
+    at = quoteAt(line, line.indexOf(end, at + 1), end);
   return at;
 }
 
@@ -86,15 +88,8 @@ function chainEnd(line: string, firstAt: number, end: string): number {
   return at;
 }
 
-/** Where quotes are not escaped, one in the request is followed by something else than a status. */
 function isStatus(code: number): boolean {
   return (code >= 48 && code <= 57) || code === 45;
-}
-
-const addressFields = new Set<Part["field"]>(["clientIp", ...relayingFields]);
-
-function isAddressField(field: Part["field"]): boolean {
-  return addressFields.has(field);
 }
 
 /** Where the port begins: a host has no blank, and may be an IPv6 address in brackets. */
