@@ -12,7 +12,7 @@ where it stopped.
   --endpoint <address>  of Citelens, such as https://citelens.example (or CITELENS_ENDPOINT)
   --key <key>           an API key (better: CITELENS_KEY, which other users of the machine cannot see)
   --follow              goes on with what is written, through rotations, until it is ended
-  --format <name>       ${formatNames.join(", ")}, or a log_format of nginx; told from the lines without it
+  --format <name>       ${formatNames.join(", ")}, or a log_format of nginx or LogFormat of Apache; told from the lines without it
   --all                 sends every request, so that people are counted too
   --state <file>        where the positions are kept; ~/.local/state/citelens/ship-logs.json without it
   --help
