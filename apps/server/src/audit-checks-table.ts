@@ -1,4 +1,4 @@
-import { guidedChecks } from "#features/technical-audit/public.ts";
+import { auditGuide } from "#features/technical-audit/public.ts";
 
 const heading = ["Check", "What it finds", "Fails when", "Severity", "Evidence", "How to mend it"];
 const markers = /(<!-- checks of the (site|page) -->\n)[\s\S]*?(<!-- \/checks of the \2 -->)/g;
@@ -18,8 +18,8 @@ export function withChecksTables(document: string): string {
 }
 
 function rows(of: string): string[][] {
-  return guidedChecks()
-    .filter((check) => check.of === of)
+  return auditGuide()
+    .checks.filter((check) => check.of === of)
     .map(({ id, title, failsWhen, severity, grade, mend }) => [
       `\`${id}\``,
       title,

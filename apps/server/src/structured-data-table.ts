@@ -1,4 +1,4 @@
-import { structuredDataRules } from "#features/technical-audit/public.ts";
+import { auditGuide } from "#features/technical-audit/public.ts";
 
 const heading = ["Types", "Required", "Recommended", "By", "Page", "Seen"];
 const place = /(<!-- structured data -->\n)[\s\S]*?(<!-- \/structured data -->)/;
@@ -12,7 +12,7 @@ export function withStructuredDataTable(document: string): string {
 }
 
 function rows(): string[][] {
-  return structuredDataRules().map(({ types, required, recommended, source }) => [
+  return auditGuide().structuredData.map(({ types, required, recommended, source }) => [
     types,
     namesOf(required),
     namesOf(recommended),

@@ -1,4 +1,5 @@
-import { type Visitor, walkHtml } from "#platform/web-page/web-page-walk.ts";
+import type { Visitor } from "#platform/web-page/web-page-visitor.ts";
+import { walkHtml } from "#platform/web-page/web-page-walk.ts";
 import type { SiteTag } from "./check-integration.rules.ts";
 
 const ownKey = /\bPROJECT_KEY\s*=\s*["'`]([\w-]{1,100})["'`]/g;

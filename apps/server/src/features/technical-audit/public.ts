@@ -1,10 +1,9 @@
 export { auditNow } from "./audit-now.ts";
-export { guidedChecks } from "./checks/guide/check-guide.rules.ts";
+export { auditGuide } from "./checks/guide/check-guide.rules.ts";
 export { beginAudit } from "./crawl/begin-audit.ts";
 export { crawlSlice } from "./crawl/crawl-slice.ts";
 export { factsInThread } from "./crawl/read-in-thread.ts";
 export { htmlFacts } from "./facts/read-facts.ts";
-export { structuredDataRules } from "./facts/structured-data/ld-rows.rules.ts";
 export { finishAudit } from "./finish/finish-audit.ts";
 export { workAtAudit } from "./leased-audit.ts";
 export { technicalAuditJobs } from "./technical-audit.jobs.ts";

@@ -1,5 +1,5 @@
 import { inlineNames } from "./web-page-elements.ts";
-import type { Attributes } from "./web-page-walk.ts";
+import type { Attributes } from "./web-page-visitor.ts";
 
 /** Names that generators of sites and documentation give to what stands around a page's text, as a part of a class or id. */
 const frameNames =

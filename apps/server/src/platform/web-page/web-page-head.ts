@@ -1,6 +1,6 @@
 import { headWatch } from "./web-page-head-end.ts";
 import { oneLine } from "./web-page-line.ts";
-import type { Attributes, Visitor } from "./web-page-walk.ts";
+import type { Attributes, Visitor } from "./web-page-visitor.ts";
 
 export interface IconLink {
   readonly kind: "apple-touch-icon" | "icon";

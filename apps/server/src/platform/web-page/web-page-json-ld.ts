@@ -1,4 +1,4 @@
-import type { Visitor } from "./web-page-walk.ts";
+import type { Visitor } from "./web-page-visitor.ts";
 
 const scriptCharactersMax = 200_000;
 const charactersMax = 500_000;

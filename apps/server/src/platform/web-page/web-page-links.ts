@@ -1,6 +1,6 @@
 import type { IconLink } from "./web-page-head.ts";
 import { oneLine } from "./web-page-line.ts";
-import type { Visitor } from "./web-page-walk.ts";
+import type { Visitor } from "./web-page-visitor.ts";
 
 const linksMax = 200;
 /** Of the addresses as they are written, before those of other sites and repetitions are left out. */

@@ -3,7 +3,7 @@ import { headingLevels, inlineNames } from "./web-page-elements.ts";
 import { oneLine } from "./web-page-line.ts";
 import { firstRole, isAside, isHidden, isUnread } from "./web-page-sight.ts";
 import type { Heading } from "./web-page-text.ts";
-import type { Attributes, Visitor } from "./web-page-walk.ts";
+import type { Attributes, Visitor } from "./web-page-visitor.ts";
 
 export interface PageProse {
   /** Those that are a line of the text, in its order. */

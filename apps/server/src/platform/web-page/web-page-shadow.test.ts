@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { flatHtml } from "./flat-html.ts";
 import { readWebPage } from "./web-page.ts";
-import { type Visitor, walkHtml } from "./web-page-walk.ts";
+import type { Visitor } from "./web-page-visitor.ts";
+import { walkHtml } from "./web-page-walk.ts";
 
 function told(html: string): string {
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-import type { Attributes, Place, Visitor } from "./web-page-walk.ts";
+import type { Attributes, Place, Visitor } from "./web-page-visitor.ts";
 
 /** A part of a page as it is written. */
 export type WrittenNode = WrittenText | WrittenElement;

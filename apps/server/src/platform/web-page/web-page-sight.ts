@@ -1,5 +1,5 @@
 import { droppedRoles, inlineNames } from "./web-page-elements.ts";
-import type { Attributes } from "./web-page-walk.ts";
+import type { Attributes } from "./web-page-visitor.ts";
 
 /** No browser with scripts shows what they hold, or it is a drawing, a formula or a choice in a form. */
 export const unreadNames: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { type HeadingLevel, headingLevels, inlineNames } from "./web-page-elements.ts";
 import { oneLine } from "./web-page-line.ts";
 import { firstRole, isAside, isHidden, isUnread } from "./web-page-sight.ts";
-import type { Attributes, Visitor } from "./web-page-walk.ts";
+import type { Attributes, Visitor } from "./web-page-visitor.ts";
 
 export interface Heading {
   readonly level: HeadingLevel;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Visitor, walkHtml } from "./web-page-walk.ts";
+import type { Visitor } from "./web-page-visitor.ts";
+import { walkHtml } from "./web-page-walk.ts";
 
 function linesOf(html: string): string[] {
   const told: string[] = [];

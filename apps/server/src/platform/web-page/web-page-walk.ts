@@ -1,20 +1,6 @@
 import { Parser } from "htmlparser2";
 import { isShadow, tellFlat, type WrittenElement } from "./web-page-shadow.ts";
-
-export type Attributes = Readonly<Record<string, string>>;
-
-/** Where the walk is in the source. */
-export interface Place {
-  /** Counted from 1; it costs nothing until somebody asks. */
-  line(): number;
-}
-
-/** What is told about a page in the order of its source; every opened element is closed again. */
-export interface Visitor {
-  readonly open?: (name: string, attributes: Attributes, place: Place) => void;
-  readonly close?: (name: string, place: Place) => void;
-  readonly text?: (text: string, place: Place) => void;
-}
+import type { Attributes, Place, Visitor } from "./web-page-visitor.ts";
 
 const charactersMax = 2_000_000;
 /** As deep as browsers nest; the parser's cost of an element grows with its depth. */

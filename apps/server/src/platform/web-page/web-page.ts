@@ -12,7 +12,8 @@ import {
 } from "./web-page-links.ts";
 import { type PageProse, pageProse } from "./web-page-prose.ts";
 import { type Heading, pageText } from "./web-page-text.ts";
-import { type Visitor, walkHtml } from "./web-page-walk.ts";
+import type { Visitor } from "./web-page-visitor.ts";
+import { walkHtml } from "./web-page-walk.ts";
 
 /** What a page says; everything on one line, trimmed, and never longer than a fixed length. */
 export interface WebPage {

@@ -1,4 +1,5 @@
-import { type Visitor, walkHtml } from "#platform/web-page/web-page-walk.ts";
+import type { Visitor } from "#platform/web-page/web-page-visitor.ts";
+import { walkHtml } from "#platform/web-page/web-page-walk.ts";
 
 export interface ReadPassages {
   /** The text of all passages of a page; null where there is none. */

@@ -1,5 +1,5 @@
 import { headingLevels, inlineNames } from "#platform/web-page/web-page-elements.ts";
-import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import { type PageFrames, pageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
 import type { TextBlock } from "./text/text-block.rules.ts";

@@ -9,7 +9,7 @@ import {
   isUnshownStyle,
   unreadNames,
 } from "#platform/web-page/web-page-sight.ts";
-import type { Attributes } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes } from "#platform/web-page/web-page-visitor.ts";
 
 /** In how many open elements of each sort the walk stands. */
 export interface PageFrames {

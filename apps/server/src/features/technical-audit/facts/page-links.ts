@@ -1,4 +1,4 @@
-import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import { linkTargets } from "./link-targets.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
 import { has, type PageFrames } from "./page-frames.ts";

@@ -1,4 +1,4 @@
-import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { has } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";

@@ -1,4 +1,4 @@
-import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageFrames } from "./page-frames.ts";
 import { isRobotsName } from "./robots-name.rules.ts";
 import { shownText } from "./shown-text.rules.ts";

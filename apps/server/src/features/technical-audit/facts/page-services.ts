@@ -1,4 +1,4 @@
-import type { Attributes, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageFrames } from "./page-frames.ts";
 
 /** What a page is made with and what it shows beside its own, as its source gives it away. */

@@ -1,4 +1,4 @@
-import type { Attributes, Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Attributes, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import type { HtmlFacts } from "./page-facts.rules.ts";
 import { has } from "./page-frames.ts";

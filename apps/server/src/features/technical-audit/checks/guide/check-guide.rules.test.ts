@@ -2,17 +2,17 @@ import { checkIds, pageCheckIds, siteCheckIds } from "@citelens/contract/content
 import { expect, test } from "vitest";
 import { pageChecks } from "../page-checks.rules.ts";
 import { siteChecks } from "../site-checks.rules.ts";
-import { guidedChecks } from "./check-guide.rules.ts";
+import { auditGuide } from "./check-guide.rules.ts";
 
-const guided = new Map(guidedChecks().map((check) => [check.id, check]));
+const guided = new Map(auditGuide().checks.map((check) => [check.id, check]));
 
 test("the guide has every check of the contract once", () => {
-  expect(guidedChecks().map(({ id }) => id)).toHaveLength(checkIds.length);
+  expect(auditGuide().checks.map(({ id }) => id)).toHaveLength(checkIds.length);
   expect([...guided.keys()].toSorted()).toEqual([...checkIds].toSorted());
 });
 
 test("each is of the site or of pages as the contract has it", () => {
-  const ids = (of: string) => guidedChecks().flatMap((check) => (check.of === of ? [check.id] : []));
+  const ids = (of: string) => auditGuide().checks.flatMap((check) => (check.of === of ? [check.id] : []));
 
   expect(ids("site").toSorted()).toEqual([...siteCheckIds].toSorted());
   expect(ids("page").toSorted()).toEqual([...pageCheckIds].toSorted());
@@ -25,7 +25,7 @@ test.each([...siteChecks, ...pageChecks].map((check) => [check.id, check] as con
   },
 );
 
-test.each(guidedChecks().map((check) => [check.id, check] as const))(
+test.each(auditGuide().checks.map((check) => [check.id, check] as const))(
   "%s says in sentences what fails it and what mends it, and fits into a cell of a table",
   (_, { failsWhen, mend }) => {
     for (const text of [failsWhen, mend]) {

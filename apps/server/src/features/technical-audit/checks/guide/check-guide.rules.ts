@@ -1,4 +1,5 @@
 import type { CheckId, EvidenceGrade, Severity } from "@citelens/contract/content/audit-words";
+import { type LdRow, structuredDataRules } from "../../facts/structured-data/ld-rows.rules.ts";
 import type { CheckWords } from "../check.rules.ts";
 import { pageChecks } from "../page-checks.rules.ts";
 import { siteChecks } from "../site-checks.rules.ts";
@@ -17,8 +18,15 @@ export interface GuidedCheck {
   readonly mend: string;
 }
 
-/** Every check there is, in the order in which it is asked. */
-export function guidedChecks(): readonly GuidedCheck[] {
+/** What the guide to audits lists: every check in the order in which it is asked, and what is asked of structured data. */
+export function auditGuide(): {
+  readonly checks: readonly GuidedCheck[];
+  readonly structuredData: readonly LdRow[];
+} {
+  return { checks: guidedChecks(), structuredData: structuredDataRules() };
+}
+
+function guidedChecks(): readonly GuidedCheck[] {
   return [
     ...siteChecks.map((check) => ({
       ...worded(check),

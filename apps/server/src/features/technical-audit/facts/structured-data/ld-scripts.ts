@@ -1,4 +1,4 @@
-import type { Visitor } from "#platform/web-page/web-page-walk.ts";
+import type { Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageFrames } from "../page-frames.ts";
 
 /** A block of JSON-LD as it is written. */

@@ -248,33 +248,6 @@ test.each<[string, unknown]>([
   expect(read(value).items.map(({ type }) => type)).toEqual(["Article"]);
 });
 
-test("follows references also into another block", () => {
-  const { items, author } = readStructuredData(
-    [
-      { line: 1, text: JSON.stringify({ ...article, author: { "@id": "#ada" } }) },
-      { line: 9, text: JSON.stringify({ "@id": "#ada", "@type": "Person", name: "Ada Leaf" }) },
-    ],
-    visibleText([["Green tea", "Ada Leaf"]]),
-  );
-
-  expect(items.map(({ type, line, missing }) => ({ type, line, missing }))).toEqual([
-    { type: "Article", line: 1, missing: [] },
-    { type: "Person", line: 9, missing: [] },
-  ]);
-  expect(author).toEqual({ line: 1, name: "Ada Leaf" });
-});
-
-test("reads names with the prefix that the context gives them", () => {
-  const { items } = read({
-    "@context": { s: "https://schema.org/" },
-    "@type": "s:Recipe",
-    "s:name": "Tea",
-    "s:image": { "@id": "/a.png" },
-  });
-
-  expect(items).toMatchObject([{ type: "Recipe", missing: [], values: { name: "Tea" } }]);
-});
-
 test.each<[string, unknown]>([
   ["another vocabulary", { "@context": "https://www.w3.org/ns/activitystreams", "@type": "Article" }],
   ["a result that has ended", { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }] }],
@@ -291,33 +264,6 @@ test("asks for the name of a site at its start page alone", () => {
   const itemsAt = (url: string): number => readStructuredData(site, visibleText([]), url).items.length;
 
   expect([itemsAt("https://tea.example/"), itemsAt("https://tea.example/a")]).toEqual([1, 0]);
-});
-
-test("judges what a graph refers to where it is referred to, by its address in full or not", () => {
-  const graph = {
-    "@context": "https://schema.org",
-    "@graph": [
-      { "@type": "Product", "@id": "#p", name: "Sencha", review: [{ "@id": "https://tea.example/a#r" }] },
-      { "@type": "Review", "@id": "#r", author: { "@id": "#ada" } },
-      { "@type": "Person", "@id": "https://tea.example/a#ada", name: "Ada" },
-    ],
-  };
-  const { items } = readStructuredData(
-    [{ line: 1, text: JSON.stringify(graph) }],
-    visibleText([["Sencha", "Ada"]]),
-    "https://tea.example/a",
-  );
-
-  expect(items.map(({ type, missing }) => [type, missing])).toEqual([
-    ["Product", ["review.reviewRating.ratingValue"]],
-    ["Person", []],
-  ]);
-});
-
-test("takes lists apart that JSON-LD writes as such", () => {
-  const steps = { "@list": [step(1), step(2)] };
-
-  expect(itemOf({ "@type": "BreadcrumbList", itemListElement: steps }).missing).toEqual([]);
 });
 
 test("names the types of parts, and judges only what stands for itself", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { htmlFacts } from "#features/technical-audit/public.ts";
 import { readWebPage } from "#platform/web-page/web-page.ts";
-import { pageMarkdown } from "../../content-studio/gather/page-markdown.ts";
-import { htmlFacts } from "./read-facts.ts";
+import { pageMarkdown } from "./page-markdown.ts";
 
 const url = "https://tea.example/a";
 /** No reader takes a page of less for one that has a main part. */
