@@ -26,6 +26,22 @@ const readers: [string, (text: string) => unknown, number][] = [
     (text) => readPage(`<main><h1>Oil</h1><p class="byline">By ${text}</p><time>${text}</time>`),
     50_000,
   ],
+  [
+    "what a page has in a shadow",
+    (text) =>
+      readPage(
+        `<main><h1>Oil</h1><x-a><template shadowrootmode=open>${text}<slot></slot></template>${text}</x-a>`,
+      ),
+    50_000,
+  ],
+  [
+    "its structured data",
+    (text) =>
+      readPage(
+        `<script type="application/ld+json">${JSON.stringify({ "@context": { s: "https://schema.org/" }, "@type": "s:Article", "s:author": { "@id": text }, [text]: text })}</script>`,
+      ),
+    50_000,
+  ],
   ["a Link header", readLinkHeader, 16_000],
   ["a challenge", (text) => challengeMark({ status: 403, headers: {} }, text), 16_000],
   ["its likeness", simhash, 100_000],

@@ -117,7 +117,7 @@ function typed(name: string): Draft {
 }
 
 /** What takes the place of something that is wholly missing. */
-export function newValue(name: string, parent: DraftValue | undefined): DraftValue {
+function newValue(name: string, parent: DraftValue | undefined): DraftValue {
   if (name === "mainEntity" && parent === "ProfilePage") return { "@type": "Person", name: fillIn };
   return templates[name] ?? fillIn;
 }

@@ -5,7 +5,7 @@ export const articleTypes =
 export const discussionTypes = "DiscussionForumPosting SocialMediaPosting";
 /** A car is no product to Google unless it is called one too. */
 export const productTypes = "Product IndividualProduct ProductModel";
-export const vehicleTypes = "Vehicle Car Motorcycle Drug";
+const vehicleTypes = "Vehicle Car Motorcycle Drug";
 /** A game is no software to Google unless it is called some too. */
 export const softwareTypes = "SoftwareApplication MobileApplication WebApplication";
 export const organizationTypes =
