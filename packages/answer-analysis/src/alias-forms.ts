@@ -1,4 +1,5 @@
 import { foldName } from "./fold-character.ts";
+import { isOrdinaryName } from "./guard/ordinary-words.ts";
 
 /**
  * Every way in which a name is written once folded: its words joined by a space, a hyphen or nothing; its apostrophes,
@@ -13,7 +14,7 @@ export function aliasForms(text: string): string[] {
     .filter((word) => word !== "");
   if (words.length === 0) return [];
 
-  const spelled = words.some((word) => anySign.test(word))
+  const spelled = words.some((word) => anySign.test(word) || title.test(word))
     ? words.map(spellingsOf)
     : words.map((word, at) => quotedLetter(word, [words[at - 1], words[at + 1]]));
   const joined =
@@ -36,6 +37,8 @@ const formsMax = 2_000;
 const joints = [" ", "-", ""];
 const hasLetter = /[\p{L}\p{N}]/u;
 const anySign = /["!?.&+]/;
+/** Written with a stop by some, and without by others. */
+const title = /^(?:dr|mr|mrs|st|jr)$/;
 /** Between a word and what it quotes: Toys"R"Us. */
 const quoted = /(?<=[^"])(?="[^"]+")|(?<="[^"]+")(?=[^"])/;
 
@@ -44,7 +47,8 @@ function spellingsOf(word: string): string[] {
   const [, inner] = /^"([^"]+)"$/.exec(word) ?? [];
   if (inner !== undefined) return [word, `'${inner}'`, inner];
   if (word === "&") return ["&", "and", "+"];
-  const bare = word.replace(/[!.]+$/, "");
+  if (title.test(word)) return [word, `${word}.`];
+  const bare = withoutEnd(word);
   const initials = /^(?:\p{L}\.){2,}\p{L}?\.?$/u.test(word) ? [word.replaceAll(".", "")] : [];
   const [, left = "", right = ""] = /^([^&]+)&([^&]+)$/.exec(word) ?? [];
   const spaced = left
@@ -52,6 +56,12 @@ function spellingsOf(word: string): string[] {
     : [];
   const plus = word.length > 1 && /^[^+]+\+$/.test(word) ? [`${word.slice(0, -1)} plus`] : [];
   return [word, ...(bare === word || bare === "" ? [] : [bare]), ...initials, ...spaced, ...plus];
+}
+
+/** A question mark is left out where only the case of what is left tells it from a word: Guess? */
+function withoutEnd(word: string): string {
+  const asked = word.replace(/\?$/, "");
+  return asked !== word && isOrdinaryName(asked) ? asked : word.replace(/[!.]+$/, "");
 }
 
 /** The R of Toys R Us, which its owner quotes. */

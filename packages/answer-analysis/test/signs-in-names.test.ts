@@ -47,6 +47,11 @@ test.each([
   ["Marks & Spencer", ["Marks & Spencer", "Marks and Spencer", "Marks&Spencer", "Marks + Spencer"]],
   ["7-Eleven", ["7-Eleven", "7‑Eleven", "7 Eleven", "7‐ELEVEN", "7–Eleven"]],
   ["Dr. Oetker", ["Dr. Oetker", "Dr Oetker", "Dr.Oetker", "Dr.\u00a0Oetker", "DR. OETKER", "Dr\\. Oetker"]],
+  ["Dr Pepper", ["Dr Pepper", "Dr. Pepper", "DR PEPPER"]],
+  ["St. Ives", ["St. Ives", "St Ives"]],
+  ["Guess?", ["Guess?", "**Guess**"]],
+  ["M&M's", ["M&M's", "M&M’s", "M&amp;Ms", "M & M's"]],
+  ["T.J. Maxx", ["T.J. Maxx", "TJ Maxx", "T.J.Maxx", "TJMaxx"]],
   [
     "monday.com",
     ["monday.com", "Monday.com", "**monday.com**", "monday\\.com", "[monday.com](https://monday.com)"],
