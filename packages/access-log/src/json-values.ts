@@ -53,11 +53,14 @@ function withoutComma(line: string): string {
   return text.endsWith(",") ? text.slice(0, -1) : text;
 }
 
-/** nginx writes \x22 into texts of JSON, where it is none, unless its log_format has escape=json. */
+/**
+ * nginx writes \x22 into texts of JSON, where it is none, unless its log_format has escape=json. Bytes that are no UTF-8 stay as they
+ * are written, as in lines that are decoded so.
+ */
 function withUnicodeEscapes(line: string): string {
   return line.replace(/(?:\\x[0-9a-f]{2})+/gi, (escaped) => {
     const codes = escaped.slice(2).split(/\\x/i);
     const text = utf8.decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)));
-    return JSON.stringify(text).slice(1, -1);
+    return text.includes("\ufffd") ? escaped.replaceAll("\\", "\\\\") : JSON.stringify(text).slice(1, -1);
   });
 }

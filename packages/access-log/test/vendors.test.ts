@@ -307,6 +307,7 @@ test("escapes of nginx in a log_format of JSON without escape=json are read", ()
   const line = `{"time":"${iso}","remote_addr":"132.196.86.10","request":"GET /caf\\xC3\\xA9\\x22a HTTP/1.1","status":"200","http_user_agent":"a \\x22b\\x22 \\x5C"}`;
 
   expect(readLog([line]).entries).toMatchObject([{ path: "/caf%C3%A9%22a", userAgent: 'a "b" \\' }]);
+  expect(readLog([line.replace("\\xC3", "")]).entries).toMatchObject([{ path: "/caf%A9%22a" }]);
 });
 
 test("a list of objects is read where each has a line of its own", () => {
