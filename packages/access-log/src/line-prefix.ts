@@ -1,4 +1,4 @@
-import { isRecord } from "./json-values.ts";
+import { isRecord } from "./json/json-values.ts";
 
 /** What writes its own words before the lines of a server, in the order in which they stand around each other, the outermost first. */
 const rfc3339 = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)`;

@@ -1,23 +1,23 @@
-import { akamai } from "./akamai-format.ts";
-import { readAzure } from "./azure-format.ts";
-import { readCaddy } from "./caddy-format.ts";
-import { cloudflare } from "./cloudflare-format.ts";
-import { cloudFrontReader } from "./cloudfront-format.ts";
-import { ecs } from "./ecs-format.ts";
-import { readElb } from "./elb-format.ts";
-import { google } from "./google-format.ts";
-import { haproxyReader } from "./haproxy-format.ts";
-import { jsonReader } from "./json-fields.ts";
-import { readFlatJson } from "./json-format.ts";
-import { carriedLine } from "./line-envelope.ts";
+import { jsonReader } from "./json/json-fields.ts";
+import { readFlatJson } from "./json/json-format.ts";
+import { carriedLine } from "./json/line-envelope.ts";
 import type { LineFault } from "./line-fault.ts";
 import { withoutPrefix } from "./line-prefix.ts";
 import type { EntryReader, LineParser, LineReader, LogEntry } from "./log-entry.ts";
 import { isTemplate, readTemplate } from "./template.ts";
 import { fieldReader, fieldsOf, textReader } from "./text-format.ts";
-import { traefik } from "./traefik-format.ts";
-import { vercel } from "./vercel-format.ts";
-import { w3cReader } from "./w3c-format.ts";
+import { akamai } from "./vendors/akamai-format.ts";
+import { readAzure } from "./vendors/azure-format.ts";
+import { readCaddy } from "./vendors/caddy-format.ts";
+import { cloudflare } from "./vendors/cloudflare-format.ts";
+import { cloudFrontReader } from "./vendors/cloudfront-format.ts";
+import { ecs } from "./vendors/ecs-format.ts";
+import { readElb } from "./vendors/elb-format.ts";
+import { google } from "./vendors/google-format.ts";
+import { haproxyReader } from "./vendors/haproxy-format.ts";
+import { traefik } from "./vendors/traefik-format.ts";
+import { vercel } from "./vendors/vercel-format.ts";
+import { w3cReader } from "./vendors/w3c-format.ts";
 
 export interface LogFormat {
   readonly name: string;

@@ -1,7 +1,7 @@
-import { cloudFrontEntry } from "./cloudfront-format.ts";
+import { type EntryReader, entryOf, type RawEntry } from "../log-entry.ts";
+import { cloudFrontEntry } from "../vendors/cloudfront-format.ts";
 import { type FieldNames, fieldsReader, objectFault, tidied } from "./json-fields.ts";
 import { objectOf, textOf } from "./json-values.ts";
-import { type EntryReader, entryOf, type RawEntry } from "./log-entry.ts";
 
 /** Those of nginx's variables, of common short forms, of Matomo's log_format, of API Gateway and of Envoy. */
 const names: FieldNames = {

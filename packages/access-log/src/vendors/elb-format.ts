@@ -1,6 +1,6 @@
-import { unescaped } from "./escapes.ts";
-import { type EntryReader, entryOf } from "./log-entry.ts";
-import { plainTarget, splitAddress } from "./request-target.ts";
+import { unescaped } from "../escapes.ts";
+import { type EntryReader, entryOf } from "../log-entry.ts";
+import { plainTarget, splitAddress } from "../request-target.ts";
 
 const quoted = String.raw`"((?:[^"\\]|\\.)*)"`;
 /** Type (not of Classic Load Balancers), time, name, client, target, three durations, two statuses, bytes, request, user agent. */

@@ -1,5 +1,5 @@
-import type { JsonDialect } from "./json-fields.ts";
-import type { RawEntry } from "./log-entry.ts";
+import type { JsonDialect } from "../json/json-fields.ts";
+import type { RawEntry } from "../log-entry.ts";
 
 /** Lines of Vercel's log drains that tell of a request; those of builds and functions do not. */
 export const vercel: JsonDialect = {

@@ -1,7 +1,7 @@
-import type { FieldNames } from "./json-fields.ts";
-import { fieldsReader, objectFault, tidied } from "./json-fields.ts";
-import { isRecord, objectOf } from "./json-values.ts";
-import { type EntryReader, entryOf, type RawEntry } from "./log-entry.ts";
+import type { FieldNames } from "../json/json-fields.ts";
+import { fieldsReader, objectFault, tidied } from "../json/json-fields.ts";
+import { isRecord, objectOf } from "../json/json-values.ts";
+import { type EntryReader, entryOf, type RawEntry } from "../log-entry.ts";
 import { withBlanks } from "./plus-signs.ts";
 
 /** Access logs of Front Door, of Application Gateway and of App Service have these names within `properties`. */

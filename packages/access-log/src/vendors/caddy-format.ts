@@ -1,6 +1,6 @@
-import { objectFault, tidied } from "./json-fields.ts";
-import { isRecord, joinedTextOf, objectOf, textOf } from "./json-values.ts";
-import { type EntryReader, entryOf } from "./log-entry.ts";
+import { objectFault, tidied } from "../json/json-fields.ts";
+import { isRecord, joinedTextOf, objectOf, textOf } from "../json/json-values.ts";
+import { type EntryReader, entryOf } from "../log-entry.ts";
 
 /** The access log of Caddy, as JSON and as its console writes it. Of a header that came more than once the first counts. */
 export const readCaddy: EntryReader = (line) => {

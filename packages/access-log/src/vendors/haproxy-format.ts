@@ -1,7 +1,7 @@
-import { readAddress } from "./addresses.ts";
-import { type EntryReader, entryOf, type RawEntry } from "./log-entry.ts";
+import { readAddress } from "../addresses.ts";
+import { type EntryReader, entryOf, type RawEntry } from "../log-entry.ts";
+import { plainTarget } from "../request-target.ts";
 import { percentDecoded } from "./percent-decoded.ts";
-import { plainTarget } from "./request-target.ts";
 
 /** client:port [time] frontend backend/server durations status bytes cookies state counts, then what was captured and the request. */
 const head =

@@ -1,6 +1,6 @@
-import { type EntryReader, entryOf, type RawEntry } from "./log-entry.ts";
+import { type EntryReader, entryOf, type RawEntry } from "../log-entry.ts";
+import { plainTarget } from "../request-target.ts";
 import { withBlanks } from "./plus-signs.ts";
-import { plainTarget } from "./request-target.ts";
 
 /** What IIS writes unless it is told otherwise, for a part of a file without its header. */
 const usualFields =

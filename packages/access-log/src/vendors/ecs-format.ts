@@ -1,5 +1,5 @@
-import type { JsonDialect } from "./json-fields.ts";
-import type { RawEntry } from "./log-entry.ts";
+import type { JsonDialect } from "../json/json-fields.ts";
+import type { RawEntry } from "../log-entry.ts";
 
 /** Elastic Common Schema, flat (`source.ip`) and nested, and the names of OpenTelemetry, which agree with it or are older. */
 export const ecs: JsonDialect = {

@@ -1,5 +1,5 @@
-import type { JsonDialect } from "./json-fields.ts";
-import type { RawEntry } from "./log-entry.ts";
+import type { JsonDialect } from "../json/json-fields.ts";
+import type { RawEntry } from "../log-entry.ts";
 import { percentDecoded } from "./percent-decoded.ts";
 
 /** DataStream 2 of Akamai in JSON. All values are texts, and headers are percent-encoded. */

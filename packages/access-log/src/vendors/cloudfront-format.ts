@@ -1,7 +1,7 @@
-import type { LineFault } from "./line-fault.ts";
-import { type EntryReader, entryOf, type LogEntry } from "./log-entry.ts";
+import type { LineFault } from "../line-fault.ts";
+import { type EntryReader, entryOf, type LogEntry } from "../log-entry.ts";
+import { plainTarget } from "../request-target.ts";
 import { percentDecoded } from "./percent-decoded.ts";
-import { plainTarget } from "./request-target.ts";
 
 /** The first fields of a standard log, for a part of a file without its header. */
 const usualFields =

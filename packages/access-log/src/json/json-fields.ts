@@ -1,6 +1,6 @@
+import { type EntryReader, entryOf, type Field, type RawEntry } from "../log-entry.ts";
+import { isAbsolute, plainTarget, splitAddress } from "../request-target.ts";
 import { isRecord, joinedTextOf, objectOf, valueAt } from "./json-values.ts";
-import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
-import { isAbsolute, plainTarget, splitAddress } from "./request-target.ts";
 
 /** Under which names each field may stand, the best first; a dot leads into an object, or is part of the name. */
 export type FieldNames = { readonly [field in Field]?: readonly string[] };

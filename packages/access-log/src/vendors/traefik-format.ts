@@ -1,5 +1,5 @@
-import type { JsonDialect } from "./json-fields.ts";
-import type { RawEntry } from "./log-entry.ts";
+import type { JsonDialect } from "../json/json-fields.ts";
+import type { RawEntry } from "../log-entry.ts";
 
 /** The access log of Traefik in JSON. Headers are in it only where its settings keep them. */
 export const traefik: JsonDialect = {

@@ -1,4 +1,4 @@
-import type { JsonDialect } from "./json-fields.ts";
+import type { JsonDialect } from "../json/json-fields.ts";
 
 /** Requests in Google Cloud Logging: load balancers, Cloud CDN, Cloud Run and App Engine. */
 export const google: JsonDialect = {

@@ -1,5 +1,5 @@
-import type { JsonDialect } from "./json-fields.ts";
-import type { RawEntry } from "./log-entry.ts";
+import type { JsonDialect } from "../json/json-fields.ts";
+import type { RawEntry } from "../log-entry.ts";
 
 /** Logpush of Cloudflare, dataset http_requests. */
 export const cloudflare: JsonDialect = {
