@@ -33,6 +33,9 @@ export interface LogFormat {
 
 const common = '$who [$time_local] "$request" $status $body_bytes_sent';
 const combined = `${common} "$http_referer" "$http_user_agent"`;
+/** As Envoy writes it by default; Istio has more fields in between. */
+const envoy = '[$time_iso8601] "$request" $status';
+const envoyAgent = '"$http_x_forwarded_for" "$http_user_agent" "$request_id" "$host" "';
 
 /** The most particular first: a line of one of them may be read as the next too, with less in it. */
 const formats: readonly LogFormat[] = [
@@ -53,6 +56,7 @@ const formats: readonly LogFormat[] = [
   textFormat("host_combined", `$host ${combined}`),
   textFormat("forwarded", `${combined} "$http_x_forwarded_for"`),
   textFormat("combined", combined),
+  textFormat("envoy", `${envoy} $a ${envoyAgent}`),
   textFormat("common", common.replace(" $body_bytes_sent", " ")),
 ];
 
@@ -66,6 +70,7 @@ const variants: Readonly<Record<string, readonly LogFormat[]>> = {
     '"$a" "$b" "$c" "$http_x_forwarded_for"',
     'X-Forwarded-For="$http_x_forwarded_for"',
   ].map((behind) => textFormat("forwarded", `${combined} ${behind}`)),
+  envoy: [textFormat("envoy", `${envoy} $a "$b" $c ${envoyAgent}`)],
   host_combined: [textFormat("host_combined", `$host ${combined.replace("] ", "] $a ")}`)],
   combined: [
     `${common} "$a" "$http_referer" "$http_user_agent"`,
@@ -118,7 +123,7 @@ function textFormat(name: string, text: string): LogFormat {
   const template = readTemplate(text);
   const fields = fieldsOf(template);
   const format = formatOf(name, () => textReader(template), fields.has("userAgent"));
-  if (name !== "forwarded") return format;
+  if (name !== "forwarded" && name !== "envoy") return format;
   const parts = template.parts.map((part) => (part.field === "who" ? { ...part, field: undefined } : part));
   const read = fieldReader({ ...template, parts });
   return {

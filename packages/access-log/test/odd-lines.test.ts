@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { detectFormat, findFormat } from "../src/index.ts";
+import { detectFormat, findFormat, findUnreadFormat } from "../src/index.ts";
 
 const agent = "Mozilla/5.0 (compatible; GPTBot/1.3; +https://openai.com/gptbot)";
 const time = "[20/Nov/2026:08:00:01 +0000]";
@@ -200,4 +200,44 @@ test.each([
   "20/Okt/2026:08:00:01 +0000",
 ])("%s is none", (text) => {
   expect(findFormat("combined")?.openReader()(line.replace(time, `[${text}]`))).toBe("time");
+});
+
+test("Envoy's lines are read, and those of Istio", () => {
+  const envoy =
+    '[2026-11-20T08:00:01.123Z] "GET /guide HTTP/1.1" 200 - 0 5120 12 11 "132.196.86.10, 10.0.0.2" "GPTBot" "id" "shop.example" "10.0.0.5:8080"';
+  const istio = envoy
+    .replace("200 - 0", '200 - via_upstream - "-" 0')
+    .concat(" outbound|80||shop 10.0.0.5:1");
+
+  for (const text of [envoy, istio]) {
+    const format = detectFormat([text, text]);
+    expect(format?.name).toBe("envoy");
+    expect(format?.openParser()(text)).toMatchObject({
+      clientIp: "132.196.86.10",
+      path: "/guide",
+      userAgent: "GPTBot",
+      host: "shop.example",
+      atMs: Date.UTC(2026, 10, 20, 8, 0, 1, 123),
+    });
+  }
+});
+
+test.each([
+  [
+    "1795161601.123     12 203.0.113.7 TCP_MISS/200 512 GET http://shop.example/ - HIER_DIRECT/203.0.113.9 text/html",
+    "Squid",
+  ],
+  [
+    `${"79a5".repeat(16)} bucket [06/Feb/2026:00:00:38 +0000] 203.0.113.7 - 3E57 REST.GET.OBJECT a "GET /a HTTP/1.1" 200`,
+    "S3",
+  ],
+  ["2026/11/20 08:00:01 [error] 32#32: *3 open() failed, client: 203.0.113.7", "nginx"],
+  ["[Fri Nov 20 08:00:01.123456 2026] [core:notice] [pid 7:tid 7] AH00094: Command line", "Apache"],
+  [
+    '2026-11-20T08:00:01.123456+00:00 heroku[router]: at=info method=GET path="/" host=shop.example fwd="203.0.113.7"',
+    "Heroku",
+  ],
+])("%s is named and not read", (text, name) => {
+  expect(detectFormat([text, text])).toBeUndefined();
+  expect(findUnreadFormat([text, text])?.name).toContain(name);
 });
