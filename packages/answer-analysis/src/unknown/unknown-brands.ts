@@ -80,7 +80,7 @@ function of(words = ""): string {
       "§",
     )
     .replace(
-      /\b(?:darueber|daruber|dazu|dieses unternehmen|diese firma|diese marke|cette (?:entreprise|marque|societe)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
+      /\b(?:darueber|daruber|dazu|diese[mnrs]? (?:unternehmen|firma|marke|anbieter|hersteller|namen?)|(?:cette|ce) (?:entreprise|marque|societe|nom)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
       (word) => (word.startsWith("da") ? "zu §" : "§"),
     );
 }
@@ -95,8 +95,9 @@ function isDescribed(words: string, { hedge, description }: Denials, following: 
   const clauses = words.split(
     /[;:]\s|,? (?:but|however|though|although|aber|jedoch|mais|pero|ma|maar|mas|porem) /u,
   );
+  const says = (clause: string): boolean =>
+    description.test(clause) || description.test(clause.replace(/^[^,]{0,60}, /u, ""));
   return [...clauses.slice(1), ...following()].some(
-    (clause) =>
-      !clause.includes("¤") && description.test(clause) && !hedge.test(clause) && !denialOf(of(clause)),
+    (clause) => !clause.includes("¤") && says(clause) && !hedge.test(clause) && !denialOf(of(clause)),
   );
 }

@@ -31,7 +31,7 @@ export const dutch: Denials = {
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:geen (?:[\\w-]+ )?(?:{INFO})(?: [\\w-]+)?|onbekend|niet gevonden)(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|\b(?:als|indien|misschien|mogelijk|wellicht|zou|kun je|kunt u|graag|lijkt|controleer|waarschijnlijk)\b/u,
+    /\?|^(?:bezoek|bekijk|zoek|lees|vraag|neem|hier (?:is|zijn))\b|\b(?:als|indien|misschien|mogelijk|wellicht|zou|kun je|kunt u|graag|lijkt|controleer|waarschijnlijk)\b/u,
   description:
     /^(?:toch|echter|maar|wel)?,? ?(?:het is een |(?:het (?:bedrijf|merk)|de (?:fabrikant|leverancier)|het|ze|zij|§) (?:maakt|biedt|verkoopt|levert|heeft|werd|produceert|is (?:een|gevestigd|bekend)))(?! (?:[\w-]+ )?(?:niet|geen|mogelijk|onbekend))/u,
 };

@@ -24,7 +24,7 @@ export const english: Denials = {
     "\\bno (?:[\\w-]+,? ){0,6}(?:mentions?|lists?|covers?|refers? to) §",
     "(?<!\\byou ){NOT} (?:[\\w-]+ ){0,3}?(?:have|possess|hold|see) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\b(?:no|zero|little to no|hardly any) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "(?<!\\byou )(?:{NOT}|unable to|(?:not|never) (?:been )?able to|failed to|struggled to)(?: [\\w-]+){0,3}? (?:find|found|locate|identify|verify|confirm|see|retrieve|provide|access|come across|uncover|discover|get|offer)(?: up)? (?:{OBJ}|(?:{WORD} ){0,6}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ})",
+    "(?<!\\byou )(?:{NOT}|unable to|(?:not|never) (?:been )?able to|failed to|struggled to)(?: [\\w-]+){0,3}? (?:find|found|locate|identify|verify|confirm|see|retrieve|provide|access|come across|uncover|discover|get|offer)(?: up)? (?:{OBJ}(?! (?:in|on|among|under|at) (?:the|a|an|this|your|any|most) (?:[\\w-]+ )?(?:lists?|rankings?|top|tables?|cheapest|best|stores?|shops?|supermarkets?|stock|market)\\b)|(?:{WORD} ){0,6}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ})",
     "\\bno (?:[\\w-]+ ){0,5}(?:{NAMED}) §",
     "\\b(?:isn't|is not|aren't|not be|doesn't (?:seem|appear) to be|does not (?:seem|appear) to be|not aware of|{NOT} know of)(?: [\\w-]+){0,3}? (?:any|a|an) (?:[\\w-]+ ){0,4}(?:{NAMED}) §",
     "\\bnone of (?:[\\w'-]+ ){1,6}(?:mentions?|lists?|covers?|refers? to) §",
@@ -37,15 +37,17 @@ export const english: Denials = {
     "\\b(?:information|details|data) (?:about|on|regarding|for) {OBJ} (?:is|are|was|were) (?:[\\w-]+ )?(?:not (?:[\\w-]+ )?available|unavailable|not (?:be )?found|nonexistent)",
     "§ (?:does not|doesn't|isn't|is not) ring(?:ing)? (?:a|any) bells?",
     "§ (?:appears|seems|is likely|is probably|may|might)(?: to)?(?: be)? (?:an? )?(?:purely |entirely |likely )?(?:fictional|fictitious|made-up|made up|hypothetical|non-existent|nonexistent|placeholder)",
-    "§ (?:does not|doesn't|do not|don't) (?:(?:appear|seem)(?: to me)? to )?exist\\b",
+    "§ (?:does not|doesn't|do not|don't) (?:(?:appear|seem)(?: to me)? to )?exist\\b(?! (?:in|on|outside|for) (?!my|any|the|our))",
     "§ (?:does not|doesn't|do not|don't) (?:appear|seem) to be (?:an? )?(?:[\\w-]+ ){0,3}?(?:real|existing|recogni[sz]ed|recogni[sz]able|known|verifiable|verified|documented|registered|public)\\b",
     "§ (?:does not|doesn't) (?:appear|show up|come up|feature|turn up) in (?:my|any|the)(?: [\\w-]+){0,3} (?:knowledge|training|search|results|sources|databases?|records|data)",
     "§ (?:is|are)(?: not|n't) (?:[\\w-]+ ){0,5}?(?:(?:known|familiar) to me|in my (?:knowledge|training|database)|(?:that |which )?(?:i'm|i am|i) (?:familiar|aware|know|recogni[sz]e)\\b)",
     "§ (?:is|are) (?:unknown|unfamiliar) to me",
+    "§ (?:is|are) (?:[\\w-]+ ){0,5}?(?:that |which )?i(?:'m| am| have| do)?(?: not|n't| don't| haven't| never)(?: [\\w-]+)? (?:familiar|aware|know|recogni[sz]e|heard)\\b",
+    "(?:^|[,;] )(?:not (?:[\\w-]+ )?familiar with|unfamiliar with|never heard of|no idea about) {OBJ}",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:n/a|no (?:{WORD} ){0,3}?(?:{INFO}|results?)(?: (?:was|were))?(?: (?:found|available|exists?))?|not (?:found|recogni[sz]ed|familiar)|unknown)(?: to me)?(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|\b(?:if|may|might|perhaps|possibly|maybe|could|can you|please|would|whether|you asked|you mentioned|your question|regarding|double-check|let me know|appears|seems|isn't a widely|is not a widely)\b/u,
+    /\?|^(?:visit|check|read|search|look|contact|reach|ask|verify|see|share|provide|explore|review|go to|call|google)\b|\bhere(?:'s| is| are) (?:an?|the|what|some|how)\b|\b(?:let's|comparison of|comparing|if|may|might|perhaps|possibly|maybe|could|can you|please|would|whether|you asked|you mentioned|your question|regarding|double-check|let me know|appears|seems|isn't a widely|is not a widely)\b/u,
   description:
     /^(?:however,? |that said,? |still,? |based on [^,]{0,60}, )?(?:(?:it|they|the (?:company|brand|firm|business|platform|tool|product)|this (?:company|brand|firm))(?: does| do| also)?(?: (?:is|are|was|were|has|have|makes?|offers?|sells?|provides?|produces?|specializes|specialises|operates|serves|focuses|launched|sold|builds?|looks?|gets?)|'s)|(?:its|their) [\w -]{1,40} (?:is|are|was|were|has|have|gets?)|§ (?:is|are|was|has|have|makes|offers|sells|provides|produces|does|operates|gets))(?! (?:[\w-]+ )?(?:not|possible|possibly|worth|unclear|likely|best|important|recommended|advisable|always|a good idea|helpful|unknown|unfamiliar|also unknown|no)\b)/u,
 };

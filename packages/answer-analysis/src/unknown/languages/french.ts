@@ -33,7 +33,7 @@ export const french: Denials = {
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:aucune? (?:{INFO})(?: [\\w-]+){0,2}|inconnue?)(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|(?:^|[\s'])(?:si|s'il|peut-etre|pourrait|pourriez|pouvez|veuillez|n'hesitez|semble|il se peut|possible|eventuellement|vous demandez)\b/u,
+    /\?|^(?:visitez|consultez|verifiez|lisez|contactez|cherchez|voici)\b|(?:^|[\s'])(?:si|s'il|peut-etre|pourrait|pourriez|pouvez|veuillez|n'hesitez|semble|il se peut|possible|eventuellement|vous demandez)\b/u,
   description:
     /^(?:cependant|toutefois|mais|neanmoins)?,? ?(?:(?:il|elle) (?:est (?:une?|basee?|situee?|fondee?|connue?)|propose|fabrique|vend|offre|a ete|produit|existe depuis)|(?:l'entreprise|la (?:societe|marque)|le fabricant|§) (?:est|propose|fabrique|vend|offre|a|produit|existe depuis)|c'est une? )(?! (?:[\w-]+ )?(?:pas|possible|inconnue?))/u,
 };

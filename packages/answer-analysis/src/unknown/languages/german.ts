@@ -39,7 +39,7 @@ export const german: Denials = {
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:keine (?:[\\w-]+ ){0,2}?(?:{INFO})(?: (?:gefunden|verfugbar|vorhanden))?|(?:mir )?nicht bekannt|(?:mir )?unbekannt|nicht gefunden)(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|\b(?:falls|wenn|sofern|vielleicht|moglicherweise|eventuell|bitte|konnten?|konnte es|ob|mochten|wurde ich|scheint|vermutlich|womoglich|sie fragen)\b/u,
+    /\?|^(?:besuchen|prufen|lesen|suchen|kontaktieren|fragen|schauen|besuche|prufe|lies|hier (?:ist|sind|ein|finden))\b|\b(?:falls|wenn|sofern|vielleicht|moglicherweise|eventuell|bitte|konnten?|konnte es|ob|mochten|wurde ich|scheint|vermutlich|womoglich|sie fragen)\b/u,
   description:
     /^(?:allerdings|jedoch|dennoch|aber|laut [^,]{0,60},?)? ?(?:(?:es|sie|das unternehmen|die (?:firma|marke|plattform)|der (?:anbieter|hersteller)|§) (?:ist (?:ein|eine|der|die|das|in|bekannt)|bietet|baut|stellt|verkauft|verkaufte|wurde|hat|produziert|fertigt|liefert|entwickelt)|(?:bietet|ist|baut|verkauft|stellt|hat) (?:es|sie|das unternehmen|die firma|der anbieter|§)\b)(?! (?:[\w-]+ )?(?:nicht|moglich|kein\w*|unklar|wahrscheinlich))/u,
 };

@@ -32,7 +32,7 @@ export const italian: Denials = {
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:nessuna (?:{INFO})(?: [\\w-]+)?|sconosciut[ao]|non trovat[ao])(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|\b(?:se|forse|potrebbe|potresti|puo darsi|per favore|probabilmente|magari|sembra|possibile|conviene|verifica)\b/u,
+    /\?|^(?:visita|consulta|controlla|cerca|contatta|leggi|ecco)\b|\b(?:se|forse|potrebbe|potresti|puo darsi|per favore|probabilmente|magari|sembra|possibile|conviene|verifica)\b/u,
   description:
     /^(?:tuttavia|pero|ma|comunque)?,? ?(?:e (?:un|una|il|la) |e un'|(?:l'azienda|il (?:marchio|produttore)|la societa|§) (?:e|offre|produce|vende|ha|propone)|(?:offre|produce|vende|propone)\b)(?! ?(?:[\w-]+ )?(?:possibile|non|sconosciut\w+))/u,
 };

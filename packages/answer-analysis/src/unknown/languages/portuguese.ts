@@ -33,7 +33,7 @@ export const portuguese: Denials = {
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:sem (?:{INFO})(?: [\\w-]+)?|nao encontrad[ao]|desconhecid[ao])(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|\b(?:se|talvez|poderia|pode ser|caso|por favor|provavelmente|parece|possivel|possivelmente|consulte|verifique|recomendo)\b/u,
+    /\?|^(?:visite|procure|leia|entre|confira|aqui (?:esta|estao))\b|\b(?:se|talvez|poderia|pode ser|caso|por favor|provavelmente|parece|possivel|possivelmente|consulte|verifique|recomendo)\b/u,
   description:
     /^(?:no entanto|porem|mas|contudo|entretanto|ainda assim)?,? ?(?:e (?:um|uma|a|o) |(?:a (?:empresa|marca|companhia|fabricante)|(?:a |o )?§) (?:e|oferece|fabrica|vende|foi|tem|produz)|(?:oferece|fabrica|vende|produz|foi fundad[ao])\b)(?! ?(?:[\w-]+ )?(?:possivel|nao|desconhecid\w+))/u,
 };

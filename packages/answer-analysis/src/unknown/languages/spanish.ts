@@ -32,7 +32,7 @@ export const spanish: Denials = {
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:sin (?:{INFO})(?: disponibles?)?|no encontrad[ao]|desconocid[ao])(?=$| ?[^\\w ])",
   ].map(pattern),
   hedge:
-    /\?|\b(?:si|quiza|quizas|tal vez|podria|podrias|puede que|puede ser|podria ser|por favor|parece|posiblemente|es posible|revisa|consulta)\b/u,
+    /\?|^(?:visita|visite|busca|contacta|verifica|verifique|lee|aqui (?:tienes|esta|hay))\b|\b(?:si|quiza|quizas|tal vez|podria|podrias|puede que|puede ser|podria ser|por favor|parece|posiblemente|es posible|revisa|consulta)\b/u,
   description:
     /^(?:sin embargo|no obstante|pero|aun asi)?,? ?(?:(?:es|era) (?:una?|el|la) |(?:la (?:empresa|marca|compania)|el fabricante|§) (?:es|ofrece|fabrica|vende|fue|tiene|produce)|(?:ofrece|fabrica|vende|produce|fue fundad[ao])\b)(?! ?(?:[\w-]+ )?(?:posible|no|desconocid\w+|buena idea))/u,
 };
