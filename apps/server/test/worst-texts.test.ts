@@ -1,7 +1,7 @@
 import { detectFormat, findFormat, formatNames } from "@citelens/access-log";
 import { analyseAnswer, answerPreview, brandCandidates, prepareBrands } from "@citelens/answer-analysis";
 import { classify, matchReferrer } from "@citelens/crawlers";
-import { parseRobots, verdictOf, withPolicy } from "@citelens/robots";
+import { mendedRobots, parseRobots, verdictOf, withPolicy, withUsage } from "@citelens/robots";
 import { readKeyDirectory, verifyAgent } from "@citelens/web-bot-auth";
 import { sentencesOf, stems } from "@citelens/words";
 import { expect, test } from "vitest";
@@ -43,6 +43,20 @@ const readers: [string, (text: string) => unknown, number][] = [
   [
     "a policy for robots.txt",
     (text) => withPolicy(text, { open: ["GPTBot"], closed: ["CCBot"], closedPaths: ["/a"] }),
+    100_000,
+  ],
+  [
+    "usage signals",
+    (text) => {
+      for (const key of ["Content-Signal", "Content-Usage"]) parseRobots(`User-agent: *\n${key}: a=(${text}`);
+    },
+    16_000,
+  ],
+  ["wishes for robots.txt", (text) => withUsage(text, { wishes: { search: true }, license: page }), 100_000],
+  [
+    "the faults of robots.txt",
+    (text) =>
+      mendedRobots(text, { codes: new Set(["unreadable-line", "misspelt-key"]), origin: page, asks: "?" }),
     100_000,
   ],
   ["a path against rules", (text) => verdictOf(closed, "a", `${page}${text}`), 8_192],

@@ -1,11 +1,14 @@
 import { isName } from "./agent-line.ts";
 import type { Robots } from "./robots.ts";
 
+/** Names of files beyond these are not asked for: each costs a walk through all groups. */
+const namesMax = 500;
+
 /** The names in files, one that none of them has, and "*" for whoever is not named. */
 export function askedAgents(files: readonly Robots[], known: readonly string[]): string[] {
   const written = files.flatMap(({ groups }) => groups.flatMap(({ agents }) => agents));
   const names = written.flatMap((agent) => agent.names.filter((name) => name !== "*" && isName(name)));
-  return [...new Set(["*", "unnamed-agent", ...known, ...names])];
+  return [...new Set(["*", "unnamed-agent", ...known, ...[...new Set(names)].slice(0, namesMax)])];
 }
 
 /** The names of agents, and whatever else the lines that name them are read as ("ai" of "AI2Bot"), in small letters. */

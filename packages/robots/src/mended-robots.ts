@@ -62,7 +62,8 @@ function meantLine(text: string, problems: readonly Problem[], origin: string): 
     (said, { code }) => (said === undefined ? undefined : mendedValue(said, code, origin)),
     textOf(directive.value),
   );
-  const comment = /\s*#.*$/.exec(text)?.[0] ?? "";
+  const hash = text.indexOf("#");
+  const comment = hash < 0 ? "" : ` ${text.slice(hash)}`;
   return value === undefined ? undefined : `${keyLabels[directive.kind]}: ${value}${comment}`;
 }
 

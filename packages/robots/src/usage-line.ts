@@ -46,7 +46,8 @@ function signalsIn(said: string): Said {
   const wishes: Partial<Record<Use, boolean>> = {};
   const unread: string[] = [];
   let reuse: Reuse | undefined;
-  for (const part of said.replace(/[ \t]*=[ \t]*/g, "=").split(/[,; \t]+/)) {
+  const joined = said.split("=").map((part) => part.trim());
+  for (const part of joined.join("=").split(/[,; \t]+/)) {
     if (part === "") continue;
     const [name = "", value = ""] = part.toLowerCase().split("=", 2);
     const use = uses.find((one) => one === name);

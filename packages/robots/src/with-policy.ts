@@ -48,7 +48,7 @@ export function withPolicy(source: string | Uint8Array, policy: RobotsPolicy): s
     }),
   ];
   const gap = kept.trim() === "" ? 1 : 0;
-  const body = kept.trim() === "" ? "" : kept.replace(/\s*$/, ending);
+  const body = kept.trim() === "" ? "" : kept.trimEnd() + ending;
   return body + added.slice(gap).join(ending) + ending;
 }
 

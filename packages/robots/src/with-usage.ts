@@ -121,7 +121,7 @@ function withEverybody(text: string, robots: Robots, wishes: Wishes): string {
   if (isThere || parts.length === 0) return text;
 
   const ending = endingOf(writtenLines(text));
-  const body = text.trim() === "" ? [] : [text.replace(/\s*$/, "")];
+  const body = text.trim() === "" ? [] : [text.trimEnd()];
   const isUnfinished = robots.groups.at(-1)?.rules.length === 0;
   const made = [
     ...body,
