@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { createRequire } from "node:module";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatementPdf } from "@citelens/contract/content/ads-dashboard";
 import { adLimits } from "@citelens/contract/content/ads-words";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
+import type { LineWriter } from "#platform/pdf/pdf-line.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../ads-desk.ts";
 import { inOrderOfNames, type StatementLine, type StatementSide, totalOf } from "./statement-lines.rules.ts";
@@ -40,7 +40,6 @@ interface Heading {
   readonly made: Date;
 }
 
-const require = createRequire(import.meta.url);
 const margin = 48;
 const lineHeight = 18;
 const grey = "#555555";
@@ -60,22 +59,40 @@ async function written(lines: readonly StatementLine[], heading: Heading): Promi
   const chunks: Buffer[] = [];
   paper.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = once(paper, "end");
-  // Has the letters of most European scripts, which the fonts of every reader do not have.
-  paper.registerFont("plain", require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
-  paper.registerFont("strong", require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
+  const [{ pdfFonts }, { lineWriter }] = await Promise.all([
+    import("#platform/pdf/pdf-fonts.ts"),
+    import("#platform/pdf/pdf-line.ts"),
+  ]);
+  const names = lines.flatMap(({ campaign, other, placement }) => [campaign, other, placement]);
+  const fonts = await pdfFonts([...names, heading.of, heading.title, usualSigns]);
+  paper.registerFont("plain", fonts.usual.file.plain);
+  paper.registerFont("strong", fonts.usual.file.strong);
+  const sheet = { paper, writer: lineWriter(paper, fonts) };
 
-  writeHeading(paper, heading);
-  await writeLines(paper, lines, heading.side);
-  writeFooters(paper, heading);
+  writeHeading(sheet, heading);
+  await writeLines(sheet, lines, heading.side);
+  writeFooters(sheet, heading);
   paper.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function writeHeading(paper: Paper, { title, side, of }: Heading): void {
+interface Sheet {
+  readonly paper: Paper;
+  /** For what people have named, in whatever script. */
+  readonly writer: LineWriter;
+}
+
+function writeHeading({ paper, writer }: Sheet, { title, side, of }: Heading): void {
   paper.font("strong").fontSize(18).fillColor(ink).text(title);
-  paper.font("plain").fontSize(10).fillColor(grey);
-  paper.text(`${of}, as ${side === "advertiser" ? "an advertiser" : "a publisher"} of the Context Network`);
+  const { y } = paper;
+  const asWhat = `as ${side === "advertiser" ? "an advertiser" : "a publisher"} of the Context Network`;
+  writer.write(of, { x: margin, y, width: pageWidth, size: 10, colour: grey });
+  paper
+    .font("plain")
+    .fontSize(10)
+    .fillColor(grey)
+    .text(asWhat, margin, y + lineHeight);
   paper.moveDown();
   paper.text("Nothing is charged or paid out automatically: statements are what both sides settle by.");
   paper.text(
@@ -122,16 +139,17 @@ function columnsOf(side: StatementSide): readonly Column[] {
 /** Between the margins of a page of A4, in points. */
 const pageWidth = 595.28 - 2 * margin;
 
-async function writeLines(paper: Paper, lines: readonly StatementLine[], side: StatementSide): Promise<void> {
+async function writeLines(sheet: Sheet, lines: readonly StatementLine[], side: StatementSide): Promise<void> {
+  const { paper } = sheet;
   const columns = columnsOf(side);
-  writeHeader(paper, columns);
+  writeHeader(sheet, columns);
   for (const [at, line] of lines.entries()) {
     if (at % linesAtOnce === linesAtOnce - 1) await turn();
-    makeRoom(paper, columns);
-    writeRow(paper, columns, { textOf: ({ cell }) => cell(line) });
+    makeRoom(sheet, columns);
+    writeRow(sheet, columns, { textOf: ({ cell }) => cell(line) });
   }
   if (lines.length === 0) paper.text("No entries in this month.", margin, paper.y + 6);
-  makeRoom(paper, columns);
+  makeRoom(sheet, columns);
   rule(paper);
   const total: StatementLine = {
     campaign: "Total",
@@ -139,33 +157,37 @@ async function writeLines(paper: Paper, lines: readonly StatementLine[], side: S
     placement: "",
     ...totalOf(lines),
   };
-  writeRow(paper, columns, { font: "strong", textOf: ({ cell }) => cell(total) });
+  writeRow(sheet, columns, { weight: "strong", textOf: ({ cell }) => cell(total) });
 }
 
-function makeRoom(paper: Paper, columns: readonly Column[]): void {
+function makeRoom(sheet: Sheet, columns: readonly Column[]): void {
+  const { paper } = sheet;
   if (paper.y + lineHeight <= paper.page.height - 2 * margin) return;
   paper.addPage();
-  writeHeader(paper, columns);
+  writeHeader(sheet, columns);
 }
 
-function writeHeader(paper: Paper, columns: readonly Column[]): void {
-  writeRow(paper, columns, { font: "strong", textOf: ({ header }) => header });
-  rule(paper);
+function writeHeader(sheet: Sheet, columns: readonly Column[]): void {
+  writeRow(sheet, columns, { weight: "strong", textOf: ({ header }) => header });
+  rule(sheet.paper);
 }
 
 interface Row {
-  readonly font?: "plain" | "strong";
+  readonly weight?: "plain" | "strong";
   readonly textOf: (column: Column) => string;
 }
 
 /** What is too long for its column ends in an ellipsis: a line of the paper is a line of the books. */
-function writeRow(paper: Paper, columns: readonly Column[], { font = "plain", textOf }: Row): void {
+function writeRow(
+  { paper, writer }: Sheet,
+  columns: readonly Column[],
+  { weight = "plain", textOf }: Row,
+): void {
   const { y } = paper;
   let x = margin;
-  paper.font(font).fontSize(8.5).fillColor(ink);
   for (const column of columns) {
-    const room = { width: column.width - 6, height: lineHeight - 6, align: column.align };
-    paper.text(textOf(column), x + 3, y + 4, { ...room, ellipsis: true, lineBreak: false });
+    const room = { width: column.width - 6, align: column.align };
+    writer.write(textOf(column), { ...room, x: x + 3, y: y + 4, size: 8.5, colour: ink, weight });
     x += column.width;
   }
   paper.x = margin;
@@ -181,17 +203,31 @@ function rule(paper: Paper): void {
 }
 
 /** Which page of how many, once that is known. */
-function writeFooters(paper: Paper, { title, of, made }: Heading): void {
+function writeFooters({ paper, writer }: Sheet, { title, of, made }: Heading): void {
   const { count } = paper.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     paper.switchToPage(at);
     // Below the margin a text would begin a page of its own.
     paper.page.margins.bottom = 0;
-    const words = `${title} · ${of} · made ${made.toISOString().slice(0, 10)} · page ${at + 1} of ${count}`;
-    paper.font("plain").fontSize(7.5).fillColor(grey);
-    paper.text(words, margin, paper.page.height - margin, { width: pageWidth, lineBreak: false });
+    const y = paper.page.height - margin;
+    const page = `made ${made.toISOString().slice(0, 10)} · page ${at + 1} of ${count}`;
+    const small = { size: 7.5, colour: grey };
+    writer.write(`${title} · ${page}`, { ...small, x: margin, y, width: pageWidth / 2 });
+    writer.write(of, { ...small, x: margin + pageWidth / 2, y, width: pageWidth / 2, align: "right" });
+    if (writer.hasUnknown())
+      writer.write(unknownSentence, { ...small, x: margin, y: y - 12, width: pageWidth });
   }
 }
+
+/** What the file itself says. */
+const usualSigns = String.fromCodePoint(
+  ...Array.from({ length: 0x24f - 0x20 }, (_, at) => at + 0x20),
+  0x2026,
+  0x20ac,
+);
+
+const unknownSentence =
+  "\ufffd stands for a letter that the fonts of this file do not have; the same statement as CSV has all letters.";
 
 /** As in November 2026. */
 function monthText(month: string): string {
