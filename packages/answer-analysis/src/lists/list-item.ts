@@ -20,7 +20,10 @@ export function listItemOf(line: string): ListItem | undefined {
   if (isPlainWord(line)) return undefined;
   const [head = "", indent = "", hashes = "", bullet, strong = ""] = start.exec(line) ?? [];
   const depth = hashes ? "heading" : `${Math.floor(indent.replaceAll("\t", "    ").length / 2)}`;
-  const ordinal = ordinalAt(line, head.length) ?? ordinalBehindPicture(line, head.length);
+  const ordinal =
+    ordinalAt(line, head.length) ??
+    ordinalBehindPicture(line, head.length) ??
+    (hashes ? bareNumberAt(line, head.length) : undefined);
   if (bullet !== undefined) return bulletItem(depth, head.length - strong.length, ordinal);
   if (ordinal) {
     const isMarkdown = markdownNumber.test(line.slice(head.length, head.length + 5));
@@ -40,7 +43,7 @@ function bulletItem(place: string, at: number, ordinal: Ordinal | undefined): Li
 /** Whether a line begins with a word of small letters behind the first, as nearly all text does. */
 function isPlainWord(line: string): boolean {
   const [first, second] = [line.charCodeAt(0) | 32, line.charCodeAt(1)];
-  return first > 96 && first < 123 && second > 96 && second < 123 && !maybeMark.test(line.slice(0, 16));
+  return first > 96 && first < 123 && second > 96 && second < 123 && !maybeMark.test(line.slice(0, 24));
 }
 
 /** "1. Globex", as nearly all lists are written. */
@@ -67,6 +70,13 @@ function ordinalBehindPicture(line: string, at: number): Ordinal | undefined {
   return ordinal && isNumber(ordinal) ? ordinal : undefined;
 }
 
+/** "## 1 Globex" */
+function bareNumberAt(line: string, at: number): Ordinal | undefined {
+  const [written = "", number] = /^(\d{1,2})[ \t]+(?=[\p{Lu}*_[])/u.exec(line.slice(at, at + 8)) ?? [];
+  if (number === undefined) return undefined;
+  return { counts: [{ style: "number", value: Number(number) }], end: at + written.length };
+}
+
 function pictureAt(line: string, at: number): number | undefined {
   if (line.charCodeAt(at) < 0x2000) return undefined;
   picture.lastIndex = at;
@@ -77,7 +87,7 @@ function pictureAt(line: string, at: number): number | undefined {
 const start =
   /^([ \t]*)(?:>[ \t]?){0,5}[ \t]*(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔★☆·–—]|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
 const plainNumber = /^( {0,12})(\d{1,3})[.)] {1,4}(?=\*\*[A-Za-z]|[A-Za-z])/;
-const maybeMark = /[\p{Nd}.)]/u;
+const maybeMark = /[\p{Nd}.):–—-]/u;
 const markdownNumber = /^\d{1,3}[.)]\s/;
 const picture =
   /(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic})*[ \t]+/uy;

@@ -28,6 +28,8 @@ const alphabets = [
   "ΑΒΓΔΕΖΗΘΙΚ",
   "가나다라마바사아자차카타파하",
   "甲乙丙丁戊己庚辛壬癸",
+  "אבגדהוזחטי",
+  "أبجدهوزحطي",
 ];
 
 /** The zeros of the scripts that have digits of their own; nine more follow each in Unicode. */

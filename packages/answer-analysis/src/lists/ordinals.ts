@@ -1,3 +1,4 @@
+import { countingWord, wordNumberOf } from "./number-words.ts";
 import { letterNumber, numberOf, romanNumber } from "./numerals.ts";
 import { numberSign, signNumber } from "./signs-of-number.ts";
 
@@ -79,6 +80,18 @@ function hasStop(line: string, at: number): boolean {
 }
 
 function wordAt(line: string, at: number): Ordinal | undefined {
+  return countingAt(line, at) ?? numberedWordAt(line, at);
+}
+
+function countingAt(line: string, at: number): Ordinal | undefined {
+  const found = countingStarts.has(line.charCodeAt(at) | 32) ? matchAt(countingWord, line, at) : null;
+  const value = wordNumberOf(found?.[1] ?? "");
+  return found && value !== undefined
+    ? { counts: [{ style: "number", value }], end: at + found[0].length }
+    : undefined;
+}
+
+function numberedWordAt(line: string, at: number): Ordinal | undefined {
   return wordStarts.has(line.charCodeAt(at) | 32) && /\p{Nd}/u.test(line.slice(at, at + 14))
     ? numberedAt(line, at, wordNumber)
     : undefined;
@@ -105,7 +118,7 @@ const hash = new RegExp(`[#＃][ \\t]?(${digits})${before}${apart}`, "uy");
 const bracketed = new RegExp(`(?:[(（【〔](${digits}|${hanDigits})[)）】〕])${apart}`, "uy");
 /** A stop behind digits is a mark before a blank, and before a name that no decimal goes on with. */
 const plain = new RegExp(
-  `(?:(${digits})(?:[.)．）、][)）]?(?=\\s|$|[*_“"「『[]|\\p{Lu}|\\p{Lo})|[:：](?=\\s|[*_]|\\p{Lo})|[.]?[ºª°](?=\\P{L})|[ \\t]+[-–—][ \\t])|(${hanDigits})[、．.：:）)])${apart}`,
+  `(?:(${digits})(?:[.)．）、][)）]?(?=\\s|$|[*_“"「『[]|\\p{Lu}|\\p{Lo})|[:：](?=\\s|[*_]|\\p{Lo})|[.]?[ºª°](?=\\P{L})|[ \\t]+[-–—][ \\t]|[-–—/](?=[ \\t]))|(${hanDigits})[、．.：:）)])${apart}`,
   "uy",
 );
 const suffixed = new RegExp(
@@ -113,7 +126,7 @@ const suffixed = new RegExp(
   "iuy",
 );
 const eastern = new RegExp(
-  `(?:(?:第|제[ \\t]?)(${digits}|${hanDigits})[ \\t]?(?:名|位|款|个|個|家|号|番|위)|(${digits}|${hanDigits})(?:位|위|名|等))(?![\\p{Lo}])${apart}|(?:第|제[ \\t]?)(${digits}|${hanDigits})(?:名|位)(?=\\p{Lo})`,
+  `(?:(?:第|제[ \\t]?)(${digits}|${hanDigits})[ \\t]?(?:名|位|款|个|個|家|号|番|위)|(${digits}|${hanDigits})(?:位|위|名|等|등))(?![\\p{Lo}])${apart}|(?:第|제[ \\t]?)(${digits}|${hanDigits})(?:(?:名|位)(?=\\p{Lo})|[：:、，](?=.))`,
   "uy",
 );
 const abbreviated = new RegExp(`(?:№|[Nn]\\.?[º°])[ \\t]?(${digits})${before}${apart}`, "uy");
@@ -121,6 +134,7 @@ const wordNumber = new RegExp(
   `(?:(?:no|nr|num|núm|n)\\.?[º°]?|number|numéro|número|numero|rank|ranked|platz|rang|place|position|top|puesto|lugar|posizione|posto|posição|posición|plaats|plek|choice|pick)[ \\t]?[#:]?[ \\t]?(${digits})(?:st|nd|rd|th|\\.?[º°])?${before}${apart}`,
   "iuy",
 );
+const countingStarts = new Set([..."fsgwrbtezpdqnovc"].map((letter) => letter.charCodeAt(0)));
 const wordStarts = new Set([..."nrptlc"].map((letter) => letter.charCodeAt(0)));
 const numberPatterns = [plain, hash, keycap, bracketed, suffixed, eastern, abbreviated];
 
