@@ -39,7 +39,8 @@ function fitOf(entry: LogEntry, format: LogFormat): number {
   const { clientIp, clientName, host } = entry;
   const isHosted = isHost(host) && (clientIp ?? clientName) !== undefined;
   if (/^(vhost|host)_/.test(format.name) && !isHosted) return 0;
-  return Math.min(clientName === undefined ? 1 : doubtful, format.hasUserAgent ? agentFit(entry) : 1);
+  // Lines that name agents make sense without them too.
+  return Math.min(clientName === undefined ? 1 : doubtful, format.hasUserAgent ? agentFit(entry) : 0.5);
 }
 
 function agentFit({ referer = "", userAgent = "" }: LogEntry): number {

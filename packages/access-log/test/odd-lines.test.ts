@@ -17,6 +17,10 @@ describe("the format of a file is that of most lines that have one", () => {
     ["combined", [...noise, ...noise, line, line, line]],
     ["combined", [line.replace(" - ", ", 10.183.250.139 - "), line, line]],
     [
+      "combined",
+      [line, line.slice(0, -9), line.slice(0, -9), `::1 - - ${time} "GET /a HTTP/1.1" 404 209`, line],
+    ],
+    [
       "vhost_combined",
       [
         ...noise,

@@ -4,6 +4,7 @@ import {
   type LineFault,
   type LineReader,
   type LogEntry,
+  type LogFormat,
   lineFaults,
 } from "@citelens/access-log";
 import { contentOf, type LogFile } from "./content.ts";
@@ -11,7 +12,8 @@ import { readFieldHeaders } from "./field-headers.ts";
 import { formatOfLog, userAgentWarning } from "./format-of-log.ts";
 import { linesOf } from "./lines.ts";
 import { isOwnMessage, isOwnRequest } from "./own-traces.ts";
-import type { ShipOptions } from "./ship.ts";
+import type { Say } from "./say.ts";
+import type { Selection } from "./selection.ts";
 import { countBad, type Shipped } from "./shipped.ts";
 import { version } from "./version.ts";
 import { isTimely, visitOf } from "./visit-of.ts";
@@ -20,6 +22,14 @@ const sdk = `citelens-ship-logs ${version}`;
 const headLinesMax = 1_000;
 const badShownMax = 3;
 
+export interface ReaderOptions {
+  /** Undefined where each file's lines tell it. */
+  readonly format: LogFormat | undefined;
+  readonly selection: Selection;
+  readonly say: Say;
+  readonly now: () => number;
+}
+
 /** Reads lines into visits, as the endpoint takes them. */
 export type Reader = (lines: readonly string[]) => string[];
 
@@ -27,7 +37,7 @@ export type Reader = (lines: readonly string[]) => string[];
 export async function openReader(
   file: LogFile,
   offset: number,
-  options: ShipOptions,
+  options: ReaderOptions,
   shipped: Shipped,
 ): Promise<Reader | undefined> {
   const opened = await openLineReader(file, offset, options);
@@ -61,7 +71,7 @@ export async function openReader(
   return (lines) => lines.flatMap((line) => visitIn(line) ?? []);
 }
 
-function fateOf(entry: LogEntry, { selection, now }: ShipOptions): "sent" | "passedOver" | "untimely" {
+function fateOf(entry: LogEntry, { selection, now }: ReaderOptions): "sent" | "passedOver" | "untimely" {
   if (isOwnRequest(entry) || !selection(entry)) return "passedOver";
   return isTimely(entry.atMs, now()) ? "sent" : "untimely";
 }
@@ -70,7 +80,7 @@ function fateOf(entry: LogEntry, { selection, now }: ShipOptions): "sent" | "pas
 async function openLineReader(
   file: LogFile,
   offset: number,
-  { format, say }: ShipOptions,
+  { format, say }: ReaderOptions,
 ): Promise<LineReader | undefined> {
   const lines = await headOfLines(file);
   const requests = lines.filter((line) => !isRemark(line));

@@ -1,24 +1,16 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { LogFormat } from "@citelens/access-log";
 import { contentOf, findFile, headOf, holds, type LogFile, rotatedFrom } from "./content.ts";
-import { openReader, type Reader } from "./file-reader.ts";
+import { openReader, type Reader, type ReaderOptions } from "./file-reader.ts";
 import { linesOf } from "./lines.ts";
 import type { Head, Position, Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
-import type { Say } from "./say.ts";
-import type { Selection } from "./selection.ts";
 import type { Send } from "./sender.ts";
 import { countBad, type Shipped } from "./shipped.ts";
 
-export interface ShipOptions {
-  /** Undefined where each file's lines tell it. */
-  readonly format: LogFormat | undefined;
-  readonly selection: Selection;
+export interface ShipOptions extends ReaderOptions {
   readonly positions: Positions;
   readonly send: Send;
-  readonly say: Say;
-  readonly now: () => number;
   /** Whether it is called again: then a file that was written to a moment ago is left for the next time to finish. */
   readonly isFollowing: boolean;
 }
