@@ -2,7 +2,7 @@ import { firstIndex } from "../halving.ts";
 import type { Occurrence } from "../mentions.ts";
 
 /** A sentence that names a brand, as it is looked at: in small letters without accents and markup, the brand "§", others "¤". */
-export interface NamingSentence {
+interface NamingSentence {
   readonly words: string;
   /** Where it ends in the text. */
   readonly end: number;
