@@ -1,8 +1,12 @@
+import { withoutPrefix } from "./line-prefix.ts";
+
 interface UnreadFormat {
   readonly name: string;
   /** Why it is not read, or what makes it readable. */
   readonly why: string;
   readonly isOne: (line: string) => boolean;
+  /** Whether its first lines alone tell it. */
+  readonly isToldByHead?: boolean;
 }
 
 function matching(pattern: RegExp): (line: string) => boolean {
@@ -31,7 +35,7 @@ const formats: readonly UnreadFormat[] = [
   {
     name: "a log of Heroku's router",
     why: "it names no user agents: log them in the application",
-    isOne: matching(/heroku(?:\[| )router[^=]{1,20}at=[a-z]+ .*method=/),
+    isOne: matching(/(?:^|[\s\]:-])at=[a-z]+ .{0,300}\bmethod=[A-Z]+ path="/),
   },
   {
     name: "a native log of Squid",
@@ -84,17 +88,25 @@ const formats: readonly UnreadFormat[] = [
     name: "CSV",
     why: "log JSON, or the combined format",
     isOne: matching(/^"?[A-Za-z][\w ().-]{0,60}"?(?:,"?[A-Za-z][\w ().-]{0,60}"?){4}/),
+    isToldByHead: true,
   },
   {
     name: "a W3C log without requests",
     why: "its #Fields name no cs-uri-stem",
     isOne: (line) => line.startsWith("#Fields:") && !line.includes("cs-uri-stem"),
+    isToldByHead: true,
   },
 ];
 
+const headLines = 10;
+
 /** A format that is known and not read, by lines that are of none that is: its name, and why or what to do, for a sentence. */
 export function findUnreadFormat(lines: readonly string[]): Pick<UnreadFormat, "name" | "why"> | undefined {
-  const counted = formats.map((format) => ({ format, hits: lines.filter(format.isOne).length }));
-  const [best] = counted.toSorted((a, b) => b.hits - a.hits);
-  return best && best.hits > 0 ? { name: best.format.name, why: best.format.why } : undefined;
+  const written = lines.filter((line) => line !== "");
+  const found = formats.find(({ isOne, isToldByHead }) => {
+    const isHit = (line: string): boolean => isOne(line) || isOne(withoutPrefix(line));
+    if (isToldByHead) return written.slice(0, headLines).some(isHit);
+    return written.length > 0 && written.filter(isHit).length * 2 >= written.length;
+  });
+  return found && { name: found.name, why: found.why };
 }
