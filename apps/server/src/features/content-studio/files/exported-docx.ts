@@ -1,22 +1,31 @@
 import type { Paragraph, ParagraphChild, Table } from "docx";
-import type { Nodes, PhrasingContent, Root, RootContent, TableRow } from "mdast";
+import type {
+  FootnoteDefinition,
+  FootnoteReference,
+  List,
+  Table as MarkdownTable,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableRow,
+} from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { type DocxNumbers, docxNumbers, listLevelMax } from "./docx-numbers.ts";
 import { type Exported, exportedMarkdown } from "./exported.rules.ts";
 import { keepWritten } from "./written-links.ts";
 
 type Docx = typeof import("docx");
 
-const bulletLevelMax = 8;
-const numbers = "steps";
 /** Word opens no table that has more columns. */
 const columnsMax = 63;
 /** Word opens no link that is longer. */
 const linkCharactersMax = 2_000;
-/** Word begins no more lists with one again; those beyond go on where the last of them stands. */
-const listsMax = 2_000;
+/** Notes beyond these stand as their marks alone. */
+const footnotesMax = 2_000;
 
 /** The text as a Word document; claims that are open are comments at the paragraphs where they stand. */
 export async function exportedDocx(exported: Exported): Promise<Buffer> {
@@ -26,24 +35,14 @@ export async function exportedDocx(exported: Exported): Promise<Buffer> {
   keepWritten(root);
   const writer = new DocxWriter(docx, {
     open: exported.openClaims.map(writable).filter((claim) => claim !== ""),
-    addresses: addressesIn(root),
+    ...namedIn(root),
   });
   const blocks = root.children.flatMap((block) => writer.blocks(block));
   const document = new docx.Document({
     title: writable(exported.title),
     styles: { paragraphStyles: [{ id: "Code", name: "Code", run: { font: "Courier New" } }] },
-    numbering: {
-      config: [
-        {
-          reference: numbers,
-          levels: Array.from({ length: bulletLevelMax + 1 }, (_, level) => ({
-            level,
-            format: docx.LevelFormat.DECIMAL,
-            text: `%${level + 1}.`,
-          })),
-        },
-      ],
-    },
+    numbering: { config: writer.numbers.config() },
+    footnotes: Object.fromEntries(writer.footnotes.map((children, at) => [at + 1, { children }])),
     comments: {
       children: writer.comments.map(({ id, text }) => ({
         id,
@@ -61,15 +60,18 @@ function writable(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r -\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
 }
 
-/** What is linked by a name that stands elsewhere in the text. */
-function addressesIn(root: Root): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** What is linked, shown or noted by a name, and stands elsewhere in the text. */
+function namedIn(root: Root): Pick<Text, "addresses" | "notes"> {
+  const addresses = new Map<string, string>();
+  const notes = new Map<string, FootnoteDefinition>();
   const waiting: Nodes[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node.url);
+    if (node.type === "definition" && !addresses.has(node.identifier))
+      addresses.set(node.identifier, node.url);
+    if (node.type === "footnoteDefinition" && !notes.has(node.identifier)) notes.set(node.identifier, node);
     if ("children" in node) waiting.push(...node.children);
   }
-  return found;
+  return { addresses, notes };
 }
 
 interface Comment {
@@ -81,11 +83,14 @@ interface Text {
   /** Claims that are open. */
   readonly open: readonly string[];
   readonly addresses: ReadonlyMap<string, string>;
+  readonly notes: ReadonlyMap<string, FootnoteDefinition>;
 }
 
 interface Look {
   readonly bold?: boolean;
   readonly italics?: boolean;
+  readonly strike?: boolean;
+  readonly style?: "Hyperlink";
 }
 
 class DocxWriter {
@@ -93,10 +98,15 @@ class DocxWriter {
   readonly #text: Text;
   /** One for each place at which a claim that is open stands. */
   readonly comments: Comment[] = [];
-  #lists = 0;
+  /** What each note says, in the order of their places. */
+  readonly footnotes: Paragraph[][] = [];
+  readonly numbers: DocxNumbers;
+  /** Word has no notes and no comments within notes. */
+  #isInNote = false;
 
   constructor(docx: Docx, text: Text) {
     this.#docx = docx;
+    this.numbers = docxNumbers(docx);
     this.#text = text;
   }
 
@@ -117,18 +127,23 @@ class DocxWriter {
           new Paragraph({ heading, children: this.#withComments(block, this.#inline(block.children)) }),
         ];
       }
-      case "paragraph":
-        return [new Paragraph({ children: this.#withComments(block, this.#inline(block.children)) })];
+      case "paragraph": {
+        // Within a list it stands below the words of its item.
+        const indent = depth > 0 ? { indent: { left: 720 * Math.min(depth, listLevelMax + 1) } } : {};
+        return [
+          new Paragraph({ ...indent, children: this.#withComments(block, this.#inline(block.children)) }),
+        ];
+      }
+      case "thematicBreak":
+        return [new Paragraph({ thematicBreak: true })];
       case "blockquote":
         return block.children.flatMap((child) => this.#quoted(child));
       case "list":
         return this.#list(block, depth);
       case "table":
-        return this.#table(block.children);
+        return this.#table(block);
       case "code":
         return block.value.split("\n").map((line) => new Paragraph({ text: line, style: "Code" }));
-      case "footnoteDefinition":
-        return block.children.flatMap((child) => this.blocks(child));
       default:
         return [];
     }
@@ -140,26 +155,28 @@ class DocxWriter {
     return [new this.#docx.Paragraph({ indent: { left: 400 }, children })];
   }
 
-  #list(list: Extract<RootContent, { type: "list" }>, depth: number): (Paragraph | Table)[] {
-    const level = Math.min(depth, bulletLevelMax);
-    // A list of its own begins with one again.
-    const instance = list.ordered ? Math.min(this.#lists++, listsMax) : 0;
-    const mark = list.ordered
-      ? { numbering: { reference: numbers, level, instance } }
-      : { bullet: { level } };
-    return list.children.flatMap(({ children: [first, ...others] }): (Paragraph | Table)[] => {
+  #list(list: List, depth: number): (Paragraph | Table)[] {
+    const level = Math.min(depth, listLevelMax);
+    const mark = list.ordered ? { numbering: this.numbers.markOf(list, level) } : { bullet: { level } };
+    return list.children.flatMap(({ checked, children: [first, ...others] }): (Paragraph | Table)[] => {
       const begins = first?.type === "paragraph" ? first : undefined;
-      const children = begins ? this.#withComments(begins, this.#inline(begins.children)) : [];
+      const words = begins ? this.#withComments(begins, this.#inline(begins.children)) : [];
       const inside = first && !begins ? [first, ...others] : others;
       return [
-        new this.#docx.Paragraph({ ...mark, children }),
+        new this.#docx.Paragraph({ ...mark, children: [...this.#taskMark(checked), ...words] }),
         ...inside.flatMap((child) => this.blocks(child, depth + 1)),
       ];
     });
   }
 
+  /** Of a task that is done or open; other items have none. */
+  #taskMark(checked: boolean | null | undefined): ParagraphChild[] {
+    if (typeof checked !== "boolean") return [];
+    return [new this.#docx.TextRun({ text: checked ? "☒ " : "☐ ", font: "MS Gothic" })];
+  }
+
   /** Followed by a line, since Word takes tables without one between them for a single one. A table that is too wide is lines of words. */
-  #table(rows: readonly TableRow[]): (Paragraph | Table)[] {
+  #table({ children: rows, align }: MarkdownTable): (Paragraph | Table)[] {
     const { Paragraph, Table, TableCell, TableRow } = this.#docx;
     if (rows.some(({ children }) => children.length > columnsMax))
       return rows.map((row) => new Paragraph(row.children.map((cell) => plainText(cell)).join(" | ")));
@@ -169,10 +186,11 @@ class DocxWriter {
           new TableRow({
             tableHeader: at === 0,
             children: row.children.map(
-              (cell) =>
+              (cell, column) =>
                 new TableCell({
                   children: [
                     new Paragraph({
+                      alignment: align?.[column] ?? "left",
                       children: this.#withComments(cell, this.#inline(cell.children, { bold: at === 0 })),
                     }),
                   ],
@@ -197,7 +215,7 @@ class DocxWriter {
         case "emphasis":
           return this.#inline(node.children, { ...look, italics: true });
         case "delete":
-          return [new TextRun({ ...look, text: plainText(node), strike: true })];
+          return this.#inline(node.children, { ...look, strike: true });
         case "break":
           return [new TextRun({ break: 1 })];
         case "link":
@@ -205,21 +223,41 @@ class DocxWriter {
         case "linkReference":
           return this.#link(node, this.#text.addresses.get(node.identifier) ?? "", look);
         case "footnoteReference":
-          return [new TextRun({ ...look, text: `[${node.label ?? node.identifier}]` })];
+          return [this.#note(node, look)];
+        case "image":
+        case "imageReference":
+          // Pictures are not fetched; what they show is said.
+          return node.alt ? [new TextRun({ ...look, text: `[${node.alt}]` })] : [];
         default:
           return [];
       }
     });
   }
 
+  /** At the foot of its page; a note that is pointed to twice stands there twice, as each place has its own. */
+  #note({ identifier, label }: FootnoteReference, look: Look): ParagraphChild {
+    const { FootnoteReferenceRun, Paragraph, TextRun } = this.#docx;
+    const note = this.#text.notes.get(identifier);
+    if (!note || this.#isInNote || this.footnotes.length >= footnotesMax)
+      return new TextRun({ ...look, text: `[${label ?? identifier}]` });
+    this.#isInNote = true;
+    const children = note.children.map((block) =>
+      block.type === "paragraph"
+        ? new Paragraph({ children: this.#inline(block.children) })
+        : new Paragraph(plainText(block)),
+    );
+    this.#isInNote = false;
+    return new FootnoteReferenceRun(this.footnotes.push(children));
+  }
+
   /** Words alone where the address is none of the web, or one that Word does not open. */
   #link(node: { readonly children: PhrasingContent[] }, url: string, look: Look): ParagraphChild[] {
-    const { ExternalHyperlink, TextRun } = this.#docx;
+    const { ExternalHyperlink } = this.#docx;
     const address = URL.parse(url);
     if (!address || !/^https?:$/.test(address.protocol) || address.href.length > linkCharactersMax)
       return this.#inline(node.children, look);
-    const words = new TextRun({ ...look, text: plainText(node), style: "Hyperlink" });
-    return [new ExternalHyperlink({ link: address.href, children: [words] })];
+    const children = this.#inline(node.children, { ...look, style: "Hyperlink" });
+    return [new ExternalHyperlink({ link: address.href, children })];
   }
 
   /** Around the whole of what stands on a line: where within it a claim begins, Word's runs do not tell. */

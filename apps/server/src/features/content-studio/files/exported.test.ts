@@ -118,6 +118,64 @@ describe("a text as a Word document", () => {
     expect(parts.get("word/_rels/document.xml.rels")).toContain("https://a.example/");
   });
 
+  const documentOf = async (markdown: string): Promise<Map<string, string>> =>
+    partsOf({ sections: [{ heading: "", markdown, cover: [] }] });
+
+  test.each([
+    ["a list that starts at five", "5. Five\n6. Six", /<w:start w:val="5"\/>/],
+    ["a list that starts at zero", "0. None\n1. One", /<w:start w:val="0"\/>/],
+    [
+      "a list within a list, with its own start",
+      "- a\n\n  3. x\n  4. y",
+      /<w:ilvl w:val="1"\/>[\s\S]*<w:start w:val="3"\/>/,
+    ],
+    ["no start that Word does not count to", "99999999. a", /<w:start w:val="1"\/>/],
+  ])("keeps %s", async (_, markdown, pattern) => {
+    const parts = await documentOf(markdown);
+
+    expect(`${parts.get("word/document.xml")}${parts.get("word/numbering.xml")}`).toMatch(pattern);
+  });
+
+  test("begins each list of its own, also within others, with its own numbers", async () => {
+    const document =
+      (await documentOf("- a\n  1. x\n- b\n  1. y\n\n1. p\n\ntext\n\n1. q")).get("word/document.xml") ?? "";
+
+    const numbers = [...document.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
+    const [, x, , y, p, q] = numbers;
+    expect(new Set([x, y, p, q]).size).toBe(4);
+  });
+
+  test("has notes at the foot of a page, each at its places", async () => {
+    const parts = await documentOf(
+      "One[^a] and two[^a], **three**[^b].\n\n[^a]: First *note*.\n[^b]: Second.",
+    );
+
+    const notes = parts.get("word/footnotes.xml") ?? "";
+    expect(notes).toContain("First ");
+    expect(notes).toContain(">Second.<");
+    expect(parts.get("word/document.xml")?.match(/<w:footnoteReference /g)).toHaveLength(3);
+    expect(parts.get("word/document.xml")).not.toContain("First ");
+  });
+
+  test.each([
+    ["what a picture shows", "![An oak desk](https://a.example/p.png)", [">[An oak desk]<"]],
+    ["what a picture of a definition shows", "![A desk][d]\n\n[d]: https://a.example/p.png", [">[A desk]<"]],
+    ["marks of tasks", "- [ ] open\n- [x] done\n- plain", [">☐ <", ">☒ <"]],
+    ["rules between parts", "a\n\n---\n\nb", ["<w:pBdr>"]],
+    ["what is struck through, with what is bold in it", "~~old **bold**~~", ["<w:strike/>", ">bold<"]],
+    ["code in lines and blocks", "`x y`\n\n```\na  b\n```", [">x y<", ">a  b<"]],
+    [
+      "links with what is bold in them",
+      "[a **b**](https://a.example/)",
+      [">b<", '<w:rStyle w:val="Hyperlink"/>'],
+    ],
+    ["how columns stand", "| a | b |\n| - | -: |\n| c | d |", ['<w:jc w:val="right"/>']],
+  ])("keeps %s", async (_, markdown, marks) => {
+    const document = (await documentOf(markdown)).get("word/document.xml");
+
+    for (const mark of marks) expect(document).toContain(mark);
+  });
+
   test("has open claims as comments where they stand", async () => {
     const parts = await partsOf({ isApproved: false, openClaims: ["An oak desk costs 400 €."] });
 

@@ -160,6 +160,7 @@ test("words of links and notes that are explained elsewhere are in a Word docume
   const files = await fileOf({ sections: [{ heading: "", markdown, cover: [] }] });
 
   const document = new TextDecoder().decode(files["word/document.xml"]);
-  for (const words of ["the test", "[1]", "In a note."]) expect(document).toContain(`>${words}<`);
+  expect(new TextDecoder().decode(files["word/footnotes.xml"])).toContain(">In a note.<");
+  for (const words of [">the test<", "<w:footnoteReference "]) expect(document).toContain(words);
   expect(document.match(/<w:numPr>/g)).toHaveLength(2);
 });
