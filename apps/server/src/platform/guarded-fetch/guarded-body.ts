@@ -67,7 +67,7 @@ const names: Readonly<Record<string, Coding>> = {
 
 /**
  * The codings in the order in which they are undone. Where one of them has no meaning (storage systems write utf-8, none or
- * aws-chunked there), the header is believed no more than browsers believe it: only what is gzip by its first bytes is undone.
+ * aws-chunked there), the header is believed no more than browsers believe it: only what is packed by its first bytes is undone.
  */
 function codingsOf(encoding: string, start: Uint8Array): Coding[] {
   const named = encoding
@@ -76,9 +76,16 @@ function codingsOf(encoding: string, start: Uint8Array): Coding[] {
     .map((coding) => coding.trim())
     .filter((coding) => coding !== "" && coding !== "identity");
   const known = named.flatMap((coding) => names[coding] ?? []);
-  if (known.length < named.length) return known.includes("gzip") && isGzip(start) ? ["gzip"] : [];
+  if (known.length < named.length) return known.filter((coding) => isPackedAs(coding, start)).slice(0, 1);
   if (known.length > codingsMax) throw new FetchFailure("unreachable", "the answer is encoded too often");
   return known.reverse();
+}
+
+function isPackedAs(coding: Coding, start: Uint8Array): boolean {
+  if (coding === "gzip") return isGzip(start);
+  if (coding === "zstd") return Buffer.from(start.subarray(0, 4)).equals(Buffer.from("28b52ffd", "hex"));
+  // Brotli has no mark; a page of letters begins with a tag, after blanks or a byte order mark.
+  return coding === "br" && !/^(?:\xef\xbb\xbf)?\s*</.test(Buffer.from(start.subarray(0, 100)).toString("latin1"));
 }
 
 function isGzip(start: Uint8Array): boolean {

@@ -76,12 +76,13 @@ const packings: readonly OddAnswer[] = [
 
 /** Chromium shows the packed bytes of these; we unpack them. */
 export const unpackedByUsAlone: readonly OddAnswer[] = [
-  "gzip, utf-8",
-  "utf-8, gzip",
-  "gzip,aws-chunked",
-  "aws-chunked,gzip",
-  "gzip,none",
-].map((coding) => encoded(coding, packed));
+  ...["gzip, utf-8", "utf-8, gzip", "gzip,aws-chunked", "aws-chunked,gzip", "gzip,none"].map((coding) =>
+    encoded(coding, packed),
+  ),
+  ...[",br", "aws-chunked,br"].map((coding) => encoded(coding, brotliCompressSync(page))),
+  encoded("aws-chunked,br", page, { name: "and not packed" }),
+  encoded("aws-chunked,zstd", zstdCompressSync(page)),
+];
 
 const ofHtml = "Content-Type: text/html";
 const inChunks = "Transfer-Encoding: chunked";
