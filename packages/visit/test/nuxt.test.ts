@@ -17,7 +17,11 @@ function opened() {
       return new Response(null, { status: 202 });
     },
   });
-  plugin({ hooks: { hook: (name: string, listener: (...told: never[]) => void) => hooks.set(name, listener as Listener) } });
+  plugin({
+    hooks: {
+      hook: (name: string, listener: (...told: never[]) => void) => hooks.set(name, listener as Listener),
+    },
+  });
   const call = (name: string, ...told: readonly unknown[]): void => hooks.get(name)?.(...told);
   return { sent, call };
 }

@@ -211,23 +211,6 @@ describe("a request that is no agent's", () => {
     ["nobody's user agent", {}],
     ["a script of a page", { "user-agent": chrome, "sec-fetch-dest": "empty" }],
     ["a prefetch", { "user-agent": chrome, referer: "https://chatgpt.com/", "Sec-Purpose": "prefetch" }],
-    [
-      "a prerendered page",
-      { "user-agent": chrome, "sec-fetch-dest": "document", "Sec-Purpose": "prefetch;prerender" },
-    ],
-    [
-      "a prefetch through Chrome's proxy",
-      { "user-agent": chrome, "sec-purpose": "prefetch;anonymous-client-ip" },
-    ],
-    ["a prefetch of an older Chrome", { "user-agent": chrome, Purpose: ["prefetch"] }],
-    ["a prefetch of an older Firefox", { "user-agent": chrome, "X-moz": "prefetch" }],
-    ["a preview of Safari", { "user-agent": chrome, "X-Purpose": "preview" }],
-    ["an agent's prefetch", { "user-agent": gptBot, "sec-purpose": "prefetch" }],
-    [
-      "a script in the browser that an agent drives",
-      { "user-agent": chrome, "Signature-Agent": '"https://chatgpt.com"', "sec-fetch-dest": "empty" },
-    ],
-    ["a script that a page of an agent loads", { "user-agent": gptBot, "sec-fetch-dest": "script" }],
     ["what reads pages for us", { "user-agent": ownAgent.userAgent }],
     ["an agent of ours", { "user-agent": "Citelens-Check/1.0 GPTBot/1.2" }],
   ])("%s is neither a visit nor a person", async (_, request_headers) => {
@@ -254,24 +237,6 @@ describe("a request that is no agent's", () => {
       );
     });
   });
-});
-
-test.each([
-  ["/blog/node.js", {}, 1],
-  ["/learn/asp.net", {}, 1],
-  ["/blog/gpt-4.1", {}, 1],
-  ["/wiki/File:Logo.png", {}, 1],
-  ["/app.js", { "sec-fetch-dest": "document" }, 1],
-  ["/llms.txt", { "sec-fetch-dest": "empty" }, 1],
-  ["/app.js", {}, 0],
-  ["/blog/node.js", { "sec-fetch-dest": "script" }, 0],
-  ["/_next/image?url=a", {}, 0],
-])("an agent that asks for %s with %o makes %i visits", async (request_path, hints, visits) => {
-  const { key, projectId } = await home();
-
-  await send(key, visitOf(gptBot, { request_path, request_headers: { "user-agent": gptBot, ...hints } }));
-
-  expect((await keptOf(projectId)).visits).toBe(visits);
 });
 
 describe("the workspace's settings", () => {
