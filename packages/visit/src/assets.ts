@@ -3,10 +3,7 @@ const files =
   /\.(?:css|(?:css|[cm]?[jt]sx?)\.map|[cm]js\.map|wasm|mjs|cjs|a?png|jpe?g|jfif|gif|svgz?|webp|avif|jxl|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mkv|mp3|wav|ogg|og[av]|opus|aac|flac|webmanifest)$/i;
 /** Folders of builds, and the data that a framework's own script asks for in place of a page. */
 const builds =
-  /(?:^|\/)(?:(?:_next|_nuxt|_astro|_ipx|_vercel|cdn-cgi)\/|_app\/immutable\/|page-data\/.*page-data\.json$|_payload\.js(?:on)?$|__data\.json$)/i;
-/** Pages that show a file and bear its name: of a wiki (File:Logo.png), of a repository (blob/main/logo.png). */
-const shownFiles = /\/(?:[^/]*(?::|%3A)[^/]*|blob\/.+)$/i;
-
+  /(?:^|\/)(?:(?:_next|_nuxt|_astro|_ipx|_vercel|cdn-cgi)\/|_app\/immutable\/|page-data\.json$|_payload\.js(?:on)?$|__data\.json$)/i;
 const scriptFolders =
   /\/(?:_[^/]*|assets?|static|js|javascripts?|scripts?|dist|builds?|bundles?|chunks?|packs?|vendors?|public|themes?|skins?|cdn|webpack|node_modules|bower_components|wp-(?:content|includes|admin)|sites\/default|core\/misc)\//i;
 const scriptNames =
@@ -18,11 +15,16 @@ const scriptNames =
  */
 export function isAsset(path: string): boolean {
   if (builds.test(path)) return true;
-  if (files.test(path)) return !shownFiles.test(path);
+  if (files.test(path)) return !showsFile(path);
   return /\.js$/i.test(path) && isScript(path);
 }
 
 function isScript(path: string): boolean {
-  if (shownFiles.test(path)) return false;
+  if (showsFile(path)) return false;
   return path.lastIndexOf("/") <= 0 || scriptFolders.test(path) || scriptNames.test(path);
+}
+
+/** Pages that show a file and bear its name: of a wiki (File:Logo.png), of a repository (blob/main/logo.png). */
+function showsFile(path: string): boolean {
+  return path.includes("/blob/") || /:|%3A/i.test(path.slice(path.lastIndexOf("/") + 1));
 }

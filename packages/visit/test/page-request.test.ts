@@ -102,3 +102,17 @@ test.each([
 ])("of the address %s there leaves %s", (address, path) => {
   expect(reportedPath(address)).toBe(path);
 });
+
+test.each([
+  `/${"a/".repeat(20_000)}x.js`,
+  `/${"-a1".repeat(20_000)}.js`,
+  `/x${":".repeat(40_000)}/.png`,
+  `${"/page-data".repeat(5_000)}/x.json`,
+  `${"/_".repeat(20_000)}.js`,
+])("the longest path of this kind is read at once", (path) => {
+  const startedAt = performance.now();
+
+  isAsset(path);
+
+  expect(performance.now() - startedAt).toBeLessThan(100);
+});
