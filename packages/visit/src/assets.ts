@@ -7,7 +7,7 @@ const builds =
 const scriptFolders =
   /\/(?:_[^/]*|assets?|static|js|javascripts?|scripts?|dist|builds?|bundles?|chunks?|packs?|vendors?|public|themes?|skins?|cdn|webpack|node_modules|bower_components|wp-(?:content|includes|admin)|sites\/default|core\/misc)\//i;
 const scriptNames =
-  /\/(?:(?:app|main|index|scripts?|bundle|vendors?|runtime|polyfills?|common|custom|functions|global|init|load(?:er)?|config|env|settings|site|theme|plugins?|widget|embed|track(?:er|ing)|analytics|gtag|gtm|search(?:-?index)?|doctools|(?:service-?)?worker|[a-z-]*sw|jquery[^/]*|bootstrap[^/]*|modernizr[^/]*)(?:[.-]?v?\d[\d.]*)?|[^/]*[.-](?:min|bundle|chunk|pack|prod|dev|umd|esm|module|worker|config|global|(?=(?:[a-z]*\d){2})[0-9a-z]{8,}))\.js$/i;
+  /\/(?:(?:app|main|index|scripts?|bundle|vendors?|runtime|polyfills?|common|custom|functions|global|init|load(?:er)?|config|env|settings|site|theme|plugins?|widget|embed|track(?:er|ing)|analytics|gtag|gtm|search(?:-?index)?|doctools|(?:service-?)?worker|(?:[a-z-]*-)?sw|jquery[^/]*|bootstrap[^/]*|modernizr[^/]*)(?:[.-]?v?\d[\d.]*)?|[^/]*[.-](?:min|bundle|chunk|pack|prod|umd|esm|(?=(?:[a-z]*\d){2})[0-9a-z]{8,}))\.js$/i;
 
 /**
  * Whether a path is of a part that pages are made of (image, script, style, font, sound, film). A page may be named after

@@ -4,6 +4,7 @@ import { isAsset, isPageRequest, reportedPath } from "../src/index.ts";
 test.each([
   "/app.JS",
   "/sw.js",
+  "/shop/firebase-messaging-sw.js",
   "/main.min.js",
   "/assets/node.js",
   "/static/js/main.8f3a1c2b.js",
@@ -44,6 +45,8 @@ test.each([
   "/hire/vue.js",
   "/learn/three.js",
   "/tags/d3.js",
+  "/tests/msw.js",
+  "/docs/next.config.js",
   "/compare/next.js-vs-nuxt.js",
   "/docs/array.map",
   "/blog/gpt-4.1",
