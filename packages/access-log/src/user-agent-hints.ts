@@ -14,7 +14,7 @@ export function userAgentHint(format: string): string {
   return hints[format] ?? "log in the combined format";
 }
 
-const requestsMin = 20;
+const requestsMin = 2;
 
 /** Whether lines are requests enough to tell that none of them names a user agent, as where a server is set to leave it out. */
 export function namesNoUserAgent(format: LogFormat, lines: readonly string[]): boolean {

@@ -125,6 +125,12 @@ test.each([
   expect(found.entries[0]?.userAgent).toContain(userAgent);
 });
 
+test("lines without a header that have other fields are of no format", () => {
+  const other = line.replace("10.0.0.4 GET", "W3SVC1 10.0.0.4 GET");
+
+  expect(readLog([other, other])).toEqual({ format: undefined, entries: [], faults: [] });
+});
+
 test("a line that is cut is bad", () => {
   expect(readLog([...head, fields, line, line.slice(0, 40)]).faults).toEqual(["cut"]);
 });

@@ -32,6 +32,7 @@ const names: FieldNames = {
     "request_user_agent",
     "useragent",
     "user-agent",
+    "ua",
   ],
   referer: ["http_referer", "http_referrer", "referer", "referrer", "request_referer"],
   clientIp: [

@@ -1,4 +1,5 @@
-import { type EntryReader, entryOf, type RawEntry } from "../log-entry.ts";
+import type { LineFault } from "../line-fault.ts";
+import { type EntryReader, entryOf, type LogEntry, type RawEntry } from "../log-entry.ts";
 import { plainTarget } from "../request-target.ts";
 import { withBlanks } from "./plus-signs.ts";
 
@@ -17,12 +18,21 @@ const relayed = {
 export function w3cReader(): EntryReader {
   let at = positionsOf(usualFields);
   let day: string | undefined;
+  let isTold = false;
 
   return (line) => {
-    if (line.startsWith("#Fields:")) at = positionsOf(line.slice("#Fields:".length).trim());
+    if (line.startsWith("#Fields:")) {
+      at = positionsOf(line.slice("#Fields:".length).trim());
+      isTold = true;
+    }
     if (line.startsWith("#Date:")) day = line.slice("#Date:".length).trim().slice(0, 10);
     if (line.startsWith("#") || line.includes("\t")) return "format";
 
+    const found = read(line);
+    return isTold || typeof found === "object" ? found : "format"; // the fields may be others than usual
+  };
+
+  function read(line: string): LogEntry | LineFault {
     const values = valuesOf(line);
     if (values.length < at.size) return "cut";
     const value = (name: string): string | undefined => present(values[at.get(name) ?? -1]);
@@ -40,7 +50,7 @@ export function w3cReader(): EntryReader {
       ...relayedIn(value),
       host: value("cs-host") ?? value("cs(host)"),
     });
-  };
+  }
 }
 
 function relayedIn(value: (name: string) => string | undefined): RawEntry {

@@ -182,7 +182,7 @@ describe("a file that is no access log is refused in words", () => {
     [
       "a log in which no request names one",
       [
-        `203.0.113.7 - - [10/Nov/2026:08:00:00 +0000] "GET / HTTP/1.1" 200 12 "-" "-" 1 "r" "u" 3ms\n`.repeat(
+        `203.0.113.7 - - [10/Nov/2026:08:00:00 +0000] "GET / HTTP/1.1" 200 12 "-" "-" 1 "web@docker" "http://172.19.0.4:80" 3ms\n`.repeat(
           20,
         ),
       ],
