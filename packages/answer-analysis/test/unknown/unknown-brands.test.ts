@@ -82,6 +82,7 @@ test("tells denials from mentions in the third that was held out", () => {
 test.each([
   ["texts that a first version was mended by", "later-answers.txt"],
   ["texts that a second version was mended by", "last-answers.txt"],
+  ["short answers that a fourth version was mended by", "short-answers.txt"],
   ["whole answers that a third version was mended by", "whole-answers.txt"],
 ])("tells denials from mentions in %s", (what, file) => {
   const { precision, recall, wrong } = measured(labelsOf(linesOf(file)));

@@ -12,6 +12,8 @@ const pattern = patternOf({
 export const dutch: Denials = {
   denials: [
     "\\b(?:ik|wij|we) (?:ken|kennen|herken|herkennen) {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",
+    "\\bken ik {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",
+    "\\bniet op de hoogte van {OBJ}",
     "§ (?:ken|kennen|herken) (?:ik|we|wij) (?:[\\w-]+ ){0,3}?niet\\b",
     "\\bgeen (?:[\\w-]+ ){0,4}?(?:(?:met de(?:ze)? naam|genaamd|onder de naam) §|(?:dat|die) § heet)",
     "\\bgeen (?:{WORD} ){0,4}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",

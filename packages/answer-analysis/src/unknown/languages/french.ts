@@ -17,8 +17,8 @@ const pattern = patternOf({
 export const french: Denials = {
   denials: [
     "\\bje ne (?:connais|reconnais) (?:malheureusement )?(?:pas|aucune?|point) (?:d'|de )?{OBJ}",
-    "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
-    "\\bne (?:dispose|possede|detiens|trouve|parviens|peux|pouvais|suis|connais|vois|retrouve)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\bne (?:dispose|possede|detiens|trouve|parviens|peux|pouvais|suis|connais|vois|retrouve)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\baucune? (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bn'ai (?:[\\w-]+ ){0,2}?(?:rien (?:[\\w-]+ )?trouve|pas (?:pu )?(?:trouver?|identifie\\w*|reussi a trouver))(?: [\\w-]+){0,2}? (?:(?:{PREP}) ?)?{OBJ}",
     "(?:aucune?|pas d[e']) ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",

@@ -4,7 +4,7 @@ const pattern = patternOf({
   OBJ: "(?:¤ (?:oder|und|noch) )?(?:(?:ein|eine|einem|einer|einen|das|die|der|den|dem|diese[mnrs]?) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!s\\b)(?= ?[^\\w ]|$| (?!(?:preise|zahlen)\\b)[a-z])",
   NAMED: "namens|mit (?:dem|diesem) namen|unter dem namen|mit der bezeichnung|unter der bezeichnung",
   NOUN: "unternehmens?|firma|marke|anbieter|hersteller|produkt|dienst|tool|software|shop|handler|name|namen|app|plattform|begriff",
-  INFO: "informationen|infos|angaben|daten|erkenntnisse|hinweise|quellen|belege|treffer|eintrage|ergebnisse|kenntnisse|kenntnis|wissen|details|nachweise|nachweis|spuren|spur|anhaltspunkte",
+  INFO: "informationen|infos|angaben|daten|erkenntnisse|hinweise|quellen|belege|treffer|eintrage|ergebnisse|kenntnisse|kenntnis|wissen|details|nachweise|nachweis|spuren|spur|anhaltspunkte|auskunft|auskunfte|aussage",
   PREP: "zu|zum|zur|uber|fur|bezuglich|hinsichtlich|auf",
 });
 
@@ -17,7 +17,7 @@ export const german: Denials = {
     "§ (?:kenne|kennen) (?:ich|wir) (?:[\\w-]+ ){0,3}nicht\\b",
     "\\b(?:ich|wir) (?:kenne|kennen) {OBJ} (?:[\\w-]+ ){0,2}nicht\\b",
     "\\b(?:kenne|kennen) (?:ich |wir )?(?:[\\w-]+ ){0,2}?kein\\w* (?:[\\w-]+ ){0,3}(?:(?:{NAMED}) |(?:{NOUN}) )§",
-    "(?:^|[,;:] |\\b(?:daruber|leider|auch|und|aber|jedoch|dass|da|ich|mir|habe|konnte|liegen|lassen|gibt es|es gibt) )(?:{PREP}) {OBJ},? (?:[\\w-]+,? ){0,8}?(?:keine?|keinerlei|nichts|kaum) (?:[\\w-]+ ){0,4}?(?:{INFO}|gefunden|bekannt|finden|sagen|vor)\\b",
+    "(?:^|[,;:] |\\b(?:daruber|leider|auch|und|aber|jedoch|dass|da|ich|mir|habe|dir|ihnen|euch|konnte|liegen|lassen|gibt es|es gibt) )(?:{PREP}) {OBJ},? (?:[\\w-]+,? ){0,8}?(?:keine?|keinerlei|nichts|kaum) (?:[\\w-]+ ){0,4}?(?:{INFO}|gefunden|bekannt|finden|sagen|vor)\\b",
     "\\b(?:keine?|keinerlei|kaum) (?:[\\w-]+ ){0,4}?(?:{INFO}) (?:(?:vor|dazu|gefunden|finden) )?(?:{PREP}) {OBJ}",
     "\\bnichts (?:[\\w-]+ ){0,3}?(?:zu|uber) {OBJ}",
     "\\b(?:gibt es|es gibt|existiert|es existiert) (?:[\\w-]+,? ){0,6}?kein\\w* (?:[\\w-]+ ){0,3}?(?:(?:{NAMED}) |(?:{NOUN}) )§",

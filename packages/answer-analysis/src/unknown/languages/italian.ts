@@ -28,6 +28,8 @@ export const italian: Denials = {
     "§ sembra (?:essere )?(?:una? |un')?(?:[\\w-]+ )?(?:fittizi[ao]|inventat[ao]|inesistente)",
     "§ non (?:mi e (?:[\\w-]+ )?(?:not[ao]|conosciut[ao]|familiare)|esiste|sembra esistere|e (?:una? |un')?(?:[\\w-]+ ){0,2}che (?:io )?conosc\\w+)",
     "§ mi e (?:sconosciut[ao]|ignot[ao])",
+    "§ non e (?:una? |un')?(?:[\\w-]+ ){0,2}?(?:not[ao]|conosciut[ao]) e non (?:ho|trovo|dispongo|ci sono)",
+    "\\bnon sono a conoscenza (?:di |dell'esistenza di ){OBJ}",
     "§ non sembra essere (?:una? |un')?(?:[\\w-]+ ){0,3}?(?:reale|conosciut[ao]|not[ao]|riconosciut[ao]|esistente)",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:nessuna (?:{INFO})(?: [\\w-]+)?|sconosciut[ao]|non trovat[ao])(?=$| ?[^\\w ])",
   ].map(pattern),

@@ -29,6 +29,7 @@ export const portuguese: Denials = {
     "§ parece (?:ser )?(?:uma? )?(?:[\\w-]+ )?(?:ficticia|ficticio|inventad[ao]|inexistente)",
     "§ nao (?:existe|parece existir|me e (?:familiar|conhecid[ao])|e (?:uma? )?(?:[\\w-]+ ){0,2}que (?:eu )?conhec\\w+)",
     "§ (?:me )?e desconhecid[ao]",
+    "§ nao e (?:uma? )?(?:[\\w-]+ ){0,2}?(?:conhecid[ao]|reconhecid[ao]) e nao (?:encontrei|tenho|disponho|ha)",
     "§ nao parece ser (?:uma? )?(?:[\\w-]+ ){0,3}?(?:real|conhecid[ao]|reconhecid[ao]|existente)",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:sem (?:{INFO})(?: [\\w-]+)?|nao encontrad[ao]|desconhecid[ao])(?=$| ?[^\\w ])",
   ].map(pattern),

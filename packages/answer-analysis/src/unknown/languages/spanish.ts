@@ -15,9 +15,9 @@ const pattern = patternOf({
 export const spanish: Denials = {
   denials: [
     "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
-    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:encontr\\w+|hall\\w+|tengo|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:encontr\\w+|hall\\w+|localiz\\w+|identific\\w+) (?:a )?{OBJ}",
-    "\\bno (?:existe|hay|conozco|consta|se conoce)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:enc(?:on|uen)tr\\w+|hall\\w+|localiz\\w+|identific\\w+) (?:a )?{OBJ}",
+    "\\bno (?:existe|hay|conozco|(?:me )?consta|se conoce)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
     "\\b(?:ninguna|ningun) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\bno estoy (?:[\\w-]+ )?familiarizad[oa] con {OBJ}",
     "\\b(?:nunca|no) he oido hablar de {OBJ}",
@@ -27,6 +27,7 @@ export const spanish: Denials = {
     "\\b(?:no|ninguna?)(?: {WORD}){0,5}? (?:prueba|pruebas|evidencia|confirmar|verificar)(?: de)?(?: que)?(?: exista| la existencia de| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:una? )?(?:[\\w-]+ )?(?:fictici[ao]|inventad[ao]|inexistente)",
     "§ no (?:existe|me suena|me resulta (?:familiar|conocid[ao])|me es (?:familiar|conocid[ao])|parece existir|es (?:una? )?(?:[\\w-]+ ){0,2}que (?:yo )?conozca)",
+    "§ no es (?:una? )?(?:[\\w-]+ ){0,2}?(?:conocid[ao]|reconocid[ao]) y no (?:encuentro|encontre|tengo|dispongo|hay)",
     "§ no parece ser (?:una? )?(?:[\\w-]+ ){0,3}?(?:real|conocid[ao]|reconocid[ao]|existente|registrad[ao])",
     "§ (?:me )?es desconocid[ao]",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:sin (?:{INFO})(?: disponibles?)?|no encontrad[ao]|desconocid[ao])(?=$| ?[^\\w ])",
