@@ -33,28 +33,35 @@ function fittingIn(format: LogFormat, lines: readonly string[]): number {
 }
 
 const doubtful = 0.25;
+/** Of a line that names no user agent there is less than of one that says "-"; all of the longer formats are of the shorter too. */
+const lesser = 0.3;
 
 /** A field too many or too few shows in what the others contain then. */
 function fitOf(entry: LogEntry, format: LogFormat): number {
-  const { clientIp, clientName, host } = entry;
-  const isHosted = isHost(host) && (clientIp ?? clientName) !== undefined;
-  if (/^(vhost|host)_/.test(format.name) && !isHosted) return 0;
-  // Lines that name agents make sense without them too.
-  return Math.min(clientName === undefined ? 1 : doubtful, format.hasUserAgent ? agentFit(entry) : 0.5);
+  const { clientName } = entry;
+  if (/^(vhost|host)_/.test(format.name) && !hasHostFirst(entry)) return 0;
+  return Math.min(clientName === undefined ? 1 : doubtful, format.hasUserAgent ? agentFit(entry) : lesser);
 }
 
-function agentFit({ referer = "", userAgent = "" }: LogEntry): number {
+function agentFit({ referer = "", status, userAgent = "" }: LogEntry): number {
   if (number.test(referer) || number.test(userAgent)) return 0;
   const isSwapped = /^Mozilla\/\d/.test(referer) || /^https?:\/\/\S+$/.test(userAgent);
-  return isSwapped || userAgent === "" ? doubtful : 1;
+  return isSwapped || userAgent === "" || status === undefined ? doubtful : 1;
 }
 
 /** A duration or a ratio, of several upstreams too. */
 const number = /^[\d.]{1,20}(?:[,:] ?[\d.-]{1,20}){0,20}$/;
 
+function hasHostFirst({ host, clientIp, clientName }: LogEntry): boolean {
+  return isHost(host) && (clientIp ?? clientName) !== undefined;
+}
+
+/** Nothing longer than 63 characters is a part of a host's name, so the owner's id that S3 writes is none. */
+const hostName = /^(?:[\w-]{1,63}\.){0,20}[\w-]{1,63}\.?(?::\d{1,5})?$/;
+
 /** What follows a host would be taken for the address where the host is one already, or a proxy of a list. */
 function isHost(text: string | undefined): boolean {
-  return text !== undefined && /^[\w.:[\]-]+$/.test(text) && readAddress(text) === undefined;
+  return text !== undefined && hostName.test(text) && readAddress(text) === undefined;
 }
 
 /**

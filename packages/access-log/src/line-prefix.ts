@@ -19,15 +19,23 @@ const prefixes: readonly RegExp[] = [
   // RFC 5424
   new RegExp(String.raw`^<\d{1,3}>\d (?:-|${rfc3339}) (?:[!-~]{1,255} ){4}${structured}(?: \ufeff?|$)`),
   // syslog, with and without priority and host
-  new RegExp(String.raw`^(?:<\d{1,3}>)?(?:${stamp}) (?:[\w.:-]{1,255} )?${tag}(?: |$)`),
+  new RegExp(String.raw`^(?:<\d{1,3}>)?(?:${stamp}) (?:[\w.:-]{1,255} ){0,2}${tag}(?: |$)`),
   // docker compose, docker service logs
   new RegExp(String.raw`^${colour}[\w.@-]{1,128} *${colour}\|${colour} ?${colour}`),
   // CRI; a piece of a line longer than 16 kB has nearly all of it
   new RegExp(`^${rfc3339} (?:stdout|stderr) [FP] `),
+  // flyctl logs
+  new RegExp(String.raw`^${rfc3339} [\w-]{1,64}\[\w{1,64}\] \w{2,5} \[\w{1,10}\] ?`),
   // docker logs -t, kubectl logs --timestamps
   new RegExp(`^${rfc3339} `),
   // kubectl logs --prefix
   /^\[pod\/[\w./-]{1,512}\] /,
+  // stern
+  /^[a-z\d-]{1,253}-[a-z\d]{5} [a-z\d-]{1,63} (?=\d|[\da-f]{1,4}:)/,
+  // the log of Cloud Foundry's Tomcat, and of Ambassador
+  /^(?:\[ACCESS\]|ACCESS) /,
+  // LiteSpeed puts all of a line in quotes
+  /^"(?=[\w.:-]{1,255} [^"]{1,500}\[)/,
 ];
 const nestedMax = 3;
 const byteOrderMark = 0xfeff;
@@ -36,14 +44,26 @@ const envelope = /^\{(?:"log":"|.*"MESSAGE":")/;
 
 /** A line without what syslog, the journal, Docker, Compose or Kubernetes wrote around it; the same line where nothing did. */
 export function withoutPrefix(line: string): string {
-  let bare = line.charCodeAt(0) === byteOrderMark ? line.slice(1) : line;
+  const first = line.charCodeAt(0);
+  let bare = first === byteOrderMark || first === 32 ? line.trimStart() : line;
   if (envelope.test(bare)) bare = contentOf(bare);
   for (let times = 0; times < nestedMax; times += 1) {
-    const found = prefixes.map((prefix) => prefix.exec(bare)?.[0]).find((text) => text !== undefined);
-    if (found === undefined) return bare;
-    bare = bare.slice(found.length);
+    const length = addressed.test(bare) ? 0 : prefixLength(bare);
+    if (length === 0) return bare;
+    bare = bare.slice(length);
   }
   return bare;
+}
+
+/** Nothing writes an address before a line. */
+const addressed = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} /;
+
+function prefixLength(line: string): number {
+  for (const prefix of prefixes) {
+    const found = prefix.exec(line);
+    if (found) return found[0].length;
+  }
+  return 0;
 }
 
 function contentOf(line: string): string {

@@ -2,6 +2,7 @@ import { firstPublicAddress, isHostName, isPublicAddress, readAddress } from "./
 import { readPath } from "./escapes.ts";
 import type { LineFault } from "./line-fault.ts";
 import { readTimeMs } from "./log-time.ts";
+import { isAbsolute, splitAddress } from "./request-target.ts";
 
 /** A request as an access log tells it. What the log does not know is undefined. */
 export interface LogEntry {
@@ -71,18 +72,21 @@ export function entryOf(raw: RawEntry): LogEntry | LineFault {
   const request = raw.request === undefined ? fromParts(raw) : fromRequestLine(raw.request);
   if (!request || !isMethod(request.method)) return "request";
 
+  // A whole address stands there in the logs of Varnish and Squid.
+  const address =
+    request.path.charCodeAt(0) === 104 && isAbsolute(request.path) ? splitAddress(request.path) : undefined;
   const status = Number(raw.status);
   return {
     atMs,
     method: request.method,
-    path: readPath(request.path),
+    path: readPath(address?.target ?? request.path),
     status: status >= 100 && status <= 599 ? status : undefined,
     userAgent: present(raw.userAgent),
     referer: present(raw.referer),
     clientIp: visitor.clientIp,
     forwardedFor: visitor.forwardedFor,
     clientName: visitor.clientName,
-    host: present(raw.host),
+    host: present(raw.host) ?? address?.host,
   };
 }
 

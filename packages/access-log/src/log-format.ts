@@ -7,14 +7,18 @@ import type { EntryReader, LineParser, LineReader, LogEntry } from "./log-entry.
 import { isTemplate, readTemplate } from "./template.ts";
 import { fieldReader, fieldsOf, textReader } from "./text-format.ts";
 import { akamai } from "./vendors/akamai-format.ts";
+import { appEngine } from "./vendors/app-engine-format.ts";
 import { readAzure } from "./vendors/azure-format.ts";
 import { readCaddy } from "./vendors/caddy-format.ts";
 import { cloudflare } from "./vendors/cloudflare-format.ts";
 import { cloudFrontReader } from "./vendors/cloudfront-format.ts";
 import { ecs } from "./vendors/ecs-format.ts";
 import { readElb } from "./vendors/elb-format.ts";
+import { readEnvoy } from "./vendors/envoy-format.ts";
 import { google } from "./vendors/google-format.ts";
 import { haproxyReader } from "./vendors/haproxy-format.ts";
+import { kong } from "./vendors/kong-format.ts";
+import { readProxyManager } from "./vendors/proxy-manager-format.ts";
 import { traefik } from "./vendors/traefik-format.ts";
 import { vercel } from "./vendors/vercel-format.ts";
 import { w3cReader } from "./vendors/w3c-format.ts";
@@ -33,9 +37,6 @@ export interface LogFormat {
 
 const common = '$who [$time_local] "$request" $status $body_bytes_sent';
 const combined = `${common} "$http_referer" "$http_user_agent"`;
-/** As Envoy writes it by default; Istio has more fields in between. */
-const envoy = '[$time_iso8601] "$request" $status';
-const envoyAgent = '"$http_x_forwarded_for" "$http_user_agent" "$request_id" "$host" "';
 
 /** The most particular first: a line of one of them may be read as the next too, with less in it. */
 const formats: readonly LogFormat[] = [
@@ -43,6 +44,9 @@ const formats: readonly LogFormat[] = [
   formatOf("w3c", w3cReader),
   formatOf("elb", () => readElb),
   formatOf("haproxy", haproxyReader),
+  formatOf("envoy", () => readEnvoy),
+  formatOf("nginx_proxy_manager", () => readProxyManager),
+  formatOf("kong", () => jsonReader(kong)),
   formatOf("caddy", () => readCaddy),
   formatOf("traefik", () => jsonReader(traefik)),
   formatOf("cloudflare", () => jsonReader(cloudflare)),
@@ -56,12 +60,12 @@ const formats: readonly LogFormat[] = [
   textFormat("host_combined", `$host ${combined}`),
   textFormat("forwarded", `${combined} "$http_x_forwarded_for"`),
   textFormat("combined", combined),
-  textFormat("envoy", `${envoy} $a ${envoyAgent}`),
   textFormat("common", common.replace(" $body_bytes_sent", " ")),
 ];
 
 /** How else servers write a combined line: with the relayed addresses further behind, or with something in between. */
 const variants: Readonly<Record<string, readonly LogFormat[]>> = {
+  google: [formatOf("google", () => jsonReader(appEngine))],
   forwarded: [
     '"$a" "$http_x_forwarded_for"',
     '$a "$http_x_forwarded_for"',
@@ -69,13 +73,24 @@ const variants: Readonly<Record<string, readonly LogFormat[]>> = {
     '$a $b "$http_x_forwarded_for"',
     '"$a" "$b" "$c" "$http_x_forwarded_for"',
     'X-Forwarded-For="$http_x_forwarded_for"',
-  ].map((behind) => textFormat("forwarded", `${combined} ${behind}`)),
-  envoy: [textFormat("envoy", `${envoy} $a "$b" $c ${envoyAgent}`)],
-  host_combined: [textFormat("host_combined", `$host ${combined.replace("] ", "] $a ")}`)],
+    '$a forwarded_for="$http_x_forwarded_for"',
+    '$a x_forwarded_for="$http_x_forwarded_for"',
+    '$a x_forwarded_for:"$http_x_forwarded_for"',
+  ]
+    .map((behind) => textFormat("forwarded", `${combined} ${behind}`))
+    // early versions of ingress-nginx
+    .concat(textFormat("forwarded", combined.replace("$who", "$remote_addr - [$http_x_forwarded_for] - $a"))),
+  host_combined: [`$host ${combined.replace("] ", "] $a ")}`, `$host $server_name:$a ${combined}`].map(
+    (text) => textFormat("host_combined", text),
+  ),
   combined: [
     `${common} "$a" "$http_referer" "$http_user_agent"`,
     `${common} "$http_user_agent" "$http_referer"`,
     combined.replace("] ", "] $a "),
+    combined.replace('] "$request" $status', '] $status "$request"'),
+    combined.replace('] "$request" $status', ']  $status "$request"'),
+    combined.replace("$status", "$a $b $status"),
+    combined.replace("$status", "$a $status"),
   ].map((text) => textFormat("combined", text)),
 };
 
@@ -123,7 +138,7 @@ function textFormat(name: string, text: string): LogFormat {
   const template = readTemplate(text);
   const fields = fieldsOf(template);
   const format = formatOf(name, () => textReader(template), fields.has("userAgent"));
-  if (name !== "forwarded" && name !== "envoy") return format;
+  if (name !== "forwarded") return format;
   const parts = template.parts.map((part) => (part.field === "who" ? { ...part, field: undefined } : part));
   const read = fieldReader({ ...template, parts });
   return {

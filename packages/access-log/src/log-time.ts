@@ -1,7 +1,9 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const common =
-  /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))? ([+-])(\d{2}):?(\d{2})\]?$/;
+  /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))? (?:([+-])(\d{2}):?(\d{2})|GMT|UTC|Z)\]?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}([.,]\d+)?\s?(Z|[+-]\d{2}:?\d{2})$/;
+/** As in headers, which is how morgan writes it unless it is told otherwise. */
+const http = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const epoch = /^\d{9,19}(\.\d+)?$/;
 
 let lastText = "";
@@ -22,6 +24,8 @@ function timeMs(text: string): number | undefined {
   if (found) return commonMs(found);
   if (epoch.test(text)) return epochMs(Number(text));
 
+  if (http.test(text)) return Date.parse(text);
+
   const ms = zoned.test(text)
     ? Date.parse(text.replace(",", ".").replace(/\s?([+-]\d{2}):?(\d{2})$/, "$1:$2"))
     : Number.NaN;
@@ -41,7 +45,7 @@ function commonMs([
   ...zone
 ]: readonly string[]): number | undefined {
   const month = months.indexOf(monthName ?? "");
-  const [zoneHours = 0, zoneMinutes = 0] = zone.map(Number);
+  const [zoneHours = 0, zoneMinutes = 0] = zone.map((text) => Number(text ?? 0));
   const local = Date.UTC(
     Number(year),
     month,

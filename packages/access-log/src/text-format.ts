@@ -58,13 +58,28 @@ function note(raw: RawEntry, field: Field | "who", value: string): void {
 }
 
 /** Where a value ends; negative where it does not. */
-function endOf(line: string, from: number, { end, kind }: Part): number {
+function endOf(line: string, from: number, { field, end, kind }: Part): number {
   if (kind === "last") return line.length;
   const at = line.indexOf(end, from);
-  if (kind === "plain") return at;
-  if (kind === "quoted") return quoteAt(line, at, end);
+  if (kind === "plain")
+    return at === from && field === "status" ? line.indexOf(end, behindBlanks(line, from)) : at;
+  if (kind === "quoted")
+    return field === "referer" && hasBareReferrer(line, from) ? from - end.length : quoteAt(line, at, end);
   if (kind === "request") return requestEnd(line, at, end);
   return kind === "chain" ? chainEnd(line, at, end) : portAt(line, from, at);
+}
+
+/** Early versions of Traefik write a referrer that there is not without quotes: 200 512 - "curl/8.1", and then no more like it. */
+function hasBareReferrer(line: string, from: number): boolean {
+  if (line.charCodeAt(from - 3) !== 45 || !line.startsWith(' - "', from - 4)) return false;
+  const closedAt = line.indexOf('"', from);
+  return closedAt > 0 && line.charCodeAt(closedAt + 2) !== 34;
+}
+
+function behindBlanks(line: string, from: number): number {
+  let at = from;
+  while (line.charCodeAt(at) === 32) at += 1;
+  return at;
 }
 
 function quoteAt(line: string, firstAt: number, end: string): number {
@@ -76,8 +91,7 @@ function quoteAt(line: string, firstAt: number, end: string): number {
 /** Where quotes are not escaped, one in the request is followed by something else than a status. */
 function requestEnd(line: string, firstAt: number, end: string): number {
   let at = quoteAt(line, firstAt, end);
-  while (at >= 0 && !isStatus(line.charCodeAt(at + end.length)))
-    at = quoteAt(line, line.indexOf(end, at + 1), end);
+  while (at >= 0 && !isStatus(line, at + end.length)) at = quoteAt(line, line.indexOf(end, at + 1), end);
   return at;
 }
 
@@ -88,7 +102,9 @@ function chainEnd(line: string, firstAt: number, end: string): number {
   return at;
 }
 
-function isStatus(code: number): boolean {
+function isStatus(line: string, at: number): boolean {
+  const first = line.charCodeAt(at);
+  const code = first === 32 ? line.charCodeAt(behindBlanks(line, at)) : first;
   return (code >= 48 && code <= 57) || code === 45;
 }
 

@@ -21,6 +21,7 @@ interface Group {
   readonly isMarked: boolean;
 }
 
+const serverPort = /:(?:80|443|8080|8443)$/;
 const groupsMax = 2;
 const hopsMax = 50;
 const wordCharactersMax = 90;
@@ -66,6 +67,7 @@ function whoOf([one, other]: readonly Group[], first: string): Who {
   if (!other) return isChain(one) ? { forwardedFor: chainOf(one) } : { clientIp: one.hops[0] };
   if (isChain(other)) return { clientIp: one.hops[0], forwardedFor: chainOf(other) };
   if (isChain(one)) return { clientIp: other.hops[0], forwardedFor: chainOf(one) };
+  if (serverPort.test(one.hops[0] ?? "")) return { clientIp: other.hops[0] }; // the site's own address, as %v:%p
   return { clientIp: oneOf(one.hops[0], other.hops[0]) };
 }
 

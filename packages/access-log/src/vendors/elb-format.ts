@@ -5,7 +5,7 @@ import { plainTarget, splitAddress } from "../request-target.ts";
 const quoted = String.raw`"((?:[^"\\]|\\.)*)"`;
 /** Type (not of Classic Load Balancers), time, name, client, target, three durations, two statuses, bytes, request, user agent. */
 const entry = new RegExp(
-  String.raw`^(?:(?:https?|h2|grpcs|wss?) )?(\d{4}-\d\d-\d\dT[\d:.]{8,20}Z) \S+ (\S+) \S+ (?:-?[\d.]+ ){3}(\S+) \S+ \d+ \d+ ${quoted}(?: ${quoted})?`,
+  String.raw`^(?:(?:https?|h2|grpcs|wss?) )?(\d{4}-\d\d-\d\dT[\d:.]{8,20}Z) \S+ (\S+) \S+ (?:-?[\d.]+ ){3}(\S+) \S+ [\d-]+ [\d-]+ ${quoted}(?: ${quoted})?`,
 );
 /** The time at which the load balancer got the request; the one in front is that of the answer. */
 const createdAt = / (\d{4}-\d\d-\d\dT[\d:.]{8,20}Z) "/;
@@ -16,9 +16,10 @@ export const readElb: EntryReader = (line) => {
   if (!found) return "format";
 
   const [whole, answeredAt, client = "", status, request = "", userAgent = ""] = found;
-  const [method = "", address = ""] = request.split(" ", 2);
-  if (method === "-" || !address.startsWith("http")) return "request";
-  const { target, host } = splitAddress(address);
+  const [method = ""] = request.split(" ", 1);
+  const address = request.slice(method.length + 1).replace(/ +HTTP\/[\d.]{1,5}$/, "");
+  if (method === "-" || !/^(?:http|\/)/.test(address)) return "request";
+  const { target, host } = address.startsWith("/") ? { target: address } : splitAddress(address);
   return entryOf({
     time: createdAt.exec(line.slice(whole.length))?.[1] ?? answeredAt,
     method,
