@@ -21,7 +21,7 @@ export function jsonReader({ marks, names, amend }: JsonDialect): EntryReader {
     const object = objectOf(line);
     if (!object || !marks.every((mark) => valueAt(object, mark) !== undefined)) return objectFault(line);
     const raw = rawOf(object);
-    if (raw.path === undefined) return "format";
+    if (raw.path === undefined && raw.request === undefined) return "format";
     const amended = amend ? amend(raw, object) : raw;
     return amended && entryOf(tidied(amended));
   };
@@ -43,17 +43,34 @@ interface Nested {
   readonly slot: Slot;
 }
 
-/** Reads what stands under the names; what is empty, or "-", stands under none. */
-export function fieldsReader(names: FieldNames): (object: Record<string, unknown>) => RawEntry {
+/**
+ * Reads what stands under the names; what is empty, or "-", stands under none. Loosely also where a name is written with other
+ * capitals and signs between its words: `ClientIp` is `client_ip`.
+ */
+export function fieldsReader(
+  names: FieldNames,
+  { isLoose = false }: { readonly isLoose?: boolean } = {},
+): (object: Record<string, unknown>) => RawEntry {
   const fields = Object.entries(names) as readonly (readonly [Field, readonly string[]])[];
   const slots = new Map<string, Slot[]>();
+  const looseSlots = new Map<string, Slot[]>();
   const nested = new Map<string, Nested[]>();
   for (const [field, candidates] of fields)
     for (const [rank, name] of candidates.entries()) {
       const [root = "", ...steps] = name.split(".");
       slots.set(name, [...(slots.get(name) ?? []), { field, rank }]);
+      if (isLoose) looseSlots.set(loose(name), [...(looseSlots.get(loose(name)) ?? []), { field, rank }]);
       if (steps.length > 0) nested.set(root, [...(nested.get(root) ?? []), { steps, slot: { field, rank } }]);
     }
+
+  /** The same keys come in each line, so what they mean is kept. */
+  const slotsOf = (key: string): readonly Slot[] => {
+    const known = slots.get(key);
+    if (known || !isLoose) return known ?? [];
+    const found = looseSlots.get(loose(key)) ?? [];
+    if (slots.size < keysMax) slots.set(key, found);
+    return found;
+  };
 
   // By the object's own keys, which are fewer than the names that might be in it.
   return (object) => {
@@ -67,12 +84,23 @@ export function fieldsReader(names: FieldNames): (object: Record<string, unknown
     };
     for (const key in object) {
       const value = object[key];
-      for (const slot of slots.get(key) ?? []) put(value, slot);
+      for (const slot of slotsOf(key)) put(value, slot);
       if (!isRecord(value)) continue;
       for (const { steps, slot } of nested.get(key) ?? []) put(valueIn(value, steps), slot);
     }
     return raw;
   };
+}
+
+const keysMax = 1_000;
+
+/** Azure's Log Analytics adds the type: `clientIp_s`. */
+function loose(name: string): string {
+  return name
+    .slice(0, 100)
+    .replace(/_[sd]$/, "")
+    .replace(/[-_ ]/g, "")
+    .toLowerCase();
 }
 
 function valueIn(object: Record<string, unknown>, steps: readonly string[]): unknown {

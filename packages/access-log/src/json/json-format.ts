@@ -3,7 +3,7 @@ import { cloudFrontEntry } from "../vendors/cloudfront-format.ts";
 import { type FieldNames, fieldsReader, objectFault, tidied } from "./json-fields.ts";
 import { objectOf, textOf } from "./json-values.ts";
 
-/** Those of nginx's variables, of common short forms, of Matomo's log_format, of API Gateway and of Envoy. */
+/** Those of nginx's variables, of common short forms, of Matomo's log_format, of API Gateway, of Envoy and of pino. */
 const names: FieldNames = {
   time: [
     "time_iso8601",
@@ -18,12 +18,23 @@ const names: FieldNames = {
     "start_time",
     "requestTimeEpoch",
     "requestTime",
+    "time_generated",
   ],
   request: ["request"],
-  method: ["request_method", "method", "httpMethod", "http_method", "verb"],
-  path: ["request_uri", "uri", "path", "url"],
-  query: ["args", "query_string"],
-  status: ["status", "status_code", "statusCode", "response_status", "response_code", "response"],
+  method: ["request_method", "method", "httpMethod", "http_method", "verb", "req.method"],
+  path: ["request_uri", "uri", "path", "url", "request_path", "req.url"],
+  query: ["args", "query_string", "request_query", "query"],
+  status: [
+    "status",
+    "status_code",
+    "statusCode",
+    "response_status",
+    "response_code",
+    "response",
+    "http_status",
+    "http_status_code",
+    "res.statusCode",
+  ],
   userAgent: [
     "http_user_agent",
     "user_agent",
@@ -33,33 +44,50 @@ const names: FieldNames = {
     "useragent",
     "user-agent",
     "ua",
+    "client_ua",
+    "req.headers.user-agent",
   ],
-  referer: ["http_referer", "http_referrer", "referer", "referrer", "request_referer"],
+  referer: ["http_referer", "http_referrer", "referer", "referrer", "request_referer", "req.headers.referer"],
   clientIp: [
     "remote_addr",
+    "proxy_protocol_addr",
     "remote_ip",
     "downstream_remote_address",
     "client_ip",
     "clientip",
     "clientIp",
     "client",
+    "address",
     "ip",
+    "src",
+    "src_ip",
+    "source_ip",
+    "req.remoteAddress",
   ],
   cfConnectingIp: ["http_cf_connecting_ip", "cf_connecting_ip"],
   trueClientIp: ["http_true_client_ip", "true_client_ip"],
   vercelForwardedFor: ["http_x_vercel_forwarded_for", "x_vercel_forwarded_for"],
   flyClientIp: ["http_fly_client_ip", "fly_client_ip"],
-  realIp: ["http_x_real_ip", "x_real_ip", "real_ip", "client_ip", "clientip", "clientIp"],
-  forwardedFor: ["http_x_forwarded_for", "x_forwarded_for", "x-forwarded-for", "xff"],
-  host: ["http_host", "host", "vhost", "server_name", "authority"],
+  realIp: ["http_x_real_ip", "x_real_ip", "real_ip", "the_real_ip", "client_ip", "clientip", "clientIp"],
+  forwardedFor: [
+    "http_x_forwarded_for",
+    "x_forwarded_for",
+    "x-forwarded-for",
+    "xff",
+    "proxy_add_x_forwarded_for",
+    "req.headers.x-forwarded-for",
+  ],
+  host: ["http_host", "host", "vhost", "server_name", "authority", "request_host", "req.headers.host"],
 };
-const rawOf = fieldsReader(names);
+const rawOf = fieldsReader(names, { isLoose: true });
 
 /** The fields of a JSON object of one level, as nginx writes it by a log_format with escape=json; and CloudFront's. */
 export const readFlatJson: EntryReader = (line) => {
   const object = objectOf(line);
   if (!object) return objectFault(line);
   if (object["cs-uri-stem"] !== undefined) return cloudFrontEntry((name) => textOf(object[name]));
+
+  if (object.RequestMethod !== undefined && object.DownstreamStatus !== undefined) return "format"; // Traefik's
 
   const raw = withMethod(rawOf(object));
   if (raw.realIp === raw.clientIp) raw.realIp = undefined; // the address under a name that others use for what was relayed

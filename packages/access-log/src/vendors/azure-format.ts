@@ -29,6 +29,8 @@ export const readAzure: EntryReader = (line) => {
   const { properties: given } = object;
   const properties = typeof given === "string" ? objectOf(given) : given; // App Service writes an object as text
   if (!isRecord(properties)) return "format";
+  // What Front Door's origin shield asked for stands beside the visitor's own request.
+  if (/^false$/i.test(String(properties.isReceivedFromClient))) return undefined;
   return entryOf(tidied(ofServers({ ...timeOf(object), ...propertiesOf(properties) })));
 };
 

@@ -1,3 +1,4 @@
+import { readAddress } from "../addresses.ts";
 import { objectFault, tidied } from "../json/json-fields.ts";
 import { isRecord, joinedTextOf, objectOf, textOf } from "../json/json-values.ts";
 import { type EntryReader, entryOf } from "../log-entry.ts";
@@ -11,7 +12,8 @@ export const readCaddy: EntryReader = (line) => {
 
   const headers = isRecord(request.headers) ? request.headers : none;
   // Caddy finds the visitor behind the proxies that it was told to trust.
-  const isTold = request.client_ip !== undefined && request.client_ip !== request.remote_ip;
+  const told = textOf(request.client_ip);
+  const isTold = told !== undefined && told !== "" && told !== request.remote_ip;
   const relaying = isTold ? none : headers;
   return entryOf(
     tidied({
@@ -22,7 +24,7 @@ export const readCaddy: EntryReader = (line) => {
       userAgent: textOf(headers["User-Agent"]),
       referer: textOf(headers.Referer),
       // remote_addr, with its port, until 2.4; client_ip since 2.7.
-      clientIp: textOf(request.client_ip ?? request.remote_ip ?? request.remote_addr),
+      clientIp: peerOf(request),
       cfConnectingIp: textOf(relaying["Cf-Connecting-Ip"]),
       trueClientIp: textOf(relaying["True-Client-Ip"]),
       vercelForwardedFor: textOf(relaying["X-Vercel-Forwarded-For"]),
@@ -33,6 +35,13 @@ export const readCaddy: EntryReader = (line) => {
     }),
   );
 };
+
+/** A tunnel in Caddy's own process gives its own name in the place of the address, whose client the headers name. */
+function peerOf({ client_ip, remote_ip, remote_addr, headers }: Record<string, unknown>): string | undefined {
+  const written = textOf(client_ip || remote_ip || remote_addr);
+  const isRelayed = isRecord(headers) && headers["X-Forwarded-For"] !== undefined;
+  return isRelayed && written !== undefined && readAddress(written) === undefined ? undefined : written;
+}
 
 const none: Record<string, unknown> = {};
 

@@ -6,6 +6,7 @@ export const ecs: JsonDialect = {
   marks: [],
   names: {
     time: ["@timestamp", "timestamp", "time", "timeUnixNano"],
+    request: ["http.request.line"],
     method: ["http.request.method", "http.method"],
     path: ["url.original", "url.full", "url.path", "http.target", "http.url"],
     query: ["url.query"],
