@@ -134,3 +134,49 @@ test("lines without a header that have other fields are of no format", () => {
 test("a line that is cut is bad", () => {
   expect(readLog([...head, fields, line, line.slice(0, 40)]).faults).toEqual(["cut"]);
 });
+
+test("a log of Imperva, which quotes each field and writes host and path as one", () => {
+  const { format, entries } = readLog([
+    "#Software: Incapsula LOGS API",
+    "#Fields: date time c-ip cs(User-Agent) cs-uri cs(Referrer) cs-method cs-uri-query sc-status s-xff",
+    '"2026-11-20" "08:15:30" "192.0.2.9" "GPTBot/1.3 (x y)" "www.example.com/page.php" "" "GET" "a=b" "200" "192.0.2.9"',
+  ]);
+
+  expect(format).toBe("w3c");
+  expect(entries).toMatchObject([
+    {
+      clientIp: "192.0.2.9",
+      path: "/page.php?a=b",
+      status: 200,
+      userAgent: "GPTBot/1.3 (x y)",
+      referer: undefined,
+    },
+  ]);
+});
+
+test("a relayed address behind the backslash that some versions write", () => {
+  const { entries } = readLog([
+    "#Fields: date time cs-method cs-uri-stem c-ip cs(User-Agent) sc-status X-Forwarded-For",
+    "2026-11-20 08:15:30 GET /a 10.0.0.1 GPTBot/1.3 200 \\192.0.2.9",
+    "2026-11-20 08:15:30 GET /b 10.0.0.1 GPTBot/1.3 200 192.0.2.9:33453,+172.16.0.1:49770",
+  ]);
+
+  expect(entries.map(({ clientIp }) => clientIp)).toEqual(["192.0.2.9", "192.0.2.9"]);
+});
+
+test("a log of Akamai with tabs and quotes, and with the host in the target", () => {
+  const { format, entries } = readLog([
+    "#Fields: date time cs-ip cs-method cs-uri sc-status sc-bytes time-taken cs(Referer) cs(User-Agent)",
+    '2026-11-20\t08:15:30\t192.0.2.9\tGET\t/www.example.com/a/b.js?d=1\t000\t65305\t108\t"-"\t"swcd (unknown version) x/1"',
+  ]);
+
+  expect(format).toBe("w3c");
+  expect(entries).toMatchObject([
+    {
+      clientIp: "192.0.2.9",
+      path: "/a/b.js?d=1",
+      status: undefined,
+      userAgent: "swcd (unknown version) x/1",
+    },
+  ]);
+});

@@ -15,7 +15,7 @@ export function cloudFrontReader(): EntryReader {
 
   return (line) => {
     if (line.startsWith("#Fields:")) at = positionsOf(line.slice("#Fields:".length).trim());
-    if (line.startsWith("#") || !line.includes("\t")) return "format";
+    if (line.startsWith("#") || !line.includes("\t") || !at.has("cs-uri-stem")) return "format";
 
     values = line.split("\t");
     return cloudFrontEntry(value);

@@ -11,22 +11,28 @@ const relayed = {
   cfConnectingIp: ["cf-connecting-ip"],
   trueClientIp: ["true-client-ip"],
   realIp: ["x-real-ip"],
-  forwardedFor: ["x-forwarded-for", "xff", "x-forwardedfor"],
+  forwardedFor: ["x-forwarded-for", "xff", "x-forwardedfor", "s-xff"],
 } as const;
 
 /** A log of W3C's extended format with blanks between the fields, as IIS writes it; its fields may change within the file. */
 export function w3cReader(): EntryReader {
   let at = positionsOf(usualFields);
+  let hasTabs = false;
   let day: string | undefined;
   let isTold = false;
 
-  return (line) => {
-    if (line.startsWith("#Fields:")) {
-      at = positionsOf(line.slice("#Fields:".length).trim());
-      isTold = true;
-    }
+  function noteHeader(line: string): "format" {
     if (line.startsWith("#Date:")) day = line.slice("#Date:".length).trim().slice(0, 10);
-    if (line.startsWith("#") || line.includes("\t")) return "format";
+    if (!line.startsWith("#Fields:")) return "format";
+    at = positionsOf(line.slice("#Fields:".length).trim());
+    isTold = true;
+    hasTabs = !at.has("x-edge-location"); // CloudFront's has a reader of its own
+    return "format";
+  }
+
+  return (line) => {
+    if (line.startsWith("#")) return noteHeader(line);
+    if (!hasTabs && line.includes("\t")) return "format";
 
     const found = read(line);
     return isTold || typeof found === "object" ? found : "format"; // the fields may be others than usual
@@ -36,28 +42,40 @@ export function w3cReader(): EntryReader {
     const values = valuesOf(line);
     if (values.length < at.size) return "cut";
     const value = (name: string): string | undefined => present(values[at.get(name) ?? -1]);
-    const stem = value("cs-uri-stem");
-    if (stem === undefined || value("time") === undefined) return "format";
+    const path = targetOf(value);
+    if (path === undefined || value("time") === undefined) return "format";
     return entryOf({
       time: `${value("date") ?? day}T${value("time")}Z`,
       method: value("cs-method"),
-      path: plainTarget(stemTarget(stem)),
+      path,
       query: plainTarget(value("cs-uri-query") ?? ""),
       status: value("sc-status"),
       userAgent: headerOf(value("cs(user-agent)")),
-      referer: value("cs(referer)"),
-      clientIp: value("c-ip"),
+      referer: refererOf(value),
+      clientIp: value("c-ip") ?? value("cs-ip"),
       ...relayedIn(value),
       host: value("cs-host") ?? value("cs(host)"),
     });
   }
 }
 
+const ownHost = /^(?:(?:https?:\/\/)?[^/]+|\/(?:[\w-]{1,63}\.){1,20}[a-z]{2,63}(?=\/))/;
+
+/** Imperva and Akamai write host and target as one. */
+function targetOf(value: (name: string) => string | undefined): string | undefined {
+  const stem = value("cs-uri-stem");
+  return stem === undefined ? value("cs-uri")?.replace(ownHost, "") : plainTarget(stemTarget(stem));
+}
+
+function refererOf(value: (name: string) => string | undefined): string | undefined {
+  return value("cs(referer)") ?? value("cs(referrer)");
+}
+
 function relayedIn(value: (name: string) => string | undefined): RawEntry {
   const raw: RawEntry = {};
   for (const [field, names] of Object.entries(relayed) as [keyof typeof relayed, readonly string[]][])
     for (const name of names)
-      raw[field] ??= (value(name) ?? value(`cs(${name})`))?.replace(/[+ ]+/g, " ").replace(/^"|"$/g, "");
+      raw[field] ??= (value(name) ?? value(`cs(${name})`))?.replace(/[+ ]+/g, " ").replace(/^["\\]|"$/g, "");
   return raw;
 }
 
@@ -67,8 +85,8 @@ function positionsOf(names: string): ReadonlyMap<string, number> {
 
 /** What stands between blanks; of IIS's Advanced Logging also between quotes, with blanks in it. */
 function valuesOf(line: string): readonly string[] {
-  if (!line.includes('"')) return line.trimEnd().split(/ +/);
-  return (line.match(/"[^"]*"(?= |$)|[^ ]+/g) ?? []).map((text) => text.replace(/^"|"$/g, ""));
+  if (!line.includes('"')) return line.trimEnd().split(/[ \t]+/);
+  return (line.match(/"[^"]*"(?=[ \t]|$)|[^ \t]+/g) ?? []).map((text) => text.replace(/^"|"$/g, ""));
 }
 
 /** IIS has decoded what a target percent-encodes, and writes a plus for a blank; targets with a plus of their own it refuses. */
