@@ -38,6 +38,36 @@ const formats: readonly UnreadFormat[] = [
     isOne: matching(/(?:^|[\s\]:-])at=[a-z]+ .{0,300}\bmethod=[A-Z]+ path="/),
   },
   {
+    name: "a log of Uvicorn",
+    why: "it has no times and names no user agents: use the log of the proxy before it",
+    isOne: matching(/^(?:\S{1,40} )?INFO: {2,10}\S{1,60} - "[A-Z]{3,10} [^"]{1,1000}" \d{3}/),
+  },
+  {
+    name: "a log of requests over TLS of Apache (ssl_request_log)",
+    why: "it names no user agents: use the access log",
+    isOne: matching(/^\[[^\]]{20,40}\] \S{2,48} (?:TLS|SSL)v\S{1,5} \S{1,60} "/),
+  },
+  {
+    name: "a log of Tomcat without quotes around requests",
+    why: "log in its pattern combined",
+    isOne: matching(
+      /^\S{2,80} \S{1,80} \S{1,80} (?:\S{1,80} )?\[[^\]]{20,40}\] [A-Z]{3,10} \/\S{0,1500} HTTP\/[\d.]{1,3} \d{3} /,
+    ),
+  },
+  {
+    name: "a W3C log in local time",
+    why: "its times name no zone: log the fields date and time, which are in UTC",
+    isOne: matching(/^#Fields:.{0,500}\btime-local\b/),
+    isToldByHead: true,
+  },
+  {
+    name: "a part of a log of IIS without its line #Fields",
+    why: "put that line before it",
+    isOne: matching(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (?:\S{1,255} ){0,3}[A-Z]{3,10} \/\S{0,1000} \S{1,1000} \d{1,5} /,
+    ),
+  },
+  {
     name: "a native log of Squid",
     why: "it names no user agents: use its logformat combined",
     isOne: matching(/^\d{10}\.\d{3} +\d+ \S{2,48} [A-Z_]{3,40}\/\d{3} \d+ /),

@@ -27,6 +27,42 @@ const lines: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
+    "a log of Heroku's router",
+    [
+      'Nov 20 08:15:30 app heroku/router: at=info method=GET path="/guide" host=www.example.com fwd="203.0.113.10" status=200',
+    ],
+  ],
+  ["a log of Uvicorn", ['INFO:     203.0.113.10:58964 - "GET /guide HTTP/1.1" 200 OK']],
+  [
+    "a log of requests over TLS of Apache (ssl_request_log)",
+    ['[20/Nov/2026:08:15:30 +0000] 203.0.113.10 TLSv1.3 TLS_AES_256_GCM_SHA384 "GET /guide HTTP/1.1" 1375'],
+  ],
+  [
+    "a log of Tomcat without quotes around requests",
+    [
+      "203.0.113.10 - - [20/Nov/2026:08:15:30 +0000] GET /guide HTTP/1.1 200 1261 https://www.example.com/ GPTBot/1.3 0.002",
+    ],
+  ],
+  [
+    "a W3C log in local time",
+    [
+      "#Fields:  date-local time-local  cs-method cs-uri-stem c-ip cs(User-Agent) sc-status",
+      '2026-11-20 08:15:30.363 GET /guide "203.0.113.10" "GPTBot/1.3" 200',
+    ],
+  ],
+  [
+    "a part of a log of IIS without its line #Fields",
+    [
+      "2026-11-20 08:15:30 W3SVC2 web1 192.0.2.1 GET /robots.txt - 80 - 203.0.113.10 HTTP/1.1 GPTBot/1.3 - - www.example.com 200 0 0 346 306 0",
+    ],
+  ],
+  [
+    "a server access log of Amazon S3",
+    [
+      `${"79a59df900b949e55d96a1e698fbacedfd6e09d98eacf8f8d5218e7cd47ef2be"} www.example.com [20/Nov/2026:08:15:30 +0000] 192.0.2.3 - 3E57 WEBSITE.GET.OBJECT guide "GET /guide HTTP/1.1" 200 - 113 113 7 6 "-" "GPTBot/1.3" -`,
+    ],
+  ],
+  [
     "a native log of Squid",
     [
       "1795162530.123    110 192.0.2.1 TCP_MISS/200 5120 GET http://www.example.com/ - HIER_DIRECT/192.0.2.9 text/html",
