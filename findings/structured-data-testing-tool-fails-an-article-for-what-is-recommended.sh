@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # structured-data-testing-tool 4.5.0, its preset Google.
-# Valid input: an Article with a headline and an image. Google's page on articles (read 2026-09-23) requires no property and recommends author
+# Valid input: an Article with a headline and an image. Google's page on articles (read 2026-09-14) requires no property and recommends author
 # and dates where they apply; it names no publisher. Seen: author, datePublished and all of a publisher with a logo fail, while dateModified is
 # a warning.
 # Fails when that changes.
