@@ -33,7 +33,7 @@ export function aliasForms(text: string): string[] {
 
 const wordsMax = 5;
 /** Far more than a real name has. */
-const formsMax = 2_000;
+const formsMax = 600;
 const joints = [" ", "-", ""];
 const hasLetter = /[\p{L}\p{N}]/u;
 const anySign = /["!?.&+]/;

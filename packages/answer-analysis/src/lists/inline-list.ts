@@ -23,6 +23,6 @@ export function inlineLeads(line: string, lineStart: number): Span[] {
   });
 }
 
-const hasSecond = /2[.)]|2\ufe0f?\u20e3|#2|[②❷➁⓶🥈]/u;
+const hasSecond = /2[.)]|2\ufe0f?\u20e3|#2|[②❷➁➋⓶🥈]/u;
 const mark =
-  /(?<![^\s:,;–—-])(?:(\(?)(\d)([.)]|\ufe0f?\u20e3)|(#)(\d)(?= )|([\u2460-\u2468\u2776-\u277e\u2780-\u2788\u24f5-\u24fd🥇🥈🥉]))[ \t]*(?=[\p{L}*_"“[])/gu;
+  /(?<![^\s:,;–—-])(?:(\(?)(\d)([.)]|\ufe0f?\u20e3)|(#)(\d)(?= )|([\u2460-\u2468\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24f5-\u24fd🥇🥈🥉]))[ \t]*(?=[\p{L}*_"“[])/gu;

@@ -18,6 +18,8 @@ export function listItemOf(line: string): ListItem | undefined {
   const plain = line.length === 0 ? undefined : plainNumber.exec(line);
   if (plain) return plainItem(plain);
   if (isPlainWord(line)) return undefined;
+  const html = line.startsWith("<") || line.startsWith(" ") ? htmlItem.exec(line) : null;
+  if (html) return bulletItem("0", html[0].length, undefined);
   const [head = "", indent = "", hashes = "", bullet, strong = ""] = start.exec(line) ?? [];
   const depth = hashes ? "heading" : `${Math.floor(indent.replaceAll("\t", "    ").length / 2)}`;
   const ordinal =
@@ -85,9 +87,10 @@ function pictureAt(line: string, at: number): number | undefined {
 }
 
 const start =
-  /^([ \t]*)(?:>[ \t]?){0,5}[ \t]*(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔★☆·–—]|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
+  /^([ \t]*)(?:>[ \t]?){0,5}[ \t]*(?:(#{1,6})[ \t]+|([-+•◦‣▪▫●○■□◆◇►▶➤➢→✓✔·–—]|[★☆]{1,5}|\*(?=[ \t]))[ \t]+)?([*_]{0,3})/u;
 const plainNumber = /^( {0,12})(\d{1,3})[.)] {1,4}(?=\*\*[A-Za-z]|[A-Za-z])/;
 const maybeMark = /[\p{Nd}.):–—-]/u;
+const htmlItem = /^[ \t]{0,12}(?:<[ou]l>[ \t]*)?<li[^>]{0,100}>[ \t]*/;
 const markdownNumber = /^\d{1,3}[.)]\s/;
 const picture =
   /(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]|\p{Extended_Pictographic})*[ \t]+/uy;

@@ -1,6 +1,6 @@
 /** What a list's entries are called where a word counts them, by their place from 1. */
 const words: readonly (readonly string[])[] = [
-  "first gold winner erstens erster erste premier première primero primera primo prima primeiro primeira eerste".split(
+  "first top gold winner erstens erster erste premier première primero primera primo prima primeiro primeira eerste".split(
     " ",
   ),
   "second silver runner-up zweitens zweiter zweite deuxième second seconde segundo segunda secondo seconda tweede".split(

@@ -46,8 +46,18 @@ function digitOf(character: string): number | undefined {
 
 const han = "〇一二三四五六七八九";
 
+const plainHan: Readonly<Record<string, string>> = {
+  壱: "一",
+  弐: "二",
+  参: "三",
+  壹: "一",
+  贰: "二",
+  叁: "三",
+};
+
 /** Up to 99: 七, 十, 十二, 三十, 四十五. */
-function hanNumber(written: string): number | undefined {
+function hanNumber(given: string): number | undefined {
+  const written = given.replace(/[壱弐参壹贰叁]/g, (sign) => plainHan[sign] ?? sign);
   const [, tens, isTen, ones] = /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/.exec(written) ?? [];
   if (!written || (tens && !isTen && ones)) return undefined;
   if (!isTen) return han.indexOf(tens || ones || "");

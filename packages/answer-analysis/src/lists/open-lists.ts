@@ -47,7 +47,7 @@ export class OpenLists {
       this.awaiting.lead = { start: start + indent, end: start + indent + length };
       this.awaiting = undefined;
     }
-    if (indent === 0) this.endBlock();
+    if (indent === 0 && !/^<\/?(?:[ou]l|li)>/.test(line)) this.endBlock();
   }
 
   /** Those of two or more entries. */

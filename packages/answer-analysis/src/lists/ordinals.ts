@@ -73,7 +73,8 @@ function letteredAt(line: string, at: number): Ordinal | undefined {
 function hasStop(line: string, at: number): boolean {
   for (let next = at + 1; next < at + 8; next++) {
     const unit = line.charCodeAt(next);
-    if (unit === 46 || unit === 41) return true;
+    if (unit === 46 || unit === 41 || unit === 58) return true;
+    if (unit === 32) return /[-–—]/.test(line[next + 1] ?? "");
     if (!(unit > 64)) return false;
   }
   return false;
@@ -107,18 +108,18 @@ const apart =
   "[*_]{0,3}[ \\t\\u00a0\\u3000]{0,4}(?:[-–—:：.)|、．]{1,2}(?=[\\s*_\\u3000-\\uffff]|$))?[ \\t\\u00a0\\u3000]*";
 const before = "(?=[\\s*_:：.)–—\\-]|$)";
 const digits = "[\\p{Nd}]{1,3}";
-const hanDigits = "[一二三四五六七八九十]{1,3}";
+const hanDigits = "[一二三四五六七八九十壱弐参壹贰叁]{1,3}";
 
 const sign = new RegExp(
   `(${numberSign})\\ufe0f?[*_]{0,3}[ \\t\\u3000]*(?:[-–—:：.)|、．](?=[\\s*_]))?[ \\t\\u3000]*`,
   "uy",
 );
 const keycap = new RegExp(`((?:[0-9]\\ufe0f?\\u20e3){1,3}|🔟)\\ufe0f?${apart}`, "uy");
-const hash = new RegExp(`[#＃][ \\t]?(${digits})${before}${apart}`, "uy");
-const bracketed = new RegExp(`(?:[(（【〔](${digits}|${hanDigits})[)）】〕])${apart}`, "uy");
+const hash = new RegExp(`\\\\?[#＃][ \\t]?(${digits})${before}${apart}`, "uy");
+const bracketed = new RegExp(`(?:[(（【〔]第?(${digits}|${hanDigits})[位名위]?[)）】〕])${apart}`, "uy");
 /** A stop behind digits is a mark before a blank, and before a name that no decimal goes on with. */
 const plain = new RegExp(
-  `(?:(${digits})(?:[.)．）、][)）]?(?=\\s|$|[*_“"「『[]|\\p{Lu}|\\p{Lo})|[:：](?=\\s|[*_]|\\p{Lo})|[.]?[ºª°](?=\\P{L})|[ \\t]+[-–—][ \\t]|[-–—/](?=[ \\t]))|(${hanDigits})[、．.：:）)])${apart}`,
+  `(?:(${digits})\\\\?(?:[.)．）、][)）]?(?=\\s|$|[*_“"「『[]|\\p{Lu}|\\p{Lo})|[:：](?=\\s|[*_]|\\p{Lo})|[.]?[ºª°](?=\\P{L})|[ \\t]+[-–—][ \\t]|[-–—/](?=[ \\t]))|(${hanDigits})(?:[、．.：:）)]|(?=[ \\u3000])))${apart}`,
   "uy",
 );
 const suffixed = new RegExp(
@@ -138,5 +139,6 @@ const countingStarts = new Set([..."fsgwrbtezpdqnovc"].map((letter) => letter.ch
 const wordStarts = new Set([..."nrptlc"].map((letter) => letter.charCodeAt(0)));
 const numberPatterns = [plain, hash, keycap, bracketed, suffixed, eastern, abbreviated];
 
-const lettered = /([(（]?)(\p{L}|[IVXLC]{1,7}|[ivxlc]{1,7})([.)）])[*_]{0,3}(?:\s+|$)/uy;
+const lettered =
+  /([(（]?)(\p{L}|[IVXLC]{1,7}|[ivxlc]{1,7})([.)）]|:(?=[\s*])|(?=[ \t][-–—][ \t]))[*_]{0,3}(?:\s+[-–—]\s+|\s+|$)/uy;
 const romanSign = /([(（]?)([\u2160-\u217b])([.)）、：:]?)[*_]{0,3}(?:\s+|$)/uy;
