@@ -23,7 +23,7 @@ export function namesWith(files: readonly Robots[], agents: readonly string[]): 
 export const unnamedPath = "/unnamed-path";
 
 /** More than this are not asked for: the first of each kind are. */
-const pathsMax = 4_000;
+const pathsMax = 2_000;
 
 /** Paths on which files may differ: the start page, those that their rules speak of, with wildcards filled, and known ones. */
 export function askedPaths(files: readonly Robots[], known: readonly string[] = []): string[] {

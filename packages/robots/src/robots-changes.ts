@@ -26,40 +26,43 @@ interface Asked {
 }
 
 /** Some tenths of a second, which only files of thousands of rules take. */
-const stepsMax = 30_000_000;
+const stepsMax = 10_000_000;
 
 /**
  * What changes between two files for each agent on each path. Agents to which both say the same, rule for rule, are not asked
  * about paths, and those to which the same changes are asked once.
  */
 export function robotsChanges(before: Robots, after: Robots, { agents, paths }: Asked): RobotsChanges {
-  const sides = [sideOf(before), sideOf(after)] as const;
+  const [oldOf, madeOf] = [sidesOf(before), sidesOf(after)];
   const known = new Map<string, readonly Omit<RobotsChange, "agent">[]>();
   let steps = 0;
-  const changes = agents.flatMap((agent) => {
-    const [old, made] = [sides[0](agent), sides[1](agent)];
+  const compared = (old: Side, made: Side): Omit<RobotsChange, "agent">[] => {
     if (old.says === made.says) return [];
-    const key = `${old.says}\n\n${made.says}`;
-    const found =
-      known.get(key) ??
-      paths.flatMap((path) => {
-        steps += old.rules.stepsOf(path) + made.rules.stepsOf(path);
-        return steps > stepsMax ? [] : changesOn(path, old, made);
-      });
+    return paths.flatMap((path) => {
+      steps += old.rules.stepsOf(path) + made.rules.stepsOf(path);
+      return steps > stepsMax ? [] : changesOn(path, old, made);
+    });
+  };
+  const changes = agents.flatMap((agent) => {
+    const [old, made] = [oldOf(agent), madeOf(agent)];
+    const key = `${old.key}, ${made.key}`;
+    const found = known.get(key) ?? compared(old, made);
     known.set(key, found);
     return found.map((change) => ({ agent, ...change }));
   });
   return { changes, isWhole: steps <= stepsMax };
 }
 
+/** What a file says to agents of the same groups. */
 interface Side {
+  readonly key: string;
   readonly rules: AgentRules;
   readonly usage: AgentUsage;
-  /** The same for all agents to which the same is said. */
+  /** Rule for rule, in an order of its own. */
   readonly says: string;
 }
 
-function sideOf(robots: Robots): (agent: string) => Side {
+function sidesOf(robots: Robots): (agent: string) => Side {
   const bySections = new Map<string, Side>();
   return (agent) => {
     const rules = rulesFor(robots, agent === "*" ? [] : agent);
@@ -72,7 +75,7 @@ function sideOf(robots: Robots): (agent: string) => Side {
       ...rules.rules.filter(({ path }) => path !== "").map(({ kind, path }) => `${kind} ${path}`),
       ...usage.lines.map(({ source, path, wishes }) => `${source} ${path ?? "/"} ${JSON.stringify(wishes)}`),
     ];
-    const side = { rules, usage, says: [...new Set(said)].sort().join("\n") };
+    const side = { key, rules, usage, says: [...new Set(said)].sort().join("\n") };
     bySections.set(key, side);
     return side;
   };
@@ -80,9 +83,11 @@ function sideOf(robots: Robots): (agent: string) => Side {
 
 function changesOn(path: string, old: Side, made: Side): Omit<RobotsChange, "agent">[] {
   const [before, after] = [old.rules.verdict(path).allowed, made.rules.verdict(path).allowed];
+  const read = before === after ? [] : [{ path, what: "read" as const, before, after }];
+  if (old.usage.lines.length + made.usage.lines.length === 0) return read;
+
   const [was, is] = [old.usage.verdict(path).wishes, made.usage.verdict(path).wishes];
   const wished = uses.map((what) => ({ what, before: was[what]?.isAllowed, after: is[what]?.isAllowed }));
-  return [{ what: "read" as const, before, after }, ...wished]
-    .filter((change) => change.before !== change.after)
-    .map((change) => ({ path, ...change }));
+  const otherwise = wished.filter((change) => change.before !== change.after);
+  return [...read, ...otherwise.map((change) => ({ path, ...change }))];
 }

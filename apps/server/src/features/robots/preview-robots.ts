@@ -22,7 +22,7 @@ const days = 30;
 /** Pairs of an agent and a path. */
 const pairsMax = 10_000;
 /** Paths that agents asked for, on which both files are compared for every agent. */
-const comparedPathsMax = 500;
+const comparedPathsMax = 200;
 
 /**
  * What a site's robots.txt would be after a policy, and what that would change. Refuses where the present file cannot be had:

@@ -163,41 +163,6 @@ describe("a score tells few faults from many", () => {
     expect(scores).toEqual([100, 99, 93, 91]);
   });
 
-  test("behind a blocker of the site", () => {
-    const blocked = (more: Parameters<typeof site>[0]): SiteResults =>
-      site({ "robots-down": failed, ...more });
-    const scores = [
-      wholeOf({ pages: pagesWith(0), site: blocked({}) }),
-      wholeOf({ pages: pagesWith(300), site: blocked({}) }),
-      wholeOf({ pages: pagesWith(300), site: blocked({ "sitemap-urls": failed, "http-open": failed }) }),
-    ];
-
-    expect(scores).toEqual([40, 37, 34]);
-  });
-
-  test("behind a blocker of a page", () => {
-    const many: ScoredChecks = {
-      site: [],
-      page: pageCheckIds.map((id) => ({
-        id,
-        severity: id === "status" ? "blocker" : "low",
-        category: "access",
-      })),
-    };
-    const scoreOf = (faults: number): number =>
-      scoring(many).addPage({
-        u: 1,
-        results: new Map(
-          pageCheckIds.map((id, at) => [id, id === "status" || at <= faults ? failed : "passed"] as const),
-        ),
-      }) ?? -1;
-
-    const scores = [0, 3, 20].map(scoreOf);
-    expect(scores[0]).toBe(50);
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    expect(new Set(scores).size).toBe(3);
-  });
-
   test("and whatever fails more never makes it higher, nor leads beyond 0 and 100", () => {
     const results = fc.constantFrom<CheckResult>("passed", "not-applicable", half, failed);
     const pageFound = fc.record({ status: results, slow: results, title: results, lang: results });

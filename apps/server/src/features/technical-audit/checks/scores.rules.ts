@@ -13,7 +13,7 @@ import { siteChecks } from "./site-checks.rules.ts";
 
 const siteShare = 0.4;
 const pagesShare = 0.6;
-/** What is left of a page, and of the whole, where a blocker failed and nothing else; everything else that fails takes its share of that. */
+/** What is left of a page, and of the whole, where a blocker failed. */
 const blockedPageMax = 50;
 const blockedSiteMax = 40;
 
@@ -104,17 +104,17 @@ interface Part {
 
 /** The score of some checks alone: of all, or of a category. */
 function createPart(checks: ScoredChecks): Part {
-  let site: Weighed = { points: null, rest: null, isBlocked: false };
+  let site: Weighed = { points: null, isBlocked: false };
   let pointsSum = 0;
   let uSum = 0;
 
   return {
     addPage: ({ u, results, ignored }) => {
-      const { points, rest, isBlocked } = weighed(checks.page, (id) =>
+      const { points, isBlocked } = weighed(checks.page, (id) =>
         ignored?.has(id) ? undefined : results.get(id),
       );
       if (points === null) return null;
-      const score = isBlocked ? capped(points, blockedPageMax, rest) : points;
+      const score = isBlocked ? Math.min(points, blockedPageMax) : points;
       pointsSum += u * score;
       uSum += u;
       return score;
@@ -125,8 +125,7 @@ function createPart(checks: ScoredChecks): Part {
     done: () => {
       const pages = uSum === 0 ? null : pointsSum / uSum;
       const both = mixed(site.points, pages);
-      const whole =
-        both !== null && site.isBlocked ? capped(both, blockedSiteMax, mixed(site.rest, pages)) : both;
+      const whole = both !== null && site.isBlocked ? Math.min(both, blockedSiteMax) : both;
       return { site: site.points, pages, whole };
     },
   };
@@ -134,14 +133,7 @@ function createPart(checks: ScoredChecks): Part {
 
 interface Weighed {
   readonly points: number | null;
-  /** The same without the blockers that failed. */
-  readonly rest: number | null;
   readonly isBlocked: boolean;
-}
-
-/** A cap alone would tell nobody whether three things failed behind a blocker or three hundred. */
-function capped(points: number, max: number, rest: number | null): number {
-  return Math.min(points, (max * (rest ?? 100)) / 100);
 }
 
 /** Only what has no fault is 100, and only what is nothing but faults is 0. */
@@ -155,23 +147,17 @@ type AnyResult = CheckResult | ReadonlyMap<string, CheckResult> | undefined;
 
 /** 100 less the share that was lost of what applied. */
 function weighed<Id>(checks: readonly Scored<Id>[], resultOf: (id: Id) => AnyResult): Weighed {
-  const all = { lost: 0, weight: 0 };
-  const rest = { lost: 0, weight: 0 };
+  let lost = 0;
+  let applicable = 0;
   let isBlocked = false;
   for (const check of checks) {
     const loss = lossOf(resultOf(check.id), check);
     if (!loss) continue;
-    for (const sum of loss.isBlocked ? [all] : [all, rest]) {
-      sum.lost += loss.lost;
-      sum.weight += loss.weight;
-    }
+    lost += loss.lost;
+    applicable += loss.weight;
     isBlocked ||= loss.isBlocked;
   }
-  return { points: pointsOf(all), rest: pointsOf(rest), isBlocked };
-}
-
-function pointsOf({ lost, weight }: { readonly lost: number; readonly weight: number }): number | null {
-  return weight === 0 ? null : 100 * (1 - lost / weight);
+  return { points: applicable === 0 ? null : 100 * (1 - lost / applicable), isBlocked };
 }
 
 interface Loss {
