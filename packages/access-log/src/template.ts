@@ -8,8 +8,8 @@ export interface Part {
   readonly kind: Kind;
 }
 
-/** How the end of a value is found: the next of it, one that is not escaped, one with a status behind it, one without a comma before it. */
-type Kind = "last" | "plain" | "quoted" | "request" | "chain" | "host";
+/** How the end of a value is found: the next of it, one that is not escaped, one with a status behind it, one without a comma before. */
+type Kind = "last" | "plain" | "quoted" | "request" | "status" | "referrer" | "chain" | "host";
 
 export interface Template {
   readonly start: string;
@@ -61,9 +61,15 @@ export function readTemplate(text: string): Template {
 
 function kindOf({ field, end, next }: Pick<Part, "field" | "end"> & { readonly next: Part["field"] }): Kind {
   if (end === "") return "last";
-  if (end.startsWith('"')) return field === "request" && next === "status" ? "request" : "quoted";
+  if (end.startsWith('"')) return quotedKindOf(field, next);
+  if (field === "status") return "status";
   if (end.startsWith(" ") && addressFields.has(field)) return "chain";
   return end.startsWith(":") && field === "host" ? "host" : "plain";
+}
+
+function quotedKindOf(field: Part["field"], next: Part["field"]): Kind {
+  if (field === "referer") return "referrer";
+  return field === "request" && next === "status" ? "request" : "quoted";
 }
 
 const addressFields = new Set<Part["field"]>(["clientIp", ...relayingFields]);

@@ -58,14 +58,14 @@ function note(raw: RawEntry, field: Field | "who", value: string): void {
 }
 
 /** Where a value ends; negative where it does not. */
-function endOf(line: string, from: number, { field, end, kind }: Part): number {
+function endOf(line: string, from: number, { end, kind }: Part): number {
   if (kind === "last") return line.length;
   const at = line.indexOf(end, from);
-  if (kind === "plain")
-    return at === from && field === "status" ? line.indexOf(end, behindBlanks(line, from)) : at;
-  if (kind === "quoted")
-    return field === "referer" && hasBareReferrer(line, from) ? from - end.length : quoteAt(line, at, end);
+  if (kind === "plain") return at;
+  if (kind === "quoted") return quoteAt(line, at, end);
   if (kind === "request") return requestEnd(line, at, end);
+  if (kind === "status") return at > from ? at : line.indexOf(end, behindBlanks(line, from));
+  if (kind === "referrer") return hasBareReferrer(line, from) ? from - end.length : quoteAt(line, at, end);
   return kind === "chain" ? chainEnd(line, at, end) : portAt(line, from, at);
 }
 
