@@ -10,7 +10,7 @@ type Fields = readonly [
   clientIp: string | undefined,
   path: string,
   status: number | undefined,
-  agent?: string,
+  agent: string | undefined,
 ];
 
 function fieldsOf({ clientIp, path, status, userAgent }: LogEntry): Fields {
