@@ -17,7 +17,9 @@ const colour = String.raw`(?:\u001b\[[\d;]{0,9}m)*`;
 
 const prefixes: readonly RegExp[] = [
   // RFC 5424
-  new RegExp(String.raw`^<\d{1,3}>\d (?:-|${rfc3339}) (?:[!-~]{1,255} ){4}${structured}(?: \ufeff?|$)`),
+  new RegExp(
+    String.raw`^(?:<\d{1,3}>\d (?:-|${rfc3339})|1 ${rfc3339}) (?:[!-~]{1,255} ){4}${structured}(?: \ufeff?|$)`,
+  ),
   // syslog, with and without priority and host
   new RegExp(String.raw`^(?:<\d{1,3}>)?(?:${stamp}) (?:[\w.:-]{1,255} ){0,2}${tag}(?: |$)`),
   // docker compose, docker service logs

@@ -17,6 +17,12 @@ const prefixes = [
   "<190>Nov 20 08:00:01 web1 nginx: ",
   "<190>Nov 20 08:00:01 nginx: ",
   "<134>1 2026-11-20T08:00:01.003Z web1.shop.example nginx 812 - - ",
+  "1 2026-11-20T08:00:01.003Z web1 nginx 812 - - ",
+  "<134>1 - web1 nginx - - - ",
+  "2026-11-20T08:00:01.123456+00:00 app[web.1]: ",
+  "[pod/web-7d9c/nginx] ",
+  "\u001b[36mweb-1  | \u001b[0m",
+  "\ufeff",
   '<134>1 2026-11-20T08:00:01Z web1 nginx - access [meta@32473 sequenceId="7" a="\\]"] \ufeff',
   "2026-11-20T08:00:01.123456+00:00 web1 nginx: ",
   "Nov 20 08:00:01.123456 web1 docker/web[9]: ",
@@ -29,6 +35,14 @@ test.each(prefixes)("%j is taken off a line", (prefix) => {
 
   expect(withoutPrefix(prefix + line)).toBe(line);
   expect(format?.openParser()(prefix + line)).toEqual(format?.openParser()(line));
+});
+
+test("what Docker and the journal hold in JSON is a line", () => {
+  expect(
+    withoutPrefix(JSON.stringify({ log: `${line}\n`, stream: "stdout", time: "2026-11-20T08:00:01Z" })),
+  ).toBe(line);
+  expect(withoutPrefix(JSON.stringify({ _PID: "7", MESSAGE: line }))).toBe(line);
+  expect(withoutPrefix('{"log":"cut')).toBe('{"log":"cut');
 });
 
 test.each([

@@ -31,18 +31,18 @@ export function pagePathOf(requested: string): PagePath {
 }
 
 /**
- * Percent-encodes whatever is not printable ASCII and writes escapes in upper case, as browsers and crawlers send
- * paths; frameworks hand over either form. Search terms are spelled by it too.
+ * Percent-encodes a quote, a backslash and whatever is not printable ASCII, and writes escapes in upper case, as browsers and
+ * crawlers send paths; frameworks and logs hand over either form. Search terms are spelled by it too.
  */
 export function spelled(text: string): string {
   if (plain.test(text)) return text;
   return text
     .toWellFormed()
-    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    .replace(/[^\x21\x23-\x5b\x5d-\x7e]+/g, encodeURIComponent)
     .replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase());
 }
 
-const plain = /^[\x21-\x24\x26-\x7e]*$/;
+const plain = /^[\x21\x23\x24\x26-\x5b\x5d-\x7e]*$/;
 
 function storedParameters(query: string): string[] {
   // Out of a page's source an address is copied with "&amp;" between its parameters.

@@ -24,6 +24,7 @@ test.each([
   ["/caf%c3%a9%20au lait", "/caf%C3%A9%20au%20lait", ""],
   ["/half \ud800 a pair", "/half%20%EF%BF%BD%20a%20pair", ""],
   ["/100%", "/100%", ""],
+  ['/a"b\\c', "/a%22b%5Cc", ""],
 ])("%j is the page %j with %j", (requested, path, query) => {
   expect(pagePathOf(requested)).toMatchObject({ path, query });
 });
