@@ -49,3 +49,33 @@ test("days on which servers reported are left out, an import can be cancelled, a
   await expect(history).toContainText("1 visit is stored.");
   await expect(history).toContainText(/From days on which your servers reported\s*1/);
 });
+
+test("says why lines could not be read, and that some visits name nobody", async ({ page, server }) => {
+  server.answer(getHistoryState, { reporting_since: null });
+  server.answer(importHistory, ({ body }) => {
+    const { visits } = body as { visits: readonly unknown[] }; // as the contract has it
+    return { stored: visits.length, repeated: 0, filtered: 0, expired: 0 };
+  });
+  await page.goto("/integrations");
+  const history = page.getByRole("region", { name: "Import history" });
+  const good = line("/a", 9);
+  const log = new File(
+    [
+      good,
+      good.replace("203.0.113.7", "crawler.example.com"),
+      good.replace("203.0.113.7", "web-1"),
+      good.replace("GET /a HTTP/1.1", "\\x16\\x03"),
+    ],
+    "access.log",
+  );
+
+  await history.locator("input[type=file]").setInputFiles(log);
+
+  await expect(history).toContainText("2 visits are stored.");
+  await expect(history).toContainText(/Could not be read\s*2/);
+  await expect(history).toContainText(
+    /Lines with something else where the visitor’s address should stand\s*1/,
+  );
+  await expect(history).toContainText(/Lines without a request, as of scanners and closed connections\s*1/);
+  await expect(history).toContainText("1 visit names no address of the internet");
+});
