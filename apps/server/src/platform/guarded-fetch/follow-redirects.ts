@@ -1,13 +1,14 @@
-import { type Answer, type Asker, askOnce } from "./guarded-answer.ts";
+import type { Answer } from "./answer.ts";
+import type { Fetched, GetOptions, Hop } from "./fetched.ts";
+import { type Asker, askOnce } from "./guarded-answer.ts";
 import { wayCookies } from "./guarded-cookies.ts";
 import { FetchFailure } from "./guarded-failure.ts";
-import type { Fetched, GetOptions, Hop } from "./guarded-fetch.ts";
 import { locationOf } from "./guarded-location.ts";
 import { guardedUrl } from "./guarded-url.ts";
 import { fetched } from "./read-fetched.ts";
 
 /** One address, and those that it leads to. */
-export interface Ask {
+interface Ask {
   readonly asker: Asker;
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;

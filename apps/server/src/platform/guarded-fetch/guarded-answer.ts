@@ -1,19 +1,6 @@
 import { type Agent, type buildConnector, errors } from "undici";
+import type { Answer, AnswerHead } from "./answer.ts";
 import { plainAnswer, requestPath } from "./plain-answer.ts";
-
-export interface AnswerHead {
-  readonly status: number;
-  /** By their names in lower case, a byte a character. */
-  readonly headers: Readonly<Record<string, readonly string[]>>;
-  /** Of HTTP/1.0 or before, which knows no chunks. */
-  readonly isOld: boolean;
-}
-
-export interface Answer extends AnswerHead {
-  readonly body: AsyncIterable<Uint8Array>;
-  /** Leaves what has not come. */
-  end(): void;
-}
 
 /** Who asks: the usual client, and the guarded way to connections for those that it does not understand. */
 export interface Asker {

@@ -85,7 +85,9 @@ function isPackedAs(coding: Coding, start: Uint8Array): boolean {
   if (coding === "gzip") return isGzip(start);
   if (coding === "zstd") return Buffer.from(start.subarray(0, 4)).equals(Buffer.from("28b52ffd", "hex"));
   // Brotli has no mark; a page of letters begins with a tag, after blanks or a byte order mark.
-  return coding === "br" && !/^(?:\xef\xbb\xbf)?\s*</.test(Buffer.from(start.subarray(0, 100)).toString("latin1"));
+  return (
+    coding === "br" && !/^(?:\xef\xbb\xbf)?\s*</.test(Buffer.from(start.subarray(0, 100)).toString("latin1"))
+  );
 }
 
 function isGzip(start: Uint8Array): boolean {

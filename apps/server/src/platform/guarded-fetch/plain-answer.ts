@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { buildConnector } from "undici";
-import type { Answer } from "./guarded-answer.ts";
+import type { Answer } from "./answer.ts";
 import { FetchFailure } from "./guarded-failure.ts";
 import { byteReader, plainBody } from "./plain-body.ts";
 import { plainHead } from "./plain-head.ts";

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { AnswerHead } from "./guarded-answer.ts";
+import type { AnswerHead } from "./answer.ts";
 import { FetchFailure } from "./guarded-failure.ts";
 
 /** Reads a connection by lines and by bytes. */

@@ -1,4 +1,4 @@
-import type { AnswerHead } from "./guarded-answer.ts";
+import type { AnswerHead } from "./answer.ts";
 import { FetchFailure } from "./guarded-failure.ts";
 import type { ByteReader } from "./plain-body.ts";
 

@@ -1,19 +1,23 @@
 import { errors } from "undici";
-import type { Ask } from "./follow-redirects.ts";
-import type { Answer } from "./guarded-answer.ts";
+import type { Answer } from "./answer.ts";
+import type { Fetched, GetOptions } from "./fetched.ts";
 import { decodeBody, decodedChunks, readBody } from "./guarded-body.ts";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
-import type { Fetched } from "./guarded-fetch.ts";
 import { mediaTypeOf } from "./media-type.ts";
+
+interface Reading {
+  readonly bytesMax: number;
+  readonly onBody: GetOptions["onBody"] | undefined;
+}
 
 /** What an answer says, and its body, whole or given to whoever takes it as it comes. */
 export async function fetched(
-  ask: Ask,
+  reading: Reading,
   answer: Answer,
   way: Pick<Fetched, "url" | "hops" | "firstByteMs">,
 ): Promise<Fetched> {
   const { contentType, charset } = mediaTypeOf(answer.headers["content-type"] ?? []);
-  const body = await bodyOf(ask, answer, { url: way.url, ...(charset && { charset }) }).catch(
+  const body = await bodyOf(reading, answer, { url: way.url, ...(charset && { charset }) }).catch(
     (error: unknown) => {
       const { reason, message, cause } = fetchFailure(error);
       throw new FetchFailure(reason, message, { cause, contentType });
@@ -32,7 +36,7 @@ export async function fetched(
 type Body = Pick<Fetched, "sentBytes" | "body" | "isCut">;
 
 async function bodyOf(
-  { bytesMax, onBody }: Ask,
+  { bytesMax, onBody }: Reading,
   answer: Answer,
   told: Pick<Fetched, "url" | "charset">,
 ): Promise<Body> {
