@@ -23,10 +23,26 @@ export interface PdfFonts {
 
 const require = createRequire(import.meta.url);
 const families = [
-  { name: "noto-sans-thai", outline: { plain: 0, strong: 0.03 } },
-  { name: "noto-sans-devanagari", outline: { plain: 0, strong: 0.03 } },
-  { name: "noto-sans-sc", outline: { plain: 0.03, strong: 0.06 } },
-  { name: "noto-sans-kr", outline: { plain: 0.03, strong: 0.06 } },
+  {
+    name: "noto-sans-thai",
+    list: () => require.resolve("@fontsource-variable/noto-sans-thai/unicode.json"),
+    outline: { plain: 0, strong: 0.03 },
+  },
+  {
+    name: "noto-sans-devanagari",
+    list: () => require.resolve("@fontsource-variable/noto-sans-devanagari/unicode.json"),
+    outline: { plain: 0, strong: 0.03 },
+  },
+  {
+    name: "noto-sans-sc",
+    list: () => require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
+    outline: { plain: 0.03, strong: 0.06 },
+  },
+  {
+    name: "noto-sans-kr",
+    list: () => require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),
+    outline: { plain: 0.03, strong: 0.06 },
+  },
 ] as const;
 
 /** The fonts that texts need. Most need the usual one alone; of the others, which are many files, only what is needed is opened. */
@@ -48,7 +64,7 @@ export async function pdfFonts(texts: Iterable<string>): Promise<PdfFonts> {
 
 async function otherFont(codePoint: number): Promise<PdfFont | undefined> {
   for (const family of families) {
-    const part = partsOf(family.name).find(({ ranges }) =>
+    const part = partsOf(family).find(({ ranges }) =>
       ranges.some(([from, to]) => from <= codePoint && codePoint <= to),
     );
     const font = part && (await openedPart(part.file, family.outline));
@@ -68,10 +84,10 @@ const opened = new Map<string, PdfFont>();
 const openedMax = 40;
 
 /** The files of a family, and which characters the list beside them says that each has. */
-function partsOf(name: string): readonly Part[] {
+function partsOf({ name, list: listOf }: (typeof families)[number]): readonly Part[] {
   const known = parts.get(name);
   if (known) return known;
-  const list = require.resolve(`@fontsource-variable/${name}/unicode.json`);
+  const list = listOf();
   const ranges: unknown = JSON.parse(readFileSync(list, "utf8"));
   if (typeof ranges !== "object" || ranges === null) throw new Error(`${list} names no fonts`);
   const read = Object.entries(ranges).map(([part, written]) => ({
