@@ -3,6 +3,16 @@
  * without port, brackets and zone, an IPv4 address that IPv6 only carries as IPv4. Undefined for anything else.
  */
 export function readAddress(text: string): string | undefined {
+  if (text === lastText) return lastAddress; // a visitor asks for many things in a row
+  lastAddress = addressIn(text);
+  lastText = text;
+  return lastAddress;
+}
+
+let lastText = "";
+let lastAddress: string | undefined;
+
+function addressIn(text: string): string | undefined {
   if (text.length > charactersMax) return undefined;
   const v4End = ipv4End(text, 0);
   if (v4End > 0) {

@@ -14,9 +14,48 @@ export function readTimeMs(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (text === lastText) return lastMs; // a log has many lines of one second
 
-  lastMs = timeMs(text);
+  lastMs = timeOfDay(text) ?? timeMs(text);
   lastText = text;
   return lastMs;
+}
+
+const clockAt = "10/Oct/2026:".length;
+const zoneAt = "10/Oct/2026:13:55:36".length;
+let lastDate = "";
+let lastZone = "";
+let midnightMs = 0;
+
+/** The time of a text that differs from an earlier one in its clock alone, as most times of a log do. */
+function timeOfDay(text: string): number | undefined {
+  if (text.length !== usualLength || text.charCodeAt(2) !== 47) return undefined;
+  const clock = clockMs(text);
+  if (clock === undefined) return undefined;
+  const date = text.slice(0, clockAt);
+  const zone = text.slice(zoneAt);
+  if (date === lastDate && zone === lastZone) return midnightMs + clock;
+
+  const ms = timeMs(text);
+  if (ms === undefined) return undefined;
+  midnightMs = ms - clock;
+  lastDate = date;
+  lastZone = zone;
+  return ms;
+}
+
+const usualLength = "10/Oct/2026:13:55:36 -0700".length;
+
+function clockMs(text: string): number | undefined {
+  const [hour, minute, second] = [pairAt(text, clockAt), pairAt(text, clockAt + 3), pairAt(text, clockAt + 6)];
+  const isClock = text.charCodeAt(clockAt + 2) === 58 && text.charCodeAt(clockAt + 5) === 58;
+  return isClock && hour < 24 && minute < 60 && second < 60
+    ? ((hour * 60 + minute) * 60 + second) * 1_000
+    : undefined;
+}
+
+/** Two digits; 100 or more where there is anything else. */
+function pairAt(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
 }
 
 function timeMs(text: string): number | undefined {

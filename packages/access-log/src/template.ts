@@ -6,6 +6,8 @@ export interface Part {
   readonly field: Field | "who" | undefined;
   readonly end: string;
   readonly kind: Kind;
+  /** Whether the template has named the field before. */
+  readonly isAgain: boolean;
 }
 
 /** How the end of a value is found: the next of it, one that is not escaped, one with a status behind it, one without a comma before. */
@@ -54,7 +56,8 @@ export function readTemplate(text: string): Template {
     const field = fieldOf[pieces[index] ?? ""];
     const end = pieces[index + 1] ?? "";
     const next = fieldOf[pieces[index + 2] ?? ""];
-    parts.push({ field, end, kind: kindOf({ field, end, next }) });
+    const isAgain = parts.some((part) => part.field === field || (part.field === "who" && ofWho.has(field)));
+    parts.push({ field, end, kind: kindOf({ field, end, next }), isAgain });
   }
   return { start, parts };
 }
@@ -72,6 +75,7 @@ function quotedKindOf(field: Part["field"], next: Part["field"]): Kind {
   return field === "request" && next === "status" ? "request" : "quoted";
 }
 
+const ofWho = new Set<Part["field"]>(["clientIp", "forwardedFor"]);
 const addressFields = new Set<Part["field"]>(["clientIp", ...relayingFields]);
 
 /** Whether a text may be a template, and no name. */

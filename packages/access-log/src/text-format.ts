@@ -1,6 +1,6 @@
 import { percentEscaped, unescaped } from "./escapes.ts";
 import type { LineFault } from "./line-fault.ts";
-import { type EntryReader, entryOf, type Field, type RawEntry } from "./log-entry.ts";
+import { type EntryReader, emptyEntry, entryOf, type Field, type RawEntry } from "./log-entry.ts";
 import type { Part, Template } from "./template.ts";
 import { readVisitorPart } from "./visitor-part.ts";
 
@@ -18,12 +18,17 @@ export function fieldReader({ start, parts }: Template): (line: string) => RawEn
   return (line) => {
     if (!line.startsWith(start)) return "format";
 
-    const raw: RawEntry = {};
+    const raw = emptyEntry();
+    const isEscaped = line.includes("\\"); // most lines are not
     let from = start.length;
     for (const part of parts) {
       const to = endOf(line, from, part);
       if (to < 0) return unfinished(raw, line, { from, field: part.field });
-      if (part.field !== undefined) note(raw, part.field, line.slice(from, to));
+      const { field } = part;
+      if (field === "who") noteWho(raw, line.slice(from, to));
+      // A template may name a field twice: what has a value counts.
+      else if (field !== undefined && !(part.isAgain && has(raw, field)))
+        raw[field] = isEscaped ? unescapedIn(field, line.slice(from, to)) : line.slice(from, to);
       from = to + part.end.length;
     }
     return raw;
@@ -47,14 +52,18 @@ export function fieldsOf({ parts }: Template): ReadonlySet<Field> {
   return new Set(parts.flatMap(({ field }) => (field === undefined || field === "who" ? [] : field)));
 }
 
-function note(raw: RawEntry, field: Field | "who", value: string): void {
-  if (field === "who") {
-    const { clientIp, forwardedFor } = readVisitorPart(value);
-    raw.clientIp = clientIp;
-    raw.forwardedFor = forwardedFor;
-  } else if (field === "request" || field === "path") raw[field] = percentEscaped(value);
-  // A template may name a field twice: what has a value counts.
-  else if (raw[field] === undefined || raw[field] === "-") raw[field] = unescaped(value);
+function noteWho(raw: RawEntry, value: string): void {
+  const { clientIp, forwardedFor } = readVisitorPart(value);
+  raw.clientIp = clientIp;
+  raw.forwardedFor = forwardedFor;
+}
+
+function has(raw: RawEntry, field: Field): boolean {
+  return raw[field] !== undefined && raw[field] !== "-";
+}
+
+function unescapedIn(field: Field, value: string): string {
+  return field === "request" || field === "path" ? percentEscaped(value) : unescaped(value);
 }
 
 /** Where a value ends; negative where it does not. */

@@ -14,6 +14,8 @@ const scriptNames =
  * software, such as /blog/node.js: a name in .js is a script's in the root, in folders of scripts, and if scripts are named so.
  */
 export function isAsset(path: string): boolean {
+  const isPlain = !path.includes(".") && !path.includes("_") && !/cdn-cgi\//i.test(path);
+  if (isPlain) return false; // most pages, quickly
   if (builds.test(path)) return true;
   if (files.test(path)) return !showsFile(path);
   return /\.js$/i.test(path) && isScript(path);

@@ -52,7 +52,9 @@ export function reportedPath(address: string): string {
 }
 
 function splitAddress(address: string): { readonly path: string; readonly query: string } {
-  const [bare = ""] = address.replace(origin, "").split("#", 1);
+  const target = address.charCodeAt(0) === 47 ? address : address.replace(origin, "");
+  const fragmentAt = target.indexOf("#");
+  const bare = fragmentAt < 0 ? target : target.slice(0, fragmentAt);
   const queryAt = bare.indexOf("?");
   if (queryAt < 0) return { path: bare || "/", query: "" };
   return { path: bare.slice(0, queryAt) || "/", query: bare.slice(queryAt + 1) };
