@@ -12,8 +12,20 @@ export const unreadNames: ReadonlySet<string> = new Set(
 export const asideNames: ReadonlySet<string> = new Set("nav footer aside button dialog".split(" "));
 
 /** Not shown, of no size, or far off the screen. What has no opacity is often faded in. */
-const unshown =
-  /(?:^|[;\s])(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}(?:hidden|collapse)|content-visibility\s{0,9}:\s{0,9}hidden|font-size\s{0,9}:\s{0,9}0(?:\.0+)?(?:px|r?em|pt|%)?\s{0,9}(?:;|!|$)|(?:left|top|right|text-indent|margin-left)\s{0,9}:\s{0,9}-\d{3,6}(?:px|r?em|%)|(?:max-)?height\s{0,9}:\s{0,9}0(?:px)?\s{0,9};(?:[^;]{0,80};){0,9}\s{0,9}overflow(?:-y)?\s{0,9}:\s{0,9}hidden)/i;
+const unshownValues: ReadonlyMap<string, RegExp> = new Map([
+  ["display", /^none$/],
+  ["visibility", /^(?:hidden|collapse)$/],
+  ["content-visibility", /^hidden$/],
+  ["font-size", /^0(?:\.0+)?(?:px|r?em|pt|%)?$/],
+  ...["left", "top", "right", "text-indent", "margin-left"].map((name): [string, RegExp] => [
+    name,
+    /^-\d{3,6}(?:\.\d{1,3})?(?:px|r?em|%|v[wh]|pt|cm)$/,
+  ]),
+]);
+const noHeight = /^0(?:px|r?em|%)?$/;
+const overflows = ["overflow", "overflow-y"];
+/** Most styles hide nothing, which this tells at once. */
+const suspicious = /none|hidden|collapse|clip|font-size|-\d{3}/i;
 const styleCharactersMax = 1_000;
 
 /** All readers of a page ask these, so that they agree on what is seen of it. */
@@ -41,7 +53,28 @@ export function isDecoration(name: string, ariaHidden: string | undefined): bool
 }
 
 export function isUnshownStyle(style: string | undefined): boolean {
-  return style !== undefined && unshown.test(style.slice(0, styleCharactersMax));
+  if (style === undefined || !suspicious.test(style)) return false;
+  const said = declarationsIn(style.slice(0, styleCharactersMax));
+  for (const [name, value] of said) if (unshownValues.get(name)?.test(value)) return true;
+  const isCut = overflows.some((name) => /^(?:hidden|clip)/.test(said.get(name) ?? ""));
+  return isCut && [said.get("height"), said.get("max-height")].some((value) => noHeight.test(value ?? ""));
+}
+
+/** Of several of one name the last counts, or the important one. */
+function declarationsIn(style: string): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  const important = new Set<string>();
+  for (const one of style
+    .toLowerCase()
+    .replace(/\/\*.*?(?:\*\/|$)/gs, "")
+    .split(";")) {
+    const [name = "", value = ""] = one.split(":", 2).map((part) => part.trim());
+    const isImportant = value.includes("!");
+    if (value === "" || (important.has(name) && !isImportant)) continue;
+    if (isImportant) important.add(name);
+    said.set(name, value.split("!", 1)[0]?.trim() ?? "");
+  }
+  return said;
 }
 
 /** It stands around the text by its name, its role, or since it lies upon the page once it is called. */
