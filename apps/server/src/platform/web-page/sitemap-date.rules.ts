@@ -1,5 +1,8 @@
 const w3cForm =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d|60)(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/;
+/** As databases write it, or with a zone behind a day alone. */
+const nearForm =
+  /^(\d{4}-\d\d-\d\d)(?:[ T]+(\d\d?)(:[\d:.,]{2,18})(?: ?([AP])M)?(?: ?UTC| ?GMT)?( ?(?:Z|[+-]\d\d:?\d\d))?|Z|[+-]\d\d:\d\d)$/;
 /** Of mails and of RSS: the name of the day may be missing, and the seconds. */
 const mailForm =
   /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[\s-]([a-z]{3,9})\.?[\s-](\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([a-z]{1,4}|(?:gmt|utc?)?[+-]\d\d:?\d\d)?(?:\s*\([^()]{0,40}\))?)?$/i;
@@ -19,7 +22,16 @@ export function sitemapDate(written: string): string | undefined {
   const upper = text.toUpperCase();
   const [, year, month = "01", day = "01"] = w3cForm.exec(upper) ?? [];
   if (year !== undefined) return isDay(Number(year), Number(month), Number(day)) ? upper : undefined;
-  return ofMail(text);
+  const near = ofDatabase(upper);
+  return near === undefined ? ofMail(text) : sitemapDate(near);
+}
+
+function ofDatabase(upper: string): string | undefined {
+  const [, day, hours, rest = "", half, zone = ""] = nearForm.exec(upper) ?? [];
+  if (day === undefined || hours === undefined) return day;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === "P" ? 12 : 0);
+  const made = `${day}T${String(hour).padStart(2, "0")}${rest}${zone.trim() || (/ (?:UTC|GMT)/.test(upper) ? "Z" : "")}`;
+  return made === upper ? undefined : made;
 }
 
 function ofMail(text: string): string | undefined {
