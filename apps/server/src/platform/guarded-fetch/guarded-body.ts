@@ -4,25 +4,25 @@ import {
   brotliDecompress,
   constants,
   createBrotliDecompress,
-  createGunzip,
-  createInflate,
   createZstdDecompress,
   gunzip,
-  inflate,
   inflateRaw,
   zstdDecompress,
 } from "node:zlib";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
 import { memberAfterMember } from "./gzip-members.ts";
+import { gunzippedChunks, inflatedChunks, isZlib } from "./inflated-chunks.ts";
 
 const decodeGzip = promisify(gunzip);
-const decodeZlib = promisify(inflate);
 const decodeRaw = promisify(inflateRaw);
 const decodeBrotli = promisify(brotliDecompress);
 const decodeZstd = promisify(zstdDecompress);
 
 /** More than one is rare, more than these are an attempt to exhaust. */
 const codingsMax = 4;
+
+/** By so many it is told whether something is packed. */
+const startBytes = 100;
 
 /** What is asked for; zstd is understood besides, since some servers send it to everybody. */
 export const acceptedEncodings = "gzip, deflate, br";
@@ -48,8 +48,14 @@ export async function* decodedChunks(
   bytesMax: number,
 ): AsyncGenerator<Uint8Array> {
   const parts = bounded(chunks, bytesMax)[Symbol.asyncIterator]();
-  const first = await parts.next();
-  const start: Uint8Array = first.done ? Buffer.alloc(0) : first.value;
+  let start = Buffer.alloc(0);
+  for (let isDone = false; !isDone && start.byteLength < startBytes; ) {
+    const next = await parts.next();
+    isDone = next.done === true;
+    if (!next.done) start = Buffer.concat([start, next.value]);
+  }
+  // Nothing is packed in nothing.
+  if (start.byteLength === 0) return;
   let decoded: AsyncIterable<Uint8Array> = continued(start, parts);
   for (const coding of codingsOf(encoding, start)) decoded = bounded(unpacked(decoded, coding), bytesMax);
   yield* decoded;
@@ -83,6 +89,7 @@ function codingsOf(encoding: string, start: Uint8Array): Coding[] {
 
 function isPackedAs(coding: Coding, start: Uint8Array): boolean {
   if (coding === "gzip") return isGzip(start);
+  if (coding === "deflate") return isZlib(start) && (256 * (start[0] ?? 0) + (start[1] ?? 0)) % 31 === 0;
   if (coding === "zstd") return Buffer.from(start.subarray(0, 4)).equals(Buffer.from("28b52ffd", "hex"));
   // Brotli has no mark; a page of letters begins with a tag, after blanks or a byte order mark.
   return (
@@ -107,7 +114,8 @@ function decodeOnce(body: Buffer, coding: Coding, bytesMax: number): Promise<Buf
         return memberAfterMember(body, bytesMax);
       });
     case "deflate":
-      return isZlib(body) ? decodeZlib(body, options) : decodeRaw(body, options);
+      // Without its checksum, at which browsers do not look.
+      return decodeRaw(isZlib(body) ? body.subarray(2) : body, options);
     case "br":
       return decodeBrotli(body, { maxOutputLength: bytesMax, finishFlush: constants.BROTLI_OPERATION_FLUSH });
     case "zstd":
@@ -116,8 +124,16 @@ function decodeOnce(body: Buffer, coding: Coding, bytesMax: number): Promise<Buf
 }
 
 async function* unpacked(chunks: AsyncIterable<Uint8Array>, coding: Coding): AsyncGenerator<Uint8Array> {
+  if (coding === "gzip") yield* gunzippedChunks(chunks);
+  else if (coding === "deflate") yield* inflatedChunks(chunks);
+  else yield* unpackedBy(unpackerOf(coding), chunks);
+}
+
+async function* unpackedBy(
+  unpack: ReturnType<typeof unpackerOf>,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   const packed = Readable.from(chunks);
-  const unpack = unpackerOf(coding);
   packed.on("error", (error) => unpack.destroy(error));
   try {
     yield* packed.pipe(unpack);
@@ -127,9 +143,9 @@ async function* unpacked(chunks: AsyncIterable<Uint8Array>, coding: Coding): Asy
   }
 }
 
-function unpackerOf(coding: Coding): ReturnType<typeof createGunzip | typeof createBrotliDecompress> {
-  if (coding === "gzip") return createGunzip();
-  if (coding === "deflate") return createInflate();
+function unpackerOf(
+  coding: "br" | "zstd",
+): ReturnType<typeof createBrotliDecompress | typeof createZstdDecompress> {
   return coding === "br" ? createBrotliDecompress() : createZstdDecompress();
 }
 
@@ -149,9 +165,4 @@ async function* continued(start: Uint8Array, rest: AsyncIterator<Uint8Array>): A
   } finally {
     await rest.return?.();
   }
-}
-
-/** "deflate" means a zlib stream, yet some servers send it without its header. */
-function isZlib(body: Buffer): boolean {
-  return ((body[0] ?? 0) & 0x0f) === 8;
 }

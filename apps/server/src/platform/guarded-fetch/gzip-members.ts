@@ -63,7 +63,7 @@ async function inflated(body: Buffer, bytesMax: number): Promise<Member> {
 }
 
 /** Where the packed bytes of a member begin, behind its optional name, comment and extra field (RFC 1952). */
-function headerEnd(body: Buffer, at: number): number {
+export function headerEnd(body: Buffer, at: number): number {
   const flags = body[at + 3] ?? 0;
   let end = at + 10;
   if (flags & 4) end += 2 + (body[end] ?? 0) + 256 * (body[end + 1] ?? 0);

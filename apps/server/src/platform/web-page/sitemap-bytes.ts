@@ -1,11 +1,12 @@
-import { Readable } from "node:stream";
 import { TextDecoder } from "node:util";
-import { createGunzip } from "node:zlib";
+import { gunzippedChunks } from "#platform/guarded-fetch/inflated-chunks.ts";
 
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Bytes that a file has unpacked may not be more: 50 MB, as the protocol of sitemaps counts them. */
 export const sitemapBytesMax = 52_428_800;
+/** Some servers pack a second time what lies there packed, and say so of neither. */
+const packingsMax = 2;
 /** A declaration of the encoding stands at the start. */
 const declarationBytes = 256;
 
@@ -20,7 +21,7 @@ export async function* sitemapCharacters(bytes: Bytes, headerCharset?: string): 
   let size = 0;
   let failure: { readonly error: unknown } | undefined;
   try {
-    for await (const chunk of unpacked(bytes)) {
+    for await (const chunk of unpacked(bytes, packingsMax)) {
       size += chunk.byteLength;
       if (size > sitemapBytesMax) throw new Error("it is larger than 50 MB");
       if (decoder) {
@@ -39,7 +40,7 @@ export async function* sitemapCharacters(bytes: Bytes, headerCharset?: string): 
   if (failure) throw failure.error;
 }
 
-async function* unpacked(bytes: Bytes): AsyncGenerator<Uint8Array> {
+async function* unpacked(bytes: Bytes, packings: number): AsyncGenerator<Uint8Array> {
   const parts = chunksOf(bytes);
   const start: Uint8Array[] = [];
   let known = 0;
@@ -52,14 +53,8 @@ async function* unpacked(bytes: Bytes): AsyncGenerator<Uint8Array> {
   const [first, second] = Buffer.concat(start);
   const whole = joined(start, parts);
   if (first === 0x50 && second === 0x4b) throw new Error("it is a ZIP archive, which no sitemap may be");
-  if (first !== 0x1f || second !== 0x8b) {
-    yield* whole;
-    return;
-  }
-  const packed = Readable.from(whole);
-  const gunzip = createGunzip();
-  packed.on("error", (error) => gunzip.destroy(error));
-  yield* packed.pipe(gunzip);
+  const isPacked = first === 0x1f && second === 0x8b && packings > 0;
+  yield* isPacked ? unpacked(gunzippedChunks(whole), packings - 1) : whole;
 }
 
 async function* chunksOf(bytes: Bytes): AsyncGenerator<Uint8Array> {
