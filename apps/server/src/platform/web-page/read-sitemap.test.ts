@@ -47,6 +47,52 @@ describe("a sitemap", () => {
     expect(locs).toEqual(["https://acorn.example/a"]);
   });
 
+  const a = "https://acorn.example/a";
+  test.each([
+    [
+      "an & as it is",
+      whole(page("/?a=1&b=2") + page("/b")),
+      ["https://acorn.example/?a=1&b=2", "https://acorn.example/b"],
+    ],
+    [
+      "an unknown entity",
+      whole(page("/?a=1&x") + page("/b")),
+      ["https://acorn.example/?a=1&x", "https://acorn.example/b"],
+    ],
+    ["a page that is not closed", whole(`<url><loc>${a}</loc>${page("/b")}`), [a, "https://acorn.example/b"]],
+    ["a warning before it", `Notice: undefined index\n${whole(page("/a"))}`, [a]],
+    ["lists within lists", whole(`<urlset>${page("/a")}</urlset>`), [a]],
+    [
+      "a second name for its space",
+      `<urlset xmlns="s" xmlns:s="s"><url><s:loc>${a}</s:loc></url></urlset>`,
+      [a],
+    ],
+    [
+      "guids for links",
+      `<rss><channel><item><guid isPermaLink="true">${a}</guid></item></channel></rss>`,
+      [a],
+    ],
+    [
+      "guids that are none",
+      `<rss><channel><item><guid isPermaLink="false">${a}</guid></item></channel></rss>`,
+      [],
+    ],
+    [
+      "a comment behind what is packed",
+      Buffer.concat([gzipSync(whole(page("/a"))), Buffer.from("<!-- x -->")]),
+      [a],
+    ],
+    ["two packings", gzipSync(gzipSync(whole(page("/a")))), [a]],
+  ])("with %s is read", async (_, file, wanted) => {
+    expect((await read(file)).locs).toEqual(wanted);
+    expect((await read(file, { pieces: 1 })).locs).toEqual(wanted);
+  });
+
+  test("with an & as it is says so, and keeps those of CDATA", async () => {
+    expect((await read(whole(page("/?a=1&b=2")))).fault).toContain("&");
+    expect((await read(whole(page("/<![CDATA[?a&b]]>")))).fault).toBeUndefined();
+  });
+
   test("of sitemaps gives those", async () => {
     const { items } = await read(
       "<sitemapindex><sitemap><loc>https://acorn.example/1.xml.gz</loc></sitemap></sitemapindex>",

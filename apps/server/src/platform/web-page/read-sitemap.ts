@@ -85,20 +85,26 @@ interface Reader {
   fault(): string | undefined;
 }
 
+const xmlStart = /<(?:\?xml|urlset|sitemapindex|rss|feed)[\s>]/i;
+
 /** What begins with "<" is XML, everything else a list with one address a line. */
 function sitemapReader(): Reader {
   let reader: Reader | undefined;
   return {
     take: (characters) => {
       const start = characters?.trimStart();
-      if (!reader && start) reader = start.startsWith("<") ? xmlReader() : textReader();
-      return reader?.take(characters === undefined ? undefined : characters) ?? [];
+      if (reader || !start) return reader?.take(characters) ?? [];
+      // Programs write their warnings before it.
+      const before = start.startsWith("<") ? 0 : start.search(xmlStart);
+      reader =
+        before === -1 ? textReader() : xmlReader(before > 0 ? "text stands before its beginning" : undefined);
+      return reader.take(start.slice(Math.max(0, before)));
     },
     fault: () => (reader ? reader.fault() : "it is empty"),
   };
 }
 
-function xmlReader(): Reader {
+function xmlReader(fault: string | undefined): Reader {
   const xml = sitemapXml();
   let isFirst = true;
   return {
@@ -112,7 +118,7 @@ function xmlReader(): Reader {
       isFirst = false;
       return items;
     },
-    fault: xml.fault,
+    fault: () => fault ?? xml.fault(),
   };
 }
 

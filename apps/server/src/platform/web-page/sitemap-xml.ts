@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { ampersands, bareAmpersand } from "./sitemap-ampersands.ts";
 import { sitemapDate } from "./sitemap-date.rules.ts";
 
 export interface SitemapItem {
@@ -23,13 +24,15 @@ interface Kind {
   readonly item: string;
   readonly loc: string;
   readonly lastmod: readonly string[];
+  /** Where no loc is there, and it does not say that it is no address. */
+  readonly otherLoc?: string;
 }
 
 /** By the name of the root, in small letters: sitemaps and their indexes, RSS 2.0 and 1.0, and Atom. */
 const kinds: Readonly<Record<string, Kind>> = {
   urlset: { kind: "page", item: "url", loc: "loc", lastmod: ["lastmod"] },
   sitemapindex: { kind: "sitemap", item: "sitemap", loc: "loc", lastmod: ["lastmod"] },
-  rss: { kind: "page", item: "item", loc: "link", lastmod: ["pubdate"] },
+  rss: { kind: "page", item: "item", loc: "link", lastmod: ["pubdate"], otherLoc: "guid" },
   rdf: { kind: "page", item: "item", loc: "link", lastmod: [] },
   feed: { kind: "page", item: "entry", loc: "link", lastmod: ["updated", "published"] },
 };
@@ -38,27 +41,43 @@ const partCharactersMax = 4_096;
 /** What has more is none, and telling each fault takes longer than reading. */
 const faultsMax = 1_000;
 
-/** Reads the XML of a sitemap as it comes. Prefixes are compared as they stand: a picture's loc is not its page's. */
+/** Reads the XML of a sitemap as it comes. Prefixes are compared by what the root says of them: a picture's loc is not its page's. */
 export function sitemapXml(): SitemapXml {
   const parser = new SaxesParser({ xmlns: false });
   const open: string[] = [];
   let items: SitemapItem[] = [];
   let fault: string | undefined;
   let faults = 0;
+  let isNoAddress = false;
   let parts = new Map<string, string>();
   const kindOf = (): Kind | undefined => {
     const root = localOf(open[0] ?? "");
     return Object.hasOwn(kinds, root) ? kinds[root] : undefined;
   };
+  const spaces = new Map<string, string>();
+  const spaceOf = (name: string): string => spaces.get(prefixOf(name)) ?? prefixOf(name);
   const isItem = (name: string): boolean => localOf(name) === kindOf()?.item;
   /** The part of an item in which text stands now. */
   const part = (): string | undefined => {
     const [item = "", name = ""] = open.slice(-2);
-    return isItem(item) && prefixOf(item) === prefixOf(name) ? localOf(name) : undefined;
+    return isItem(item) && spaceOf(item) === spaceOf(name) ? localOf(name) : undefined;
   };
+  const amps = ampersands();
   const take = (text: string): void => {
     const name = part();
-    if (name !== undefined) parts.set(name, ((parts.get(name) ?? "") + text).slice(0, partCharactersMax));
+    if (name === undefined || isNoAddress) return;
+    const written = text.replaceAll(bareAmpersand, "&");
+    parts.set(name, ((parts.get(name) ?? "") + written).slice(0, partCharactersMax));
+  };
+  const complete = (): void => {
+    const kind = kindOf();
+    const loc = kind && (parts.get(kind.loc)?.trim() || parts.get(kind.otherLoc ?? "")?.trim());
+    if (kind && loc) {
+      const written = kind.lastmod.map((one) => parts.get(one)?.trim()).find(Boolean);
+      const lastmod = written && (sitemapDate(written) ?? written);
+      items.push({ kind: kind.kind, loc, ...(lastmod && { lastmod }) });
+    }
+    parts = new Map();
   };
 
   parser.on("error", ({ message }) => {
@@ -68,33 +87,42 @@ export function sitemapXml(): SitemapXml {
   });
   parser.on("opentag", ({ name, attributes }) => {
     open.push(name);
-    if (open.length === 1) fault ??= faultOfRoot(name);
-    if (isItem(name)) parts = new Map();
-    const { href, rel = "alternate" } = attributes;
+    if (open.length === 1) {
+      fault ??= faultOfRoot(name);
+      for (const [key, uri] of Object.entries(attributes)) {
+        if (/^xmlns(?::|$)/.test(key)) spaces.set(key.slice("xmlns:".length), uri);
+      }
+    }
+    // The one before may not have been closed.
+    if (isItem(name)) complete();
+    isNoAddress = attributes.isPermaLink === "false";
+    const { href: written, rel = "alternate" } = attributes;
+    const href = written?.replaceAll(bareAmpersand, "&");
     const isPage = part() === "link" && typeof href === "string" && rel === "alternate";
     if (isPage && !parts.has("link")) parts.set("link", href);
   });
-  parser.on("text", take);
+  parser.on("text", (text) => {
+    if (text.includes(bareAmpersand)) fault ??= "it is no proper XML (an & that is not written as &amp;)";
+    take(text);
+  });
   parser.on("cdata", take);
   parser.on("closetag", ({ name }) => {
-    const kind = kindOf();
-    if (kind && isItem(name)) {
-      const loc = parts.get(kind.loc)?.trim();
-      const written = kind.lastmod.map((one) => parts.get(one)?.trim()).find(Boolean);
-      const lastmod = written && (sitemapDate(written) ?? written);
-      if (loc) items.push({ kind: kind.kind, loc, ...(lastmod && { lastmod }) });
-    }
+    if (isItem(name)) complete();
+    isNoAddress = false;
     open.pop();
   });
 
   return {
     write: (characters) => {
-      parser.write(characters);
+      parser.write(amps.write(characters));
       const taken = items;
       items = [];
       return taken;
     },
-    end: () => void parser.close(),
+    end: () => {
+      parser.write(amps.end());
+      parser.close();
+    },
     fault: () => fault,
   };
 }
