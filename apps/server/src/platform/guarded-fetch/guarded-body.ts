@@ -9,6 +9,7 @@ import {
   inflateRaw,
   zstdDecompress,
 } from "node:zlib";
+import { chunkSource } from "./chunk-source.ts";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
 import { memberAfterMember } from "./gzip-members.ts";
 import { gunzippedChunks, inflatedChunks, isZlib } from "./inflated-chunks.ts";
@@ -47,16 +48,12 @@ export async function* decodedChunks(
   encoding: string,
   bytesMax: number,
 ): AsyncGenerator<Uint8Array> {
-  const parts = bounded(chunks, bytesMax)[Symbol.asyncIterator]();
-  let start = Buffer.alloc(0);
-  for (let isDone = false; !isDone && start.byteLength < startBytes; ) {
-    const next = await parts.next();
-    isDone = next.done === true;
-    if (!next.done) start = Buffer.concat([start, next.value]);
-  }
+  const source = chunkSource(bounded(chunks, bytesMax));
+  const start = await source.take(startBytes);
   // Nothing is packed in nothing.
-  if (start.byteLength === 0) return;
-  let decoded: AsyncIterable<Uint8Array> = continued(start, parts);
+  if (!start) return;
+  source.putBack(start);
+  let decoded: AsyncIterable<Uint8Array> = source.rest();
   for (const coding of codingsOf(encoding, start)) decoded = bounded(unpacked(decoded, coding), bytesMax);
   yield* decoded;
 }
@@ -155,14 +152,5 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>, bytesMax: number): As
     bytes += chunk.byteLength;
     if (bytes > bytesMax) throw new FetchFailure("too-large", `the answer has more than ${bytesMax} bytes`);
     yield chunk;
-  }
-}
-
-async function* continued(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (start.byteLength > 0) yield start;
-  try {
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
   }
 }

@@ -37,6 +37,38 @@ describe.each([1, 7, length, 100_000])("what comes packed in pieces of %i bytes"
     expect(await read(body, coding, size)).toEqual({ text: wanted, fault: "" });
   });
 
+  test.each([
+    ["gzip", member] as const,
+    ["deflate", deflateSync(text)] as const,
+    ["", Buffer.from(text)] as const,
+  ])("as %j lets go of its source where no more is wanted", async (coding, body) => {
+    let isOver = false;
+    const endless = async function* () {
+      try {
+        for (;;) yield* pieces(body, size);
+      } finally {
+        isOver = true;
+      }
+    };
+    for await (const _ of decodedChunks(endless(), coding, 1_000_000)) break;
+
+    expect(isOver).toBe(true);
+  });
+
+  test("keeps what came before its source broke off", async () => {
+    const broken = async function* () {
+      yield* pieces(member.subarray(0, -12), size);
+      throw new Error("it broke off");
+    };
+    const came: Uint8Array[] = [];
+    const reading = async () => {
+      for await (const chunk of decodedChunks(broken(), "gzip", 1_000_000)) came.push(chunk);
+    };
+
+    await expect(reading()).rejects.toThrow("it broke off");
+    expect(Buffer.concat(came).length).toBeGreaterThan(0);
+  });
+
   test("is told to be broken off, behind what came before", async () => {
     const cut = await read(member.subarray(0, -12), "gzip", size);
     expect(cut.fault).toContain("unexpected end of file");

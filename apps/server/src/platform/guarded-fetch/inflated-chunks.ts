@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { constants, createInflateRaw } from "node:zlib";
+import { type ChunkSource, chunkSource } from "./chunk-source.ts";
 import { headerEnd } from "./gzip-members.ts";
 
 type Chunks = AsyncIterable<Uint8Array>;
@@ -13,7 +14,15 @@ const headerBytesMax = 65_536;
  * where it is none, and where it is broken or broken off, behind all that came before.
  */
 export async function* gunzippedChunks(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  const source = slices(chunks);
+  const source = chunkSource(chunks);
+  try {
+    yield* members(source);
+  } finally {
+    await source.end();
+  }
+}
+
+async function* members(source: ChunkSource): AsyncGenerator<Uint8Array> {
   for (let isFirst = true; ; isFirst = false) {
     const start = await source.take(headerBytesMax);
     const isMember = start?.[0] === 0x1f && start[1] === 0x8b;
@@ -28,47 +37,23 @@ export async function* gunzippedChunks(chunks: Chunks): AsyncGenerator<Uint8Arra
 
 /** The same of "deflate": a zlib stream, or one without its header, as some servers send it. */
 export async function* inflatedChunks(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  const source = slices(chunks);
-  const start = await source.take(2);
-  if (!start) return;
-  source.putBack(start.subarray(isZlib(start) ? 2 : 0));
-  yield* inflated(source);
+  const source = chunkSource(chunks);
+  try {
+    const start = await source.take(2);
+    if (!start) return;
+    source.putBack(start.subarray(isZlib(start) ? 2 : 0));
+    yield* inflated(source);
+  } finally {
+    await source.end();
+  }
 }
 
 export function isZlib(start: Uint8Array): boolean {
   return ((start[0] ?? 0) & 0x0f) === 8;
 }
 
-interface Slices {
-  /** At least so many bytes, or all that are left; undefined at the end. */
-  take(bytesMin: number): Promise<Buffer | undefined>;
-  putBack(bytes: Uint8Array): void;
-}
-
-function slices(chunks: Chunks): Slices {
-  const parts = chunks[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
-  return {
-    take: async (bytesMin) => {
-      const waiting: Uint8Array[] = [held];
-      for (let bytes = held.byteLength; bytes < bytesMin; ) {
-        const { value, done } = await parts.next();
-        if (done) break;
-        waiting.push(value);
-        bytes += value.byteLength;
-      }
-      const taken = waiting.length === 1 ? held : Buffer.concat(waiting);
-      held = Buffer.alloc(0);
-      return taken.byteLength > 0 ? taken : undefined;
-    },
-    putBack: (bytes) => {
-      held = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    },
-  };
-}
-
 /** One stream without a header; what stands behind it is put back. Returns whether anything does, which shows that it is whole. */
-async function* inflated(source: Slices): AsyncGenerator<Uint8Array, boolean> {
+async function* inflated(source: ChunkSource): AsyncGenerator<Uint8Array, boolean> {
   const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
   let made: Buffer[] = [];
   let [isOver, isWhole] = [false, false];
