@@ -25,3 +25,8 @@ function cutAt(text: string): number | undefined {
   const at = text.slice(from).search(cut);
   return at === -1 ? undefined : from + at;
 }
+
+/** What a parser gives of marked text, as it was written. */
+export function withAmpersands(text: string): string {
+  return text.includes(bareAmpersand) ? text.replaceAll(bareAmpersand, "&") : text;
+}

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { ampersands, bareAmpersand } from "./sitemap-ampersands.ts";
+import { ampersands, bareAmpersand, withAmpersands } from "./sitemap-ampersands.ts";
 import { sitemapDate } from "./sitemap-date.rules.ts";
 
 export interface SitemapItem {
@@ -56,18 +56,19 @@ export function sitemapXml(): SitemapXml {
   };
   const spaces = new Map<string, string>();
   const spaceOf = (name: string): string => spaces.get(prefixOf(name)) ?? prefixOf(name);
+  const isOfSpace = (one: string, other: string): boolean =>
+    prefixOf(one) === prefixOf(other) || spaceOf(one) === spaceOf(other);
   const isItem = (name: string): boolean => localOf(name) === kindOf()?.item;
   /** The part of an item in which text stands now. */
   const part = (): string | undefined => {
     const [item = "", name = ""] = open.slice(-2);
-    return isItem(item) && spaceOf(item) === spaceOf(name) ? localOf(name) : undefined;
+    return isItem(item) && isOfSpace(item, name) ? localOf(name) : undefined;
   };
   const amps = ampersands();
   const take = (text: string): void => {
     const name = part();
     if (name === undefined || isNoAddress) return;
-    const written = text.replaceAll(bareAmpersand, "&");
-    parts.set(name, ((parts.get(name) ?? "") + written).slice(0, partCharactersMax));
+    parts.set(name, ((parts.get(name) ?? "") + withAmpersands(text)).slice(0, partCharactersMax));
   };
   const complete = (): void => {
     const kind = kindOf();
@@ -97,7 +98,7 @@ export function sitemapXml(): SitemapXml {
     if (isItem(name)) complete();
     isNoAddress = attributes.isPermaLink === "false";
     const { href: written, rel = "alternate" } = attributes;
-    const href = written?.replaceAll(bareAmpersand, "&");
+    const href = written === undefined ? undefined : withAmpersands(written);
     const isPage = part() === "link" && typeof href === "string" && rel === "alternate";
     if (isPage && !parts.has("link")) parts.set("link", href);
   });

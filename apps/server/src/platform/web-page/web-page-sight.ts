@@ -25,7 +25,7 @@ const unshownValues: ReadonlyMap<string, RegExp> = new Map([
 const noHeight = /^0(?:px|r?em|%)?$/;
 const overflows = ["overflow", "overflow-y"];
 /** Most styles hide nothing, which this tells at once. */
-const suspicious = /none|hidden|collapse|clip|font-size|-\d{3}/i;
+const suspicious = /none|hidden|collapse|clip|size[^;]{0,9}\b0|-\d{3}/i;
 const styleCharactersMax = 1_000;
 
 /** All readers of a page ask these, so that they agree on what is seen of it. */
