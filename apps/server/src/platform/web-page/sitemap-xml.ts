@@ -1,5 +1,4 @@
 import { SaxesParser } from "saxes";
-import { ampersands, bareAmpersand, withAmpersands } from "./sitemap-ampersands.ts";
 import { sitemapDate } from "./sitemap-date.rules.ts";
 
 export interface SitemapItem {
@@ -36,6 +35,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   rdf: { kind: "page", item: "item", loc: "link", lastmod: [] },
   feed: { kind: "page", item: "entry", loc: "link", lastmod: ["updated", "published"] },
 };
+
+/** Stands for an "&" that begins no entity, so that a parser passes it over; a private sign that no address has. */
+const bareAmpersand = "\ue026";
+
+const entityCharactersMax = 40;
+const bare = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});)/gi;
+const cut = /&[\w#.-]*$/;
 
 const partCharactersMax = 4_096;
 /** What has more is none, and telling each fault takes longer than reading. */
@@ -90,17 +96,14 @@ export function sitemapXml(): SitemapXml {
     open.push(name);
     if (open.length === 1) {
       fault ??= faultOfRoot(name);
-      for (const [key, uri] of Object.entries(attributes)) {
-        if (/^xmlns(?::|$)/.test(key)) spaces.set(key.slice("xmlns:".length), uri);
-      }
+      for (const [prefix, uri] of spacesIn(attributes)) spaces.set(prefix, uri);
     }
     // The one before may not have been closed.
     if (isItem(name)) complete();
     isNoAddress = attributes.isPermaLink === "false";
-    const { href: written, rel = "alternate" } = attributes;
-    const href = written === undefined ? undefined : withAmpersands(written);
-    const isPage = part() === "link" && typeof href === "string" && rel === "alternate";
-    if (isPage && !parts.has("link")) parts.set("link", href);
+    const { href, rel = "alternate" } = attributes;
+    const isPage = part() === "link" && href !== undefined && rel === "alternate";
+    if (isPage && !parts.has("link")) parts.set("link", withAmpersands(href));
   });
   parser.on("text", (text) => {
     if (text.includes(bareAmpersand)) fault ??= "it is no proper XML (an & that is not written as &amp;)";
@@ -141,6 +144,38 @@ function faultOfRoot(name: string): string | undefined {
   return `its root is <${shown}>, and XML tells capitals from small letters`;
 }
 
+/** What the root says of its prefixes; "" is that of names without one. */
+function spacesIn(attributes: Readonly<Record<string, string>>): [prefix: string, uri: string][] {
+  const said = Object.entries(attributes).filter(([key]) => /^xmlns(?::|$)/.test(key));
+  return said.map(([key, uri]) => [key.slice("xmlns:".length), uri]);
+}
+
 function prefixOf(name: string): string {
   return name.slice(0, Math.max(0, name.indexOf(":")));
+}
+
+/** Marks them as the characters come, since many programs write addresses as they are. An entity may be cut in two. */
+function ampersands(): { write(characters: string): string; end(): string } {
+  let rest = "";
+  const marked = (text: string): string => text.replace(bare, bareAmpersand);
+  return {
+    write: (characters) => {
+      const text = rest + characters;
+      const at = cutAt(text) ?? text.length;
+      rest = text.slice(at);
+      return marked(text.slice(0, at));
+    },
+    end: () => marked(rest),
+  };
+}
+
+function cutAt(text: string): number | undefined {
+  const from = Math.max(0, text.length - entityCharactersMax);
+  const at = text.slice(from).search(cut);
+  return at === -1 ? undefined : from + at;
+}
+
+/** What a parser gives of marked text, as it was written. */
+function withAmpersands(text: string): string {
+  return text.includes(bareAmpersand) ? text.replaceAll(bareAmpersand, "&") : text;
 }
