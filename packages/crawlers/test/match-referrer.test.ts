@@ -195,6 +195,12 @@ test.each([
   ..."chatgpt.com)](https://shop.example/?a chatgpt.com?utm_medium=x chatgpt.com&lt chatgpt.com#a CHATGPT.COM) OpenAI).".split(
     " ",
   ),
+  ..."chatgpt.com- chatgpt.com\u2014 chatgpt.com== chatgpt.com%26amp;utm_medium=x chatgpt.com\u2026 chatgpt.com%EF%BC%89".split(
+    " ",
+  ),
+  ..."chatgpt.com\u3001 chatgpt.com\u300d chatgpt.com\uff0c\u8a73\u7d30 chatgpt.com%E3%80%82 chatgpt.com%E2%80%8B \u200bchatgpt.com".split(
+    " ",
+  ),
   "chatgpt.com ",
   "chatgpt.com%0A",
 ])("does not mind what copying leaves around utm_source: %s", (utmSource) => {
