@@ -1,9 +1,9 @@
 /** What pages are made of (style, image, font, sound, film), by how its name ends. */
 const files =
-  /\.(?:css|(?:css|[cm]?[jt]sx?)\.map|[cm]js\.map|wasm|mjs|cjs|a?png|jpe?g|jfif|gif|svgz?|webp|avif|jxl|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mkv|mp3|wav|ogg|og[av]|opus|aac|flac|webmanifest)$/i;
+  /\.(?:css|(?:css|[cm]?[jt]sx?)\.map|[cm]js\.map|wasm|mjs|cjs|a?png|jpe?g|jfif|gif|svgz?|webp|avif|jxl|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mkv|mp3|wav|ogg|og[av]|opus|aac|flac|m3u8|mpd|m4s|vtt|webmanifest)(?:;[\w=-]*)?$/i;
 /** Folders of builds, and the data that a framework's own script asks for in place of a page. */
 const builds =
-  /(?:^|\/)(?:(?:_next|_nuxt|_astro|_ipx|_vercel|cdn-cgi)\/|_app\/immutable\/|page-data\.json$|_payload\.js(?:on)?$|__data\.json$)/i;
+  /(?:^|\/)(?:(?:_next|_nuxt|_astro|_ipx|_vercel|_gatsby|cdn-cgi)\/|_app\/immutable\/|page-data\.json$|_payload\.js(?:on)?$|__data\.json$|_image$)/i;
 const scriptFolders =
   /\/(?:_[^/]*|assets?|static|js|javascripts?|scripts?|dist|builds?|bundles?|chunks?|packs?|vendors?|public|themes?|skins?|cdn|webpack|node_modules|bower_components|wp-(?:content|includes|admin)|sites\/default|core\/misc)\//i;
 const scriptNames =

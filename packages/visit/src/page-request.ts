@@ -8,7 +8,7 @@ const keptParameter =
 
 /** What browsers say that a part of a page is for. */
 const parts =
-  /^(?:script|style|image|font|audio|video|track|manifest|xslt|(?:shared|service)?worker|(?:audio|paint)worklet)$/;
+  /^(?:script|style|image|font|audio|video|track|manifest|xslt|(?:shared|service)?worker|(?:audio|paint)worklet|json|text|report|speculationrules|webidentity)$/;
 
 interface AskedFor {
   readonly method: string;

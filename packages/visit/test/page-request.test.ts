@@ -26,6 +26,14 @@ test.each([
   "/pricing/__data.json",
   "/page-data/pricing/page-data.json",
   "/cdn-cgi/challenge-platform/scripts/jsd/main.js",
+  "/logo.png;v=2",
+  "/style.css;jsessionid=0A1B",
+  "/live/index.m3u8",
+  "/live/manifest.mpd",
+  "/live/segment-1.m4s",
+  "/captions/en.vtt",
+  "/_image",
+  "/_gatsby/slices/_gatsby-scripts-1.html",
 ])("%s is a part that pages are made of", (path) => {
   expect(isAsset(path)).toBe(true);
 });
@@ -53,6 +61,8 @@ test.each([
   "/learn/asp.net",
   "/vs/socket.io",
   "/wiki/File:Logo.png",
+  "/logo.png;v=2/about",
+  "/hero_image",
   "/wiki/Datei%3ALogo.svg",
   "/owner/project/blob/main/src/app.js",
 ])("%s is a page", (path) => {
@@ -76,6 +86,11 @@ test.each([
   ["/blog/node.js", { "sec-fetch-dest": "script" }, false],
   ["/photo/7", { "sec-fetch-dest": "image" }, false],
   ["/llms.txt", { "sec-fetch-dest": "empty" }, true],
+  ["/texts/en", { "sec-fetch-dest": "json" }, false],
+  ["/texts/en", { "sec-fetch-dest": "text" }, false],
+  ["/csp", { "sec-fetch-dest": "report" }, false],
+  ["/rules", { "sec-fetch-dest": "speculationrules" }, false],
+  ["/accounts", { "sec-fetch-dest": "webidentity" }, false],
   ["/pricing", { "Sec-Purpose": "prefetch" }, false],
   ["/pricing", { "sec-purpose": "prefetch;prerender" }, false],
   ["/pricing", { "sec-purpose": "prefetch;anonymous-client-ip" }, false],
