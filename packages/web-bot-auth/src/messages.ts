@@ -13,17 +13,23 @@ export function messagesOf({ components }: Signature, request: SignedRequest): r
   const isRoot = target !== undefined && /^\/?(?:\?|$)/.test(target);
   const emptyPaths = isRoot && covers("@path") ? [false, true] : [false];
 
-  return authorities.flatMap((authority) =>
+  return authorities.flatMap(spellingsOf).flatMap((authority) =>
     methods.flatMap((sent) =>
       emptyPaths.map((isPathEmpty) => ({
         method: sent,
         target,
         isPathEmpty,
-        authority: authority.toLowerCase().replace(/:443$/, ""),
+        authority,
         header: (name: string) => headerOf(request, name),
       })),
     ),
   );
+}
+
+/** The rule leaves the usual port out; who sends it in the header Host may have signed it as well. */
+function spellingsOf(host: string): readonly string[] {
+  const authority = host.toLowerCase();
+  return authority.endsWith(":443") ? [authority.slice(0, -4), authority] : [authority];
 }
 
 /** The headers that are known of a request. */

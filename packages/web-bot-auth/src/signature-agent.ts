@@ -83,5 +83,6 @@ function itemIn(header: string): Item | undefined {
 function originOf(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== "https:" || url.username || url.password || url.hash) return undefined;
-  return url.pathname === "/" || url.pathname === directoryPath ? url.origin : undefined;
+  const path = url.pathname.replace(/\/$/, "");
+  return path === "" || path === directoryPath ? url.origin : undefined;
 }

@@ -223,8 +223,12 @@ test("a foreign key that calls itself by the published one's name is wrong", () 
 const privateKey = createPrivateKey({ key: testKey, format: "jwk" });
 
 /** A request signed over these parts, by the base that is written out here. */
-function signed(parts: readonly (readonly [string, string])[], target?: string): SignedRequest {
-  const covered = [...parts, ['"signature-agent";key="sig1"', `"${agent}"`] as const];
+function signed(
+  parts: readonly (readonly [string, string])[],
+  target?: string,
+  directory = agent,
+): SignedRequest {
+  const covered = [...parts, ['"signature-agent";key="sig1"', `"${directory}"`] as const];
   const written = `(${covered.map(([name]) => name).join(" ")});created=1735689600;expires=1735693200;keyid="${keyid}";tag="web-bot-auth"`;
   const base = [...covered.map(([name, value]) => `${name}: ${value}`), `"@signature-params": ${written}`];
   const bytes = sign(null, Buffer.from(base.join("\n")), privateKey);
@@ -232,7 +236,7 @@ function signed(parts: readonly (readonly [string, string])[], target?: string):
     method: "GET",
     authorities: ["example.com"],
     target,
-    signatureAgent: `sig1="${agent}"`,
+    signatureAgent: `sig1="${directory}"`,
     signatureInput: `sig1=${written}`,
     signature: `sig1=:${bytes.toString("base64")}:`,
   };
@@ -244,6 +248,11 @@ test.each<readonly [string, SignedRequest, Verification["kind"]]>([
   ["@method", signed([host, ['"@method"', "GET"]]), "valid"],
   ["@path", signed([host, ['"@path"', "/a"]], "/a?b=1"), "valid"],
   ["@query", signed([host, ['"@query"', "?b=1?c"]], "/a?b=1?c"), "valid"],
+  [
+    "a host with the port that it was sent with",
+    { ...signed([['"@authority"', "example.com:443"]]), authorities: ["Example.com:443"] },
+    "valid",
+  ],
   ["an empty @query", signed([host, ['"@query"', "?"]], "/a"), "valid"],
   ["@scheme", signed([host, ['"@scheme"', "https"]]), "valid"],
   [
@@ -256,6 +265,11 @@ test.each<readonly [string, SignedRequest, Verification["kind"]]>([
   ["a header that was not reported", signed([host, ['"accept"', "*/*"]]), "parts_unknown"],
   ["@query-param", signed([host, ['"@query-param";name="b"', "1"]], "/a?b=1"), "valid"],
   ["no host", signed([['"@method"', "GET"]]), "uncovered"],
+  [
+    "a directory with a slash at its end",
+    signed([host], undefined, `${agent}/.well-known/http-message-signatures-directory/`),
+    "valid",
+  ],
 ])("a signature over %s is looked at by what is known", (_, request, kind) => {
   expect(verifyAgent(request, { at, directoryOf }).kind).toBe(kind);
 });
