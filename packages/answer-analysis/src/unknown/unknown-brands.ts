@@ -49,7 +49,7 @@ function isUnknown(source: string, own: readonly Occurrence[], occurrences: read
 
 /** What a sentence says of the name: that it is not known, by which language's rules, nothing, a guess, or something. */
 function whatIsSaid(words: string, following: () => string[]): Denials | "nothing" | "a guess" | "something" {
-  const denial = denialIn(words) ?? (isAlone(words) ? denialOf(of(following()[0])) : undefined);
+  const denial = denialIn(words) ?? (isAlone(words) ? denialUnder(following()[0]) : labelled(words));
   if (denial) return isDescribed(words, denial, following) ? "something" : denial;
   if (isAlone(words)) return "nothing";
   return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
@@ -57,7 +57,7 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
 
 /** Every denial has one of these words, and most sentences have none. */
 const negation =
-  /\b(?:no|not|lack|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
+  /\b(?:no|not|lack|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|unklar|fraglich|ergebnislos|erfolglos|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
 
 function denialOf(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;
@@ -69,8 +69,20 @@ function denialIn(words: string): Denials | undefined {
   return denialOf(words) ?? (aboutTheName.test(words) ? denialOf(of(words)) : undefined);
 }
 
+/** What stands under a heading of the name, or behind it as its label. */
+function denialUnder(words = ""): Denials | undefined {
+  return (
+    denialOf(of(words)) ?? (negation.test(words) ? languages.find(({ bare }) => bare.test(words)) : undefined)
+  );
+}
+
+function labelled(words: string): Denials | undefined {
+  const label = /^[^\p{L}\p{N}]{0,8}§ ?[|:(–—-][ |]*/u.exec(words)?.[0];
+  return label === undefined ? undefined : denialUnder(words.slice(label.length));
+}
+
 const aboutTheName =
-  /^§ ?[|:(–—-]|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
+  /^§ ?[|:(–—-]|\b(?:confirm|verify|determine|assess|say|tell)(?: you)? (?:whether|if|that) §|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
 
 /** The same words, those that stand for the name replaced by it. */
 function of(words = ""): string {
@@ -80,8 +92,8 @@ function of(words = ""): string {
       "§",
     )
     .replace(
-      /\b(?:darueber|daruber|dazu|diese[mnrs]? (?:unternehmen|firma|marke|anbieter|hersteller|namen?)|(?:cette|ce) (?:entreprise|marque|societe|nom)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
-      (word) => (word.startsWith("da") ? "zu §" : "§"),
+      /\b(?:darueber|daruber|dazu|hierzu|hieruber|diese[mnrs]? (?:unternehmen|firma|marke|anbieter|hersteller|namen?)|(?:cette|ce) (?:entreprise|marque|societe|nom)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
+      (word) => (/^(?:da|hier)/.test(word) ? "zu §" : "§"),
     );
 }
 

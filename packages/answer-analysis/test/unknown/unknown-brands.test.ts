@@ -84,6 +84,7 @@ test.each([
   ["texts that a second version was mended by", "last-answers.txt"],
   ["short answers that a fourth version was mended by", "short-answers.txt"],
   ["whole answers that a third version was mended by", "whole-answers.txt"],
+  ["answers by another hand that a fifth version was mended by", "other-hand-answers.txt"],
 ])("tells denials from mentions in %s", (what, file) => {
   const { precision, recall, wrong } = measured(labelsOf(linesOf(file)));
 

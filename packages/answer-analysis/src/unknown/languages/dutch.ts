@@ -23,7 +23,7 @@ export const dutch: Denials = {
     "\\b(?:kon|kan|konden) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,4}?niet (?:[\\w-]+ )?(?:vinden|verifieren|identificeren|terugvinden)",
     "\\b(?:nog )?nooit (?:[\\w-]+ )?(?:van {OBJ} gehoord|gehoord van {OBJ})",
     "\\bvan {OBJ} (?:heb ik )?(?:[\\w-]+ ){0,2}?nooit (?:[\\w-]+ )?gehoord",
-    "§ (?:komt|staat|verschijnt) (?:[\\w-]+ ){0,5}?(?:niet|nergens)",
+    "§ (?:komt|staat|verschijnt) (?:(?!(?:lijst|ranglijst|top)\\b)[\\w-]+ ){0,5}?(?:niet|nergens)(?! (?:voor )?(?:in|op) (?:de|deze|het|mijn) (?:[\\w-]+ )?(?:lijst|ranglijst|top)\\b)",
     "\\b(?:geen idee|weet (?:ik )?niet) wat § is",
     "§ (?:kon|kan) (?:ik|we) (?:[\\w-]+ ){0,4}?(?:niet|nergens|geen) (?:[\\w-]+ ){0,4}?(?:vinden|terugvinden|verifieren)",
     "\\b(?:geen|niet)(?: [\\w-]+){0,4}? (?:bewijs|bevestigen|verifieren|aanwijzingen?)(?: [\\w-]+)? dat {OBJ} (?:[\\w-]+ )?bestaat",
@@ -31,7 +31,13 @@ export const dutch: Denials = {
     "§ is (?:mij|me|ons) (?:[\\w-]+ ){0,2}?(?:niet (?:[\\w-]+ )?bekend|onbekend)",
     "§ (?:bestaat (?:[\\w-]+ ){0,4}?niet|lijkt (?:[\\w-]+ ){0,4}?(?:niet te bestaan|geen (?:[\\w-]+ ){0,2}(?:bekend|bestaand|echt)\\w*)|zegt (?:mij|me) niets)",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:geen (?:[\\w-]+ )?(?:{INFO})(?: [\\w-]+)?|onbekend|niet gevonden)(?=$| ?[^\\w ])",
+    "\\bzoek\\w+ (?:[\\w-]+ ){0,2}?naar {OBJ} (?:[\\w-]+ ){0,4}?(?:geen|niets|niks)",
+    "§ (?:is|hoort|behoort|staat|zit) (?:geen|niet)(?: [\\w-]+){0,6}? (?:(?:dat|die|waar) ik (?:[\\w-]+ ){0,2}?(?:ken|herken)|(?:dat|die) (?:mij|me) (?:[\\w-]+ )?bekend|waarmee ik)",
+    "\\bbeschik(?:ken)? (?:[\\w-]+ ){0,3}?niet over (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
   ].map(pattern),
+  bare: pattern(
+    "^(?:helaas )?(?:(?:er (?:is|zijn|werd|werden)|ik (?:heb|kon|kan|vond)|heb ik|kon ik)(?: [\\w-]+){0,2}? )?geen (?:{WORD} ){0,3}?(?:{INFO})(?: (?:gevonden|beschikbaar|vinden|bekend|online)){0,2}[.!]?$",
+  ),
   hedge:
     /\?|^(?:bezoek|bekijk|zoek|lees|vraag|neem|hier (?:is|zijn))\b|\b(?:als|indien|misschien|mogelijk|wellicht|zou|kun je|kunt u|graag|lijkt|controleer|waarschijnlijk)\b/u,
   description:

@@ -4,13 +4,13 @@ const pattern = patternOf({
   /** The name, with what it may be called: "a company called §", "¤ or §". */
   OBJ: "(?:¤,? (?:or|and|nor) |either )?(?:(?:an?|any|the|another|such an?|what)(?: [\\w-]+){0,4} (?:{NAMED}) )?(?:(?:the|a|an|any|this) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!'s)(?= ?[^\\w ]|$| (?:{AFTER})\\b)",
   NAMED:
-    "called|named|(?<!(?:well|better|best|as) )known as|by the name(?: of)?|with the name(?: of)?|under the name(?: of)?",
+    "called|named|(?<!(?:well|better|best|as) )known as|by the name(?: of)?|with the name(?: of)?|(?:that|which) goes by(?: the name(?: of)?)?|going by(?: the name(?: of)?)?|under the name(?: of)?",
   NOUN: "name|term|company|brand|business|product|tool|service|platform|software|app|vendor|provider|supplier|manufacturer|maker|firm|store|retailer|startup|organi[sz]ation|agency|website",
   INFO: "information|info|details?|data|knowledge|records?|results?|sources?|mentions?|references?|evidence|traces?|anything|nothing|coverage|documentation|listings?|entry|entries|match|matches|presence|background|context|insights?|website|official site|web page",
   PREP: "about|on|of|for|regarding|concerning|related to|relating to|mentioning|that mentions?|which mentions?|referring to|to|with|by|from",
   WORD: "(?!(?:about|on|of|for|regarding|concerning|its|their|the|than)\\b)[\\w',-]+",
   AFTER:
-    "in|on|as|and|or|so|but|that|which|at|from|for|with|yet|anywhere|because|is|are|was|were|itself|specifically|within|online|by|here|could|can|available|exists?|exist|beyond|through|to|since|therefore|nor|among|based|existing|being|either|using|during|when|whatsoever",
+    "in|on|as|and|or|so|but|that|which|at|from|for|with|yet|anywhere|because|is|are|was|were|itself|specifically|within|online|by|here|could|can|available|exists?|exist|beyond|through|to|since|therefore|nor|among|based|existing|being|operates|actually|really|even|either|using|during|when|whatsoever",
   NOT: "(?:don't|do not|didn't|did not|doesn't|does not|haven't|have not|can't|cannot|can not|couldn't|could not|won't|wasn't|was not|weren't)",
 });
 
@@ -50,7 +50,17 @@ export const english: Denials = {
     "§ (?:is|are) (?:[\\w-]+ ){0,5}?(?:that |which )?i(?:'m| am| have| do)?(?: not|n't| don't| haven't| never)(?: [\\w-]+)? (?:familiar|aware|know|recogni[sz]e|heard)\\b",
     "(?:^|[,;] )(?:not (?:[\\w-]+ )?familiar with|unfamiliar with|never heard of|no idea about) {OBJ}",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:n/a|no (?:{WORD} ){0,3}?(?:{INFO}|results?)(?: (?:was|were))?(?: (?:found|available|exists?))?|not (?:found|recogni[sz]ed|familiar)|unknown)(?: to me)?(?=$| ?[^\\w ])",
+    "\\b(?:search\\w*|query|queries|lookups?|research|sources|databases?)(?: [\\w-]+){0,4}? (?:{NOT}|failed to|fails to) (?:[\\w-]+ )?(?:return|yield|produce|show|reveal|turn up|bring up|surface|give)(?: {WORD}){0,4}? (?:{INFO}|hits?|pages?)(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\b(?:search\\w*|query|queries|lookups?|research)(?: [\\w-]+){0,2}? (?:for|into|on|about) {OBJ}(?: [\\w-]+){0,3}? (?:{NOT} (?:[\\w-]+ )?(?:return|yield|produce|show|reveal|turn up|bring up|surface|give)|(?:return|yield|produce|show|reveal|turn|bring|surface|give|gave|brought|came)\\w*(?: (?:up|back|me))*(?: with)? (?:nothing|no|zero|empty|blank))\\b",
+    "(?:^|[,;:.] )(?:for|on|about|regarding|concerning|as for|with) {OBJ},? (?:[\\w-]+ ){0,2}?i(?:'m| am|'ve| have)? (?:came|come|coming|drew|draw|drawing|drawn)(?: up)?(?: a)? (?:blank|empty)",
+    "\\bdr(?:awing|ew|aw) a blank on {OBJ}",
+    "§ (?:falls|is|lies|seems to be|appears to be) (?:[\\w-]+ )?(?:outside|beyond)(?: of)? (?:(?:the )?(?:scope|range|limits) of )?(?:my|the) (?:current )?(?:knowledge|training|data)",
+    "\\bno such (?:{NOUN}|thing|entity) (?:as|called|named|by the name of) §",
+    "(?:{NOT}|unable to)(?: [\\w-]+){0,2}? (?:confirm|verify|determine|establish)(?: for you)? (?:whether|if|that) {OBJ} is (?:an? )?(?:real|legitimate|genuine|actual|existing)(?: [\\w-]+)?(?=[.,;!]|$| (?:as|because|since|or|from)\\b)",
   ].map(pattern),
+  bare: pattern(
+    "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?no|i (?:currently )?(?:have|found|could find|can find) no|i {NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",
+  ),
   hedge:
     /\?|^(?:visit|check|read|search|look|contact|reach|ask|verify|see|share|provide|explore|review|go to|call|google)\b|\bhere(?:'s| is| are) (?:an?|the|what|some|how)\b|\b(?:let's|comparison of|comparing|if|may|might|perhaps|possibly|maybe|could|can you|please|would|whether|you asked|you mentioned|your question|regarding|double-check|let me know|appears|seems|isn't a widely|is not a widely)\b/u,
   description:

@@ -31,7 +31,13 @@ export const french: Denials = {
     "§ (?:n'existe pas|ne semble pas exister|ne me dit rien|m'est (?:[\\w-]+ )?inconnue?|n'est pas (?:[\\w-]+ ){0,3}que je connais\\w*|ne m'est pas (?:connue?|familie\\w*))",
     "§ ne (?:semble|parait) pas etre (?:une? )?(?:[\\w-]+ ){0,3}?(?:connue?|reelle?|existante?|reconnue?|repertoriee?|referencee?)",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:aucune? (?:{INFO})(?: [\\w-]+){0,2}|inconnue?)(?=$| ?[^\\w ])",
+    "\\b(?:recherches?|requetes?) (?:[\\w-]+ ){0,2}?(?:(?:sur|pour|concernant|a propos d[e']|d[e']|au sujet d[e']) ?){OBJ} (?:[\\w'-]+ ){0,3}?n'(?:a|ont|aboutit|aboutissent)\\b(?: [\\w'-]+){0,3}? (?:rien|aucune?|pas)",
+    "§ (?:ne fait pas partie|ne figure pas|n'est pas|ne compte pas)(?: [\\w'-]+){1,5}? (?:que je connai\\w+|dont j'ai (?:connaissance|entendu)|qui me (?:sont|soient|soit|est) (?:connu|famili)\\w*|dans ma base)",
+    "(?:^|[,;:.] )(?:sur|concernant|a propos d[e']|au sujet d[e']|quant a|pour) ?{OBJ},? (?:[\\w-]+,? )?je (?:n'ai|ne (?:trouve|dispose|sais)) (?:[\\w-]+ ){0,3}?(?:rien|(?:aucune?|pas d[e']) ?(?:{WORD} ){0,2}?(?:{INFO}))(?: (?:trouve|disponible|fiable)s?)?(?=[.,;!]|$)",
   ].map(pattern),
+  bare: pattern(
+    "^(?:malheureusement,? |desolee?,? )?(?:(?:je n'ai|il n'y a|il n'existe|je ne (?:trouve|dispose)|je n'ai (?:pas )?(?:pu )?trouve\\w*) )?(?:d')?(?:aucune?|pas|rien)(?: d[e']| trouve)? ?(?:{WORD} ){0,3}?(?:{INFO})(?: (?:fiables?|verifiables?|precise?s?|pertinente?s?|publique?s?|n'a|n'est|ete|trouvee?s?|disponibles?)){0,5}[.!]?$",
+  ),
   hedge:
     /\?|^(?:visitez|consultez|verifiez|lisez|contactez|cherchez|voici)\b|(?:^|[\s'])(?:si|s'il|peut-etre|pourrait|pourriez|pouvez|veuillez|n'hesitez|semble|il se peut|possible|eventuellement|vous demandez)\b/u,
   description:

@@ -37,7 +37,14 @@ export const german: Denials = {
     "\\b(?:habe|haben) (?:[\\w-]+ ){0,3}?(?:nie|nichts|nicht) (?:[\\w-]+ )?von {OBJ} (?:[\\w-]+ )?gehort",
     "\\bvon {OBJ} habe (?:ich )?(?:[\\w-]+ ){0,3}(?:nie|nichts|nicht) (?:[\\w-]+ ){0,2}gehort",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:keine (?:[\\w-]+ ){0,2}?(?:{INFO})(?: (?:gefunden|verfugbar|vorhanden))?|(?:mir )?nicht bekannt|(?:mir )?unbekannt|nicht gefunden)(?=$| ?[^\\w ])",
+    "\\b(?:\\w*suchen?|recherchen?|abfragen?|suchanfragen?) (?:[\\w-]+ ){0,2}?nach {OBJ} (?:[\\w-]+ ){0,5}?(?:kein\\w*|nichts|ergebnislos|erfolglos)",
+    "§ (?:gehort|zahlt|ist) (?:[\\w-]+ )?(?:nicht (?:zu|unter|bei)|kein\\w*) (?:[\\w-]+,? ){1,5}?(?:(?:mir|uns) (?:[\\w-]+ )?(?:bekannt|vertraut|gelaufig)|(?:ich|wir) (?:[\\w-]+ )?(?:kenne|kennen))",
+    "\\bob (?:es )?{OBJ} (?:[\\w-]+ ){0,3}?(?:gibt|existiert),? (?:[\\w-]+ ){0,5}?(?:nicht|unklar|fraglich)",
+    "\\b(?:nicht|unklar|fraglich)(?: [\\w-]+){0,3}?,? ob (?:es )?{OBJ} (?:[\\w-]+ ){0,3}?(?:gibt|existiert)",
   ].map(pattern),
+  bare: pattern(
+    "^(?:leider )?(?:keine|keinerlei|(?:es )?(?:liegen|gibt es|gibt|habe ich|konnte ich|konnten|wurden|liessen)(?: [\\w-]+){0,3}? kein\\w*|ich (?:habe|konnte)(?: [\\w-]+){0,2}? kein\\w*) (?:[\\w-]+ ){0,3}?(?:{INFO})(?: (?:[\\w-]+ )?(?:gefunden|verfugbar|vorhanden|bekannt|vor|finden|auffindbar|ermitteln|werden|dazu|hierzu)){0,3}[.!]?$",
+  ),
   hedge:
     /\?|^(?:besuchen|prufen|lesen|suchen|kontaktieren|fragen|schauen|besuche|prufe|lies|hier (?:ist|sind|ein|finden))\b|\b(?:falls|wenn|sofern|vielleicht|moglicherweise|eventuell|bitte|konnten?|konnte es|ob|mochten|wurde ich|scheint|vermutlich|womoglich|sie fragen)\b/u,
   description:

@@ -8,7 +8,7 @@ const pattern = patternOf({
     "chiamat[ao]|di nome|denominat[ao]|con (?:il|questo) nome(?: di)?|nominat[ao]|dal nome|sotto il nome(?: di)?|che si chiam[ai]",
   NOUN: "azienda|aziende|marca|marchio|societa|impresa|prodotto|strumento|servizio|fornitore|produttore|piattaforma|nome|negozio|software|brand",
   INFO: "informazioni|informazione|dati|dettagli|riferimenti|risultati|fonti|notizie|menzioni|tracce|traccia|conoscenze|nulla|niente",
-  PREP: "su|sulla|sul|sull'|riguardo a|riguardanti|relativ[ei] a|di|circa|per|in merito a|che menzion\\w+|a",
+  PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|di|circa|per|in merito ad?|che menzion\\w+|a",
   WORD: "(?!(?:su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
 });
 
@@ -21,7 +21,7 @@ export const italian: Denials = {
     "\\b(?:nessuna?|nessun') ?(?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bnon ho (?:[\\w-]+ )?familiarita con {OBJ}",
     "\\bnon ho mai sentito (?:parlare di|nominare) {OBJ}",
-    "§ non (?:compare|risulta|figura|appare|viene menzionat[ao]) (?:[\\w-]+ )?(?:in|nelle|nei|nella|tra|fra)\\b",
+    "§ non (?:compare|risulta|figura|appare|viene menzionat[ao]) (?:[\\w-]+ )?(?:in|nelle|nei|nella|tra|fra)\\b(?! (?:(?:il|la|le|i|gli|quest[ae]) )?(?:[\\w-]+ )?(?:lista|elenco|classifica|classifiche|top|prim[ie]|miglior[ie])\\b)",
     "§ non mi dice (?:nulla|niente)",
     "\\bnon (?:so|ho idea di|ho la minima idea di) (?:che )?cosa (?:sia|e) §",
     "\\b(?:non|nessuna?)(?: {WORD}){0,5}? (?:prova|prove|confermare|verificare)(?: che)?(?: l'esistenza di| esista)? {OBJ}(?:$| esist\\w+|[.,;])",
@@ -32,7 +32,14 @@ export const italian: Denials = {
     "\\bnon sono a conoscenza (?:di |dell'esistenza di ){OBJ}",
     "§ non sembra essere (?:una? |un')?(?:[\\w-]+ ){0,3}?(?:reale|conosciut[ao]|not[ao]|riconosciut[ao]|esistente)",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:nessuna (?:{INFO})(?: [\\w-]+)?|sconosciut[ao]|non trovat[ao])(?=$| ?[^\\w ])",
+    "\\b(?:ricerc(?:a|he)) (?:[\\w-]+ ){0,2}?(?:(?:su|di|per|riguardo ad?) ){OBJ} non (?:[\\w-]+ ){0,2}?(?:prodott|dat|restituit|trovat|portat|produc|restituisc)\\w*",
+    "§ non (?:rientra|fa parte|e|figura|compare)(?: [\\w'-]+){1,5}? che (?:io )?(?:conosc\\w+|mi (?:sono|siano) (?:not|conosciut|famil)\\w+)",
+    "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovare|trovo|trovat[ao]|individuare|conosco) (?:nessun[ao]?|alcun[ao]?|nessun'|alcun'|un[ao]?|un') ?(?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
+    "(?:^|[,;:.] (?:e )?)(?:di|su|riguardo ad?|quanto ad?|per quanto riguarda) {OBJ},? (?:[\\w-]+,? ){0,2}?non (?:[\\w-]+ ){0,2}?(?:so|ho|trovo|trovato|dispongo|risultano|ci sono)(?: {WORD}){0,3}? (?:{INFO})(?: (?:trovat[ao]|affidabili|disponibili))?(?=[.,;!]|$)",
   ].map(pattern),
+  bare: pattern(
+    "^(?:purtroppo,? |mi dispiace,? )?(?:non (?:[\\w'-]+ ){0,3}?(?:trovat\\w+|trovare|trovo|ho|dispongo di|sono|risultano)|nessuna?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:affidabil[ei]|verificabil[ei]|pubblich?[aei]+|disponibil[ei]|rilevant[ei]|trovat[aieo])){0,3}[.!]?$",
+  ),
   hedge:
     /\?|^(?:visita|consulta|controlla|cerca|contatta|leggi|ecco)\b|\b(?:se|forse|potrebbe|potresti|puo darsi|per favore|probabilmente|magari|sembra|possibile|conviene|verifica)\b/u,
   description:

@@ -23,7 +23,7 @@ export const portuguese: Denials = {
     "\\bnao tenho familiaridade com {OBJ}",
     "\\bnunca ouvi falar d[aeo] {OBJ}",
     "\\bdesconheco {OBJ}",
-    "§ nao (?:aparece|consta|figura|e mencionad[ao]) (?:[\\w-]+ )?(?:em|nas|nos|na|no|entre)\\b",
+    "§ nao (?:aparece|consta|figura|e mencionad[ao]) (?:[\\w-]+ )?(?:em|nas|nos|na|no|entre)\\b(?! (?:(?:[ao]s?|est[ae]|ess[ae]) )?(?:[\\w-]+ )?(?:lista|ranking|classificacao|top|primeir[ao]s|melhores|mais)\\b)",
     "\\bnao (?:sei|faco ideia do|tenho ideia do) que e (?:a |o )?§",
     "\\b(?:nao|nenhuma?)(?: {WORD}){0,5}? (?:prova|provas|evidencia|evidencias|confirmar|verificar)(?: de)?(?: que)?(?: exista| a existencia d[aeo]| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:uma? )?(?:[\\w-]+ )?(?:ficticia|ficticio|inventad[ao]|inexistente)",
@@ -32,7 +32,13 @@ export const portuguese: Denials = {
     "§ nao e (?:uma? )?(?:[\\w-]+ ){0,2}?(?:conhecid[ao]|reconhecid[ao]) e nao (?:encontrei|tenho|disponho|ha)",
     "§ nao parece ser (?:uma? )?(?:[\\w-]+ ){0,3}?(?:real|conhecid[ao]|reconhecid[ao]|existente)",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:sem (?:{INFO})(?: [\\w-]+)?|nao encontrad[ao]|desconhecid[ao])(?=$| ?[^\\w ])",
+    "\\b(?:pesquisas?|buscas?|consultas?) (?:[\\w-]+ ){0,2}?(?:por|sobre|de|da|do|pela|pelo) {OBJ} nao (?:[\\w-]+ ){0,2}?(?:devolv|retorn|deu|deram|produzi|encontr|result|trouxe|gerou|apresent|mostr)\\w*",
+    "§ nao (?:esta|faz parte|figura|se encontra|e)(?: [\\w-]+){1,5}? que (?:eu )?(?:conhec\\w+|reconhec\\w+|me sao (?:familiar|conhecid)\\w*)",
+    "(?:^|[,;:.] (?:e )?)(?:ja )?(?:sobre|quanto a|acerca d[aeo]|a respeito d[aeo]|em relacao a) {OBJ},? (?:[\\w-]+,? )?nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|tenho|disponho de|ha|achei|sei)(?: {WORD}){0,3}? (?:{INFO})(?: (?:confiave(?:l|is)|disponive(?:l|is)))?(?=[.,;!]|$)",
   ].map(pattern),
+  bare: pattern(
+    "^(?:infelizmente,? |desculpe,? )?(?:nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|ach\\w+|ha|tenho|disponho de|existem)|sem|nenhuma?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:confiave(?:l|is)|fiave(?:l|is)|verificad[ao]s?|public[ao]s?|disponive(?:l|is)|relevantes?|encontrad[ao]s?|foi|foram)){0,4}[.!]?$",
+  ),
   hedge:
     /\?|^(?:visite|procure|leia|entre|confira|aqui (?:esta|estao))\b|\b(?:se|talvez|poderia|pode ser|caso|por favor|provavelmente|parece|possivel|possivelmente|consulte|verifique|recomendo)\b/u,
   description:

@@ -22,7 +22,7 @@ export const spanish: Denials = {
     "\\bno estoy (?:[\\w-]+ )?familiarizad[oa] con {OBJ}",
     "\\b(?:nunca|no) he oido hablar de {OBJ}",
     "\\bdesconozco {OBJ}",
-    "§ no (?:aparece|figura|consta|se menciona|esta (?:recogida|registrada)) (?:[\\w-]+ )?(?:en|entre)\\b",
+    "§ no (?:aparece|figura|consta|se menciona|esta (?:recogida|registrada)) (?:[\\w-]+ )?(?:en|entre)\\b(?! (?:l[ao]s?|el|est[ae]|mi|nuestra|ningun[a]?) (?:[\\w-]+ )?(?:lista|ranking|clasificacion|top|primer[oa]s?|mejores|mas)\\b)",
     "\\b(?:no se|no tengo (?:ni )?idea de|ni idea de|desconozco) (?:lo )?que es (?:la |el )?§",
     "\\b(?:no|ninguna?)(?: {WORD}){0,5}? (?:prueba|pruebas|evidencia|confirmar|verificar)(?: de)?(?: que)?(?: exista| la existencia de| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:una? )?(?:[\\w-]+ )?(?:fictici[ao]|inventad[ao]|inexistente)",
@@ -31,7 +31,14 @@ export const spanish: Denials = {
     "§ no parece ser (?:una? )?(?:[\\w-]+ ){0,3}?(?:real|conocid[ao]|reconocid[ao]|existente|registrad[ao])",
     "§ (?:me )?es desconocid[ao]",
     "§ ?(?:[|:(]|[-–—] )[ |]*(?:sin (?:{INFO})(?: disponibles?)?|no encontrad[ao]|desconocid[ao])(?=$| ?[^\\w ])",
+    "\\b(?:busquedas?|consultas?) (?:[\\w-]+ ){0,2}?(?:de|sobre|por|acerca de) {OBJ} no (?:[\\w-]+ ){0,3}?(?:arroj|devolv|devuelv|dio|da|han? dado|produj|encontr|result|muestr|mostr)\\w*",
+    "§ no (?:forma parte|esta|figura|se encuentra|es)(?: [\\w-]+){1,5}? que (?:yo )?(?:conozco|conozca|reconozco|me (?:resultan?|son|sean|suenan?))",
+    "\\bno me (?:suena|resulta familiar|es familiar) {OBJ}",
+    "(?:^|[,;:.] (?:y )?)(?:sobre|acerca de|respecto a|en cuanto a|de) {OBJ},? (?:[\\w-]+,? )?(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:encontrado|encontre|encuentro|tengo|dispongo|hay|se|hallado|halle)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|disponibles?))?(?=[.,;!]|$)",
   ].map(pattern),
+  bare: pattern(
+    "^(?:lamentablemente,? |lo siento,? )?(?:no (?:se )?(?:[\\w-]+ ){0,2}?(?:enc(?:on|uen)tr\\w+|hall\\w+|hay|tengo|dispongo de|existe|existen)|sin|ningun[a]?)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|confiables?|verificad[ao]s?|public[ao]s?|disponibles?|relevantes?|encontrad[ao]s?)){0,3}[.!]?$",
+  ),
   hedge:
     /\?|^(?:visita|visite|busca|contacta|verifica|verifique|lee|aqui (?:tienes|esta|hay))\b|\b(?:si|quiza|quizas|tal vez|podria|podrias|puede que|puede ser|podria ser|por favor|parece|posiblemente|es posible|revisa|consulta)\b/u,
   description:
