@@ -52,17 +52,24 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
   const denial = denialIn(words) ?? (isAlone(words) ? denialUnder(following()[0]) : labelled(words));
   if (denial) return isDescribed(words, denial, following) ? "something" : denial;
   if (isAlone(words)) return "nothing";
+  const denied = isQuestion(words) ? byName(following()[0]) : undefined;
+  if (denied) return denied;
   return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
 }
 
 /** Every denial has one of these words, and most sentences have none. */
 const negation =
-  /\b(?:no|not|lack|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|unklar|fraglich|ergebnislos|erfolglos|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
+  /\b(?:no|not|lack|fehl\w+|manque|carezco|carecemos|careco|faltan?|faltam-me|mancano|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|unklar|fraglich|ergebnislos|erfolglos|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
 
 function denialOf(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;
-  return languages.find(({ denials }) => denials.some((denial) => denial.test(words)));
+  const plain = words.replace(contrast, "§");
+  return languages.find(({ denials }) => denials.some((denial) => denial.test(plain)));
 }
+
+/** What may stand between the name and its verb: "§, on the other hand, is unknown to me". */
+const contrast =
+  /§,? (?:hingegen|dagegen|jedoch|allerdings|leider|however|on the other hand|by contrast|unfortunately|en revanche|par contre|malheureusement|en cambio|sin embargo|lamentablemente|invece|purtroppo|daarentegen|echter|helaas|por outro lado|no entanto|porem|infelizmente),?(?= )/gu;
 
 /** A denial of the name itself, or of "it" in a sentence that was about looking for the name. */
 function denialIn(words: string): Denials | undefined {
@@ -76,13 +83,24 @@ function denialUnder(words = ""): Denials | undefined {
   );
 }
 
+/** After a question of what the name is: "I'm not finding a brand by that name." */
+function byName(words = ""): Denials | undefined {
+  return /\b(?:by|with) (?:this|that) name\b/u.test(words) && !words.includes("¤")
+    ? denialOf(of(words))
+    : undefined;
+}
+
+function isQuestion(words: string): boolean {
+  return /^(?:could|can|would|do|did|are|is|what|who|which|§)\b[^?]*\?$/u.test(words);
+}
+
 function labelled(words: string): Denials | undefined {
   const label = /^[^\p{L}\p{N}]{0,8}§ ?[|:(–—-][ |]*/u.exec(words)?.[0];
   return label === undefined ? undefined : denialUnder(words.slice(label.length));
 }
 
 const aboutTheName =
-  /^§ ?[|:(–—-]|\b(?:confirm|verify|determine|assess|say|tell)(?: you)? (?:whether|if|that) §|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
+  /^§ ?[|:(–—-]|\b(?:confirm|verify|determine|assess|say|tell)(?: you)? (?:whether|if|that) §|\b(?:because|since|as) i (?:have|found|know|could|can|don't|do not|didn't|couldn't|can't)\b|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
 
 /** The same words, those that stand for the name replaced by it. */
 function of(words = ""): string {

@@ -85,6 +85,7 @@ test.each([
   ["short answers that a fourth version was mended by", "short-answers.txt"],
   ["whole answers that a third version was mended by", "whole-answers.txt"],
   ["answers by another hand that a fifth version was mended by", "other-hand-answers.txt"],
+  ["answers that a sixth version was mended by", "fresh-answers.txt"],
 ])("tells denials from mentions in %s", (what, file) => {
   const { precision, recall, wrong } = measured(labelsOf(linesOf(file)));
 

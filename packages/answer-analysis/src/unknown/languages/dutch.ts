@@ -23,7 +23,7 @@ export const dutch: Denials = {
     "\\b(?:kon|kan|konden) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,4}?niet (?:[\\w-]+ )?(?:vinden|verifieren|identificeren|terugvinden)",
     "\\b(?:nog )?nooit (?:[\\w-]+ )?(?:van {OBJ} gehoord|gehoord van {OBJ})",
     "\\bvan {OBJ} (?:heb ik )?(?:[\\w-]+ ){0,2}?nooit (?:[\\w-]+ )?gehoord",
-    "§ (?:komt|staat|verschijnt) (?:(?!(?:lijst|ranglijst|top)\\b)[\\w-]+ ){0,5}?(?:niet|nergens)(?! (?:voor )?(?:in|op) (?:de|deze|het|mijn) (?:[\\w-]+ )?(?:lijst|ranglijst|top)\\b)",
+    "§ (?:komt|staat|verschijnt) (?:(?!(?:lijst|ranglijst|top)\\b)[\\w-]+ ){0,5}?(?:niet|nergens|in geen)(?! (?:voor )?(?:in|op) (?:de|deze|het|mijn) (?:[\\w-]+ )?(?:lijst|ranglijst|top)\\b)",
     "\\b(?:geen idee|weet (?:ik )?niet) wat § is",
     "§ (?:kon|kan) (?:ik|we) (?:[\\w-]+ ){0,4}?(?:niet|nergens|geen) (?:[\\w-]+ ){0,4}?(?:vinden|terugvinden|verifieren)",
     "\\b(?:geen|niet)(?: [\\w-]+){0,4}? (?:bewijs|bevestigen|verifieren|aanwijzingen?)(?: [\\w-]+)? dat {OBJ} (?:[\\w-]+ )?bestaat",
@@ -34,6 +34,8 @@ export const dutch: Denials = {
     "\\bzoek\\w+ (?:[\\w-]+ ){0,2}?naar {OBJ} (?:[\\w-]+ ){0,4}?(?:geen|niets|niks)",
     "§ (?:is|hoort|behoort|staat|zit) (?:geen|niet)(?: [\\w-]+){0,6}? (?:(?:dat|die|waar) ik (?:[\\w-]+ ){0,2}?(?:ken|herken)|(?:dat|die) (?:mij|me) (?:[\\w-]+ )?bekend|waarmee ik)",
     "\\bbeschik(?:ken)? (?:[\\w-]+ ){0,3}?niet over (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
+    "\\b(?:geen idee|weet (?:ik )?niet|niet zeker|niet duidelijk)(?: [\\w-]+){0,2}? (?:wat|wie) § (?:is|doet|precies)",
+    "\\bin geen (?:van mijn |enkele )?(?:[\\w-]+ )?(?:bron|bronnen|resultaten) (?:[\\w-]+ )?§",
   ].map(pattern),
   bare: pattern(
     "^(?:helaas )?(?:(?:er (?:is|zijn|werd|werden)|ik (?:heb|kon|kan|vond)|heb ik|kon ik)(?: [\\w-]+){0,2}? )?geen (?:{WORD} ){0,3}?(?:{INFO})(?: (?:gevonden|beschikbaar|vinden|bekend|online)){0,2}[.!]?$",

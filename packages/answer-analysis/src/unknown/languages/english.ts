@@ -36,7 +36,7 @@ export const english: Denials = {
     "(?:not|{NOT})(?: [\\w-]+){0,2}? (?:think|believe)(?: that)? there(?: is|'s| are) (?:any|an?) (?:[\\w-]+ ){0,4}(?:{NAMED}) §",
     "§ (?:isn't|is not) on my radar",
     "\\b(?:not sure|unsure|unclear|not certain|don't know) which § you\\b",
-    "\\b(?:no idea|not sure|unsure|unclear|not clear|not certain|don't know|do not know) (?:what|who|which)(?: [\\w-]+){0,2}? § (?:is|are|refers?|does|stands)\\b",
+    "\\b(?:no idea|not sure|unsure|unclear|not clear|not certain|don't know|do not know)(?: [\\w-]+)? (?:what|who|which)(?: [\\w-]+){0,2}? § (?:is|are|refers?|does|stands)\\b",
     "(?:^|[,;:] |\\b(?:but|and|however,?) )(?:for|on|about|regarding|concerning|as for|with) {OBJ},? (?:[\\w-]+ ){0,3}?(?:i|we) (?:[\\w-]+ ){0,2}?(?:have no|found no|{NOT}(?: [\\w-]+){0,2}? (?:have|find|see)(?: any)?) (?:{WORD} ){0,3}?(?:{INFO})",
     "\\b(?:knowledge|training|data|database|records|sources|results)(?: [\\w-]+){0,3}? (?:{NOT}|contains? no|includes? no)(?: (?:include|contain|cover|mention|list|show|have))?(?: any| anything)?(?: (?:{WORD} ){0,3}?(?:{INFO}) (?:{PREP}))? {OBJ}",
     "\\b(?:information|details|data) (?:about|on|regarding|for) {OBJ} (?:is|are|was|were) (?:[\\w-]+ )?(?:not (?:[\\w-]+ )?available|unavailable|not (?:be )?found|nonexistent)",
@@ -57,9 +57,13 @@ export const english: Denials = {
     "§ (?:falls|is|lies|seems to be|appears to be) (?:[\\w-]+ )?(?:outside|beyond)(?: of)? (?:(?:the )?(?:scope|range|limits) of )?(?:my|the) (?:current )?(?:knowledge|training|data)",
     "\\bno such (?:{NOUN}|thing|entity) (?:as|called|named|by the name of) §",
     "(?:{NOT}|unable to)(?: [\\w-]+){0,2}? (?:confirm|verify|determine|establish)(?: for you)? (?:whether|if|that) {OBJ} is (?:an? )?(?:real|legitimate|genuine|actual|existing)(?: [\\w-]+)?(?=[.,;!]|$| (?:as|because|since|or|from)\\b)",
+    "\\bi(?:'m| am) not (?:[\\w-]+ )?(?:finding|seeing|getting|locating|turning up|coming across)(?: any| anything)?(?: {WORD}){0,4}? (?:(?:{INFO}|hits)(?: {WORD}){0,4}? (?:{PREP}) {OBJ}|(?:{NAMED}) §)",
+    "\\bi(?:'m| am) not (?:[\\w-]+ )?(?:finding|locating|coming across) {OBJ}(?=[,.;!]|$)",
+    "{NOT} have §(?: listed| included)? in (?:my|the) (?:[\\w-]+ ){0,2}?(?:knowledge|training|data|records|database|sources)",
+    "\\b(?:no way|{NOT}(?: [\\w-]+){0,2}?) (?:to |of )?(?:vouch for|verify|verifying|confirm|confirming) (?:the existence of §|§'s existence|§'s legitimacy)",
   ].map(pattern),
   bare: pattern(
-    "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?no|i (?:currently )?(?:have|found|could find|can find) no|i {NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",
+    "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?no|i (?:currently )?(?:have|found|could find|can find) no|(?:i )?{NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|(?:i )?haven't found(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",
   ),
   hedge:
     /\?|^(?:visit|check|read|search|look|contact|reach|ask|verify|see|share|provide|explore|review|go to|call|google)\b|\bhere(?:'s| is| are) (?:an?|the|what|some|how)\b|\b(?:let's|comparison of|comparing|if|may|might|perhaps|possibly|maybe|could|can you|please|would|whether|you asked|you mentioned|your question|regarding|double-check|let me know|appears|seems|isn't a widely|is not a widely)\b/u,

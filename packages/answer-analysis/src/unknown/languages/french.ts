@@ -24,7 +24,7 @@ export const french: Denials = {
     "(?:aucune?|pas d[e']) ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
     "\\bsuis pas (?:[\\w-]+ )?(?:familie\\w*|familiaris\\w*) avec {OBJ}",
     "\\bjamais entendu parler (?:de |d')?{OBJ}",
-    "§ (?:n'apparait|ne figure|n'est (?:mentionnee?|repertoriee?|referencee?|citee?)) (?:pas )?(?:dans|parmi|nulle part)",
+    "§ (?:n'apparait|ne figure|n'est (?:pas |jamais )?(?:mentionnee?|repertoriee?|referencee?|citee?)) (?:pas )?(?:dans|parmi|nulle part)(?! (?:la|le|les|cette|ce|notre|mon|ma) (?:[\\w-]+ )?(?:liste|classement|top|premier\\w*|meilleur\\w*|moins|plus)\\b)",
     "§ (?:ne m'evoque rien|semble (?:etre )?(?:une? )?(?:[\\w-]+ )?(?:fictive?|inventee?|inexistante?))",
     "\\b(?:aucune idee|ne sais pas|j'ignore) (?:de )?(?:ce que? |ce qu'|qui |quelle? )(?:est )?(?:la |l')?§",
     "\\b(?:aucune?|pas)(?: {WORD}){0,4}? (?:preuve|confirmer|verifier|indice)(?: [\\w-]+){0,2}? (?:que |de )?(?:l'existence d[e'] ?)?{OBJ}(?:$| existe)",
@@ -34,6 +34,9 @@ export const french: Denials = {
     "\\b(?:recherches?|requetes?) (?:[\\w-]+ ){0,2}?(?:(?:sur|pour|concernant|a propos d[e']|d[e']|au sujet d[e']) ?){OBJ} (?:[\\w'-]+ ){0,3}?n'(?:a|ont|aboutit|aboutissent)\\b(?: [\\w'-]+){0,3}? (?:rien|aucune?|pas)",
     "§ (?:ne fait pas partie|ne figure pas|n'est pas|ne compte pas)(?: [\\w'-]+){1,5}? (?:que je connai\\w+|dont j'ai (?:connaissance|entendu)|qui me (?:sont|soient|soit|est) (?:connu|famili)\\w*|dans ma base)",
     "(?:^|[,;:.] )(?:sur|concernant|a propos d[e']|au sujet d[e']|quant a|pour) ?{OBJ},? (?:[\\w-]+,? )?je (?:n'ai|ne (?:trouve|dispose|sais)) (?:[\\w-]+ ){0,3}?(?:rien|(?:aucune?|pas d[e']) ?(?:{WORD} ){0,2}?(?:{INFO}))(?: (?:trouve|disponible|fiable)s?)?(?=[.,;!]|$)",
+    "\\bne (?:parviens|arrive|reussis|suis|peux) pas (?:[\\w'-]+ ){0,5}?(?:identifier|trouver|retrouver|localiser|reconnaitre|situer) {OBJ}(?=[,.;!]|$| (?:dans mes|parmi mes|avec certitude|a ce jour))",
+    "\\bje manque (?:[\\w-]+ )?d[e'] ?(?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
+    "\\b(?:ne sais pas|ignore|pas sure?|pas certaine?)(?: [\\w-]+){0,2}? (?:de )?(?:ce que? |ce qu'|qui )(?:est |fait )?(?:la |l')?§",
   ].map(pattern),
   bare: pattern(
     "^(?:malheureusement,? |desolee?,? )?(?:(?:je n'ai|il n'y a|il n'existe|je ne (?:trouve|dispose)|je n'ai (?:pas )?(?:pu )?trouve\\w*) )?(?:d')?(?:aucune?|pas|rien)(?: d[e']| trouve)? ?(?:{WORD} ){0,3}?(?:{INFO})(?: (?:fiables?|verifiables?|precise?s?|pertinente?s?|publique?s?|n'a|n'est|ete|trouvee?s?|disponibles?)){0,5}[.!]?$",

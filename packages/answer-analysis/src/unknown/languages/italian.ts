@@ -7,7 +7,7 @@ const pattern = patternOf({
   NAMED:
     "chiamat[ao]|di nome|denominat[ao]|con (?:il|questo) nome(?: di)?|nominat[ao]|dal nome|sotto il nome(?: di)?|che si chiam[ai]",
   NOUN: "azienda|aziende|marca|marchio|societa|impresa|prodotto|strumento|servizio|fornitore|produttore|piattaforma|nome|negozio|software|brand",
-  INFO: "informazioni|informazione|dati|dettagli|riferimenti|risultati|fonti|notizie|menzioni|tracce|traccia|conoscenze|nulla|niente",
+  INFO: "informazion[ei]|dat[oi]|dettagli[o]?|riferiment[oi]|risultat[oi]|font[ei]|notizi[ae]|menzioni|tracce|traccia|conoscenze|nulla|niente",
   PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|di|circa|per|in merito ad?|che menzion\\w+|a",
   WORD: "(?!(?:su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
 });
@@ -36,6 +36,8 @@ export const italian: Denials = {
     "§ non (?:rientra|fa parte|e|figura|compare)(?: [\\w'-]+){1,5}? che (?:io )?(?:conosc\\w+|mi (?:sono|siano) (?:not|conosciut|famil)\\w+)",
     "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovare|trovo|trovat[ao]|individuare|conosco) (?:nessun[ao]?|alcun[ao]?|nessun'|alcun'|un[ao]?|un') ?(?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
     "(?:^|[,;:.] (?:e )?)(?:di|su|riguardo ad?|quanto ad?|per quanto riguarda) {OBJ},? (?:[\\w-]+,? ){0,2}?non (?:[\\w-]+ ){0,2}?(?:so|ho|trovo|trovato|dispongo|risultano|ci sono)(?: {WORD}){0,3}? (?:{INFO})(?: (?:trovat[ao]|affidabili|disponibili))?(?=[.,;!]|$)",
+    "\\bmi mancano (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
+    "\\bnon (?:so|sono sicur[oa] di|mi e chiaro|saprei dire)(?: [\\w-]+){0,2}? (?:che )?(?:cosa|chi) (?:sia|e|faccia) (?:l'|la |il )?§",
   ].map(pattern),
   bare: pattern(
     "^(?:purtroppo,? |mi dispiace,? )?(?:non (?:[\\w'-]+ ){0,3}?(?:trovat\\w+|trovare|trovo|ho|dispongo di|sono|risultano)|nessuna?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:affidabil[ei]|verificabil[ei]|pubblich?[aei]+|disponibil[ei]|rilevant[ei]|trovat[aieo])){0,3}[.!]?$",

@@ -27,7 +27,7 @@ export const portuguese: Denials = {
     "\\bnao (?:sei|faco ideia do|tenho ideia do) que e (?:a |o )?§",
     "\\b(?:nao|nenhuma?)(?: {WORD}){0,5}? (?:prova|provas|evidencia|evidencias|confirmar|verificar)(?: de)?(?: que)?(?: exista| a existencia d[aeo]| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:uma? )?(?:[\\w-]+ )?(?:ficticia|ficticio|inventad[ao]|inexistente)",
-    "§ nao (?:existe|parece existir|me e (?:familiar|conhecid[ao])|e (?:uma? )?(?:[\\w-]+ ){0,2}que (?:eu )?conhec\\w+)",
+    "§ nao (?:existe|parece existir|me diz nada|me soa familiar|me e (?:familiar|conhecid[ao])|e (?:uma? )?(?:[\\w-]+ ){0,2}que (?:eu )?conhec\\w+)",
     "§ (?:me )?e desconhecid[ao]",
     "§ nao e (?:uma? )?(?:[\\w-]+ ){0,2}?(?:conhecid[ao]|reconhecid[ao]) e nao (?:encontrei|tenho|disponho|ha)",
     "§ nao parece ser (?:uma? )?(?:[\\w-]+ ){0,3}?(?:real|conhecid[ao]|reconhecid[ao]|existente)",
@@ -35,6 +35,9 @@ export const portuguese: Denials = {
     "\\b(?:pesquisas?|buscas?|consultas?) (?:[\\w-]+ ){0,2}?(?:por|sobre|de|da|do|pela|pelo) {OBJ} nao (?:[\\w-]+ ){0,2}?(?:devolv|retorn|deu|deram|produzi|encontr|result|trouxe|gerou|apresent|mostr)\\w*",
     "§ nao (?:esta|faz parte|figura|se encontra|e)(?: [\\w-]+){1,5}? que (?:eu )?(?:conhec\\w+|reconhec\\w+|me sao (?:familiar|conhecid)\\w*)",
     "(?:^|[,;:.] (?:e )?)(?:ja )?(?:sobre|quanto a|acerca d[aeo]|a respeito d[aeo]|em relacao a) {OBJ},? (?:[\\w-]+,? )?nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|tenho|disponho de|ha|achei|sei)(?: {WORD}){0,3}? (?:{INFO})(?: (?:confiave(?:l|is)|disponive(?:l|is)))?(?=[.,;!]|$)",
+    "\\bcare(?:co|cemos) de (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
+    "\\bfaltam-me (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
+    "\\bnao (?:sei|tenho certeza|estou cert[oa]|saberia dizer|tenho clareza)(?: [\\w-]+){0,3}? (?:d?o )?(?:que|quem) (?:e|seja|faz) (?:a |o )?§",
   ].map(pattern),
   bare: pattern(
     "^(?:infelizmente,? |desculpe,? )?(?:nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|ach\\w+|ha|tenho|disponho de|existem)|sem|nenhuma?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:confiave(?:l|is)|fiave(?:l|is)|verificad[ao]s?|public[ao]s?|disponive(?:l|is)|relevantes?|encontrad[ao]s?|foi|foram)){0,4}[.!]?$",

@@ -26,7 +26,7 @@ export const spanish: Denials = {
     "\\b(?:no se|no tengo (?:ni )?idea de|ni idea de|desconozco) (?:lo )?que es (?:la |el )?§",
     "\\b(?:no|ninguna?)(?: {WORD}){0,5}? (?:prueba|pruebas|evidencia|confirmar|verificar)(?: de)?(?: que)?(?: exista| la existencia de| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:una? )?(?:[\\w-]+ )?(?:fictici[ao]|inventad[ao]|inexistente)",
-    "§ no (?:existe|me suena|me resulta (?:familiar|conocid[ao])|me es (?:familiar|conocid[ao])|parece existir|es (?:una? )?(?:[\\w-]+ ){0,2}que (?:yo )?conozca)",
+    "§ no (?:existe|me suena|me dice nada|me resulta (?:familiar|conocid[ao])|me es (?:familiar|conocid[ao])|parece existir|es (?:una? )?(?:[\\w-]+ ){0,2}que (?:yo )?conozca)",
     "§ no es (?:una? )?(?:[\\w-]+ ){0,2}?(?:conocid[ao]|reconocid[ao]) y no (?:encuentro|encontre|tengo|dispongo|hay)",
     "§ no parece ser (?:una? )?(?:[\\w-]+ ){0,3}?(?:real|conocid[ao]|reconocid[ao]|existente|registrad[ao])",
     "§ (?:me )?es desconocid[ao]",
@@ -35,6 +35,9 @@ export const spanish: Denials = {
     "§ no (?:forma parte|esta|figura|se encuentra|es)(?: [\\w-]+){1,5}? que (?:yo )?(?:conozco|conozca|reconozco|me (?:resultan?|son|sean|suenan?))",
     "\\bno me (?:suena|resulta familiar|es familiar) {OBJ}",
     "(?:^|[,;:.] (?:y )?)(?:sobre|acerca de|respecto a|en cuanto a|de) {OBJ},? (?:[\\w-]+,? )?(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:encontrado|encontre|encuentro|tengo|dispongo|hay|se|hallado|halle)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|disponibles?))?(?=[.,;!]|$)",
+    "\\bcare(?:zco|cemos) de (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
+    "\\b(?:me|nos) faltan? (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
+    "\\b(?:no se|no estoy segur[oa] de|no tengo claro|no sabria decir)(?: [\\w-]+){0,2}? (?:lo )?(?:que|quien) (?:es|sea|hace) (?:la |el )?§",
   ].map(pattern),
   bare: pattern(
     "^(?:lamentablemente,? |lo siento,? )?(?:no (?:se )?(?:[\\w-]+ ){0,2}?(?:enc(?:on|uen)tr\\w+|hall\\w+|hay|tengo|dispongo de|existe|existen)|sin|ningun[a]?)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|confiables?|verificad[ao]s?|public[ao]s?|disponibles?|relevantes?|encontrad[ao]s?)){0,3}[.!]?$",
