@@ -59,7 +59,7 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
 
 /** Every denial has one of these words, and most sentences have none. */
 const negation =
-  /\b(?:no|not|lack|fehl\w+|manque|carezco|carecemos|careco|faltan?|faltam-me|mancano|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|unklar|fraglich|ergebnislos|erfolglos|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
+  /\b(?:no|not|lack|fehl\w+|manque|carezco|carecemos|careco|faltan?|faltam-me|mancano|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|unklar|fraglich|ergebnislos|erfolglos|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|desconocid\w+|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
 
 function denialOf(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;

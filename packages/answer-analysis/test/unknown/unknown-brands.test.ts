@@ -86,6 +86,7 @@ test.each([
   ["whole answers that a third version was mended by", "whole-answers.txt"],
   ["answers by another hand that a fifth version was mended by", "other-hand-answers.txt"],
   ["answers that a sixth version was mended by", "fresh-answers.txt"],
+  ["answers that a seventh version was mended by", "third-answers.txt"],
 ])("tells denials from mentions in %s", (what, file) => {
   const { precision, recall, wrong } = measured(labelsOf(linesOf(file)));
 

@@ -44,7 +44,7 @@ export const english: Denials = {
     "§ (?:appears|seems|is likely|is probably|may|might)(?: to)?(?: be)? (?:an? )?(?:purely |entirely |likely )?(?:fictional|fictitious|made-up|made up|hypothetical|non-existent|nonexistent|placeholder)",
     "§ (?:does not|doesn't|do not|don't) (?:(?:appear|seem)(?: to me)? to )?exist\\b(?! (?:in|on|outside|for) (?!my|any|the|our))",
     "§ (?:does not|doesn't|do not|don't) (?:appear|seem) to be (?:an? )?(?:[\\w-]+ ){0,3}?(?:real|existing|recogni[sz]ed|recogni[sz]able|known|verifiable|verified|documented|registered|public)\\b",
-    "§ (?:does not|doesn't) (?:appear|show up|come up|feature|turn up) in (?:my|any|the)(?: [\\w-]+){0,3} (?:knowledge|training|search|results|sources|databases?|records|data)",
+    "§ (?:does not|doesn't|did not|didn't|has not|hasn't) (?:appear|appeared|show up|shown up|come up|feature|turn up) in (?:my|any|the)(?: [\\w-]+){0,3} (?:knowledge|training|search|results|sources|databases?|records|data)",
     "§ (?:is|are)(?: not|n't) (?:[\\w-]+ ){0,5}?(?:(?:known|familiar) to me|in my (?:knowledge|training|database)|(?:that |which )?(?:i'm|i am|i) (?:familiar|aware|know|recogni[sz]e)\\b)",
     "§ (?:is|are) (?:unknown|unfamiliar) to me",
     "§ (?:is|are) (?:[\\w-]+ ){0,5}?(?:that |which )?i(?:'m| am| have| do)?(?: not|n't| don't| haven't| never)(?: [\\w-]+)? (?:familiar|aware|know|recogni[sz]e|heard)\\b",
@@ -61,6 +61,8 @@ export const english: Denials = {
     "\\bi(?:'m| am) not (?:[\\w-]+ )?(?:finding|locating|coming across) {OBJ}(?=[,.;!]|$)",
     "{NOT} have §(?: listed| included)? in (?:my|the) (?:[\\w-]+ ){0,2}?(?:knowledge|training|data|records|database|sources)",
     "\\b(?:no way|{NOT}(?: [\\w-]+){0,2}?) (?:to |of )?(?:vouch for|verify|verifying|confirm|confirming) (?:the existence of §|§'s existence|§'s legitimacy)",
+    "\\b(?:there's|there is|there was|have|having|got|found|find|see) (?:absolutely |almost |literally )?nothing (?:(?!(?:but|wrong|bad|negative|like|better)\\b)[\\w-]+ ){0,5}?(?:about|on|regarding|concerning) {OBJ}(?=[,.;!]|$| (?:in|that|which|so|at|among|within)\\b)",
+    "§ (?:is|are)(?: not|n't) (?:something|anything|one|an? [\\w-]+)(?: that| which)? i (?:currently |actually )?(?:have|can find|could find|found|know) (?:[\\w-]+ ){0,4}?(?:about|on|of|for|with)\\b",
   ].map(pattern),
   bare: pattern(
     "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?no|i (?:currently )?(?:have|found|could find|can find) no|(?:i )?{NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|(?:i )?haven't found(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",

@@ -8,7 +8,7 @@ const pattern = patternOf({
     "appele\\w*|nomme\\w*|du nom d[e']|denomme\\w*|qui s'appelle\\w*|sous le nom d[e']|baptise\\w*|intitule\\w*|portant le nom d[e']",
   NOUN: "entreprise|societe|marque|produit|outil|service|logiciel|fournisseur|fabricant|plateforme|application|nom|boutique|enseigne",
   INFO: "informations?|donnees?|details?|renseignements?|traces?|sources?|references?|resultats?|mentions?|connaissances?|elements?|rien|precisions?",
-  PREP: "sur|concernant|a propos d[e']|relati\\w+ a|au sujet d[e']|pour|de|d'|quant a|mentionnant|a",
+  PREP: "sur|concernant|a propos d[e']|relati\\w+ a|au sujet d[e']|pour|de|d'|quant a|mentionnant|(?<=(?:references?|allusions?|liees?|relatifs?|relatives?)(?: [\\w-]+)? )a",
   WORD: "(?!(?:sur|les|des|du|la|le|pour|concernant|ses|que)\\b)[\\w-]+",
   NAMESUFFIX:
     "(?:appele\\w*|nomme\\w*|denomme\\w*|qui s'appelle\\w*|baptise\\w*) §|(?:du nom|sous le nom|portant le nom) (?:de |d')§",
@@ -37,6 +37,7 @@ export const french: Denials = {
     "\\bne (?:parviens|arrive|reussis|suis|peux) pas (?:[\\w'-]+ ){0,5}?(?:identifier|trouver|retrouver|localiser|reconnaitre|situer) {OBJ}(?=[,.;!]|$| (?:dans mes|parmi mes|avec certitude|a ce jour))",
     "\\bje manque (?:[\\w-]+ )?d[e'] ?(?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
     "\\b(?:ne sais pas|ignore|pas sure?|pas certaine?)(?: [\\w-]+){0,2}? (?:de )?(?:ce que? |ce qu'|qui )(?:est |fait )?(?:la |l')?§",
+    "\\bn'ai (?:[\\w-]+ ){0,2}?(?:aucune|pas|jamais) (?:eu )?connaissance de l'existence d[e'] ?{OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:malheureusement,? |desolee?,? )?(?:(?:je n'ai|il n'y a|il n'existe|je ne (?:trouve|dispose)|je n'ai (?:pas )?(?:pu )?trouve\\w*) )?(?:d')?(?:aucune?|pas|rien)(?: d[e']| trouve)? ?(?:{WORD} ){0,3}?(?:{INFO})(?: (?:fiables?|verifiables?|precise?s?|pertinente?s?|publique?s?|n'a|n'est|ete|trouvee?s?|disponibles?)){0,5}[.!]?$",

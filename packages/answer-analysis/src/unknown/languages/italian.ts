@@ -8,14 +8,14 @@ const pattern = patternOf({
     "chiamat[ao]|di nome|denominat[ao]|con (?:il|questo) nome(?: di)?|nominat[ao]|dal nome|sotto il nome(?: di)?|che si chiam[ai]",
   NOUN: "azienda|aziende|marca|marchio|societa|impresa|prodotto|strumento|servizio|fornitore|produttore|piattaforma|nome|negozio|software|brand",
   INFO: "informazion[ei]|dat[oi]|dettagli[o]?|riferiment[oi]|risultat[oi]|font[ei]|notizi[ae]|menzioni|tracce|traccia|conoscenze|nulla|niente",
-  PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|di|circa|per|in merito ad?|che menzion\\w+|a",
+  PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|di|circa|per|in merito ad?|che menzion\\w+|(?<=(?:riferiment[oi]|accenn[oi])(?: [\\w-]+)? )ad?",
   WORD: "(?!(?:su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
 });
 
 export const italian: Denials = {
   denials: [
     "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
-    "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|abbiamo|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|individuare|identificare) {OBJ}",
     "\\bnon (?:esiste|c'e|conosco|risulta|mi risulta)[^.;:]{0,50}? (?:[\\w'-]+ ){0,3}?(?:{NAMED}) §",
     "\\b(?:nessuna?|nessun') ?(?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
@@ -38,6 +38,8 @@ export const italian: Denials = {
     "(?:^|[,;:.] (?:e )?)(?:di|su|riguardo ad?|quanto ad?|per quanto riguarda) {OBJ},? (?:[\\w-]+,? ){0,2}?non (?:[\\w-]+ ){0,2}?(?:so|ho|trovo|trovato|dispongo|risultano|ci sono)(?: {WORD}){0,3}? (?:{INFO})(?: (?:trovat[ao]|affidabili|disponibili))?(?=[.,;!]|$)",
     "\\bmi mancano (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
     "\\bnon (?:so|sono sicur[oa] di|mi e chiaro|saprei dire)(?: [\\w-]+){0,2}? (?:che )?(?:cosa|chi) (?:sia|e|faccia) (?:l'|la |il )?§",
+    "§ (?:mi|ci) (?:e|risulta)(?: [\\w-]+){0,3}? (?:sconosciut[ao]|ignot[ao])",
+    "\\bnon (?:[\\w'-]+ ){0,3}?(?:notizi[ae]|prov[ae]|conoscenza|traccia|tracce) (?:dell'esistenza di |che esista ){OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:purtroppo,? |mi dispiace,? )?(?:non (?:[\\w'-]+ ){0,3}?(?:trovat\\w+|trovare|trovo|ho|dispongo di|sono|risultano)|nessuna?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:affidabil[ei]|verificabil[ei]|pubblich?[aei]+|disponibil[ei]|rilevant[ei]|trovat[aieo])){0,3}[.!]?$",

@@ -7,8 +7,8 @@ const pattern = patternOf({
   NAMED:
     "chamad[ao]|denominad[ao]|com (?:o|esse|este) nome(?: de)?|de nome|conhecid[ao] como|sob o nome(?: de)?|que se chame",
   NOUN: "empresa|marca|companhia|produto|ferramenta|servico|fornecedora?|fabricante|plataforma|aplicativo|nome|loja|software|negocio",
-  INFO: "informacoes|informacao|dados?|detalhes?|referencias?|resultados?|fontes?|mencoes|mencao|registros?|registos?|conhecimento|conhecimentos|nada|vestigios?",
-  PREP: "sobre|acerca d[aeo]|a respeito d[aeo]|d[aeo]|com|para|relacionad[ao]s? a|referentes? a|que mencion\\w+|a|quanto a",
+  INFO: "informacoes|informacao|dados?|detalhes?|referencias?|resultados?|fontes?|mencoes|mencao|registros?|registos?|conhecimento|conhecimentos|nada|vestigios?|rastros?|pistas?",
+  PREP: "sobre|acerca d[aeo]|a respeito d[aeo]|d[aeo]|com|para|relacionad[ao]s? a|referentes? a|que mencion\\w+|(?<=(?:referencias?|mencoes|mencao|alusao)(?: [\\w-]+)? )a|quanto a",
   WORD: "(?!(?:sobre|os|as|dos|das|seus|suas|que|de|do|da|reclamacoes)\\b)[\\w-]+",
 });
 
@@ -17,7 +17,7 @@ export const portuguese: Denials = {
     "\\bnao (?:a |o )?(?:conheco|reconheco) {OBJ}",
     "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|ach\\w+|tenho|temos|disponho|possuo|ha|existem|existe|consta|constam|identific\\w+|obter)(?: (?:de|com))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|identific\\w+) {OBJ}",
-    "\\bnao (?:existe|ha|conheco|consta)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) (?:a )?§",
+    "\\bnao (?:existe|ha|conheco|(?:me )?consta)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) (?:a )?§",
     "\\b(?:nenhuma|nenhum) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\bnao estou (?:[\\w-]+ )?familiarizad[oa] com {OBJ}",
     "\\bnao tenho familiaridade com {OBJ}",
@@ -38,6 +38,8 @@ export const portuguese: Denials = {
     "\\bcare(?:co|cemos) de (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
     "\\bfaltam-me (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
     "\\bnao (?:sei|tenho certeza|estou cert[oa]|saberia dizer|tenho clareza)(?: [\\w-]+){0,3}? (?:d?o )?(?:que|quem) (?:e|seja|faz) (?:a |o )?§",
+    "§ (?:me|nos) (?:e|soa)(?: [\\w-]+){0,2}? desconhecid[ao]",
+    "\\bnao (?:[\\w-]+ ){0,3}?(?:conhecimento|noticia|provas?|evidencias?|registros?) (?:da existencia d[aeo] |de que exista ){OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:infelizmente,? |desculpe,? )?(?:nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|ach\\w+|ha|tenho|disponho de|existem)|sem|nenhuma?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:confiave(?:l|is)|fiave(?:l|is)|verificad[ao]s?|public[ao]s?|disponive(?:l|is)|relevantes?|encontrad[ao]s?|foi|foram)){0,4}[.!]?$",

@@ -7,8 +7,8 @@ const pattern = patternOf({
   NAMED:
     "llamad[ao]|denominad[ao]|con (?:el|ese) nombre(?: de)?|de nombre|conocid[ao] como|bajo el nombre(?: de)?|que se llame",
   NOUN: "empresa|marca|compania|producto|herramienta|servicio|proveedor|fabricante|plataforma|aplicacion|nombre|tienda|software|negocio",
-  INFO: "informacion|informaciones|datos?|detalles?|referencias?|resultados?|fuentes?|menciones|mencion|registros?|constancia|rastro|conocimiento|conocimientos|nada",
-  PREP: "sobre|acerca de|de|a|con|respecto a|en relacion con|para|que mencionen?|relacionad[ao]s? con",
+  INFO: "informacion|informaciones|datos?|detalles?|referencias?|resultados?|fuentes?|menciones|mencion|registros?|constancia|rastros?|pistas?|conocimiento|conocimientos|nada",
+  PREP: "sobre|acerca de|de|(?<=(?:referencias?|menciones|mencion|alusion|alusiones)(?: [\\w-]+)? )a|con|respecto a|en relacion con|para|que mencionen?|relacionad[ao]s? con",
   WORD: "(?!(?:sobre|acerca|los|las|del|sus|que|de|quejas)\\b)[\\w-]+",
 });
 
@@ -38,6 +38,8 @@ export const spanish: Denials = {
     "\\bcare(?:zco|cemos) de (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
     "\\b(?:me|nos) faltan? (?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
     "\\b(?:no se|no estoy segur[oa] de|no tengo claro|no sabria decir)(?: [\\w-]+){0,2}? (?:lo )?(?:que|quien) (?:es|sea|hace) (?:la |el )?§",
+    "§ (?:me|nos) (?:es|resulta)(?: [\\w-]+){0,2}? (?:desconocid[ao]|ajen[ao])",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:constancia|conocimiento|noticia|pruebas?|evidencias?) de (?:la existencia de |que exista ){OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:lamentablemente,? |lo siento,? )?(?:no (?:se )?(?:[\\w-]+ ){0,2}?(?:enc(?:on|uen)tr\\w+|hall\\w+|hay|tengo|dispongo de|existe|existen)|sin|ningun[a]?)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|confiables?|verificad[ao]s?|public[ao]s?|disponibles?|relevantes?|encontrad[ao]s?)){0,3}[.!]?$",
