@@ -57,14 +57,15 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
   return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
 }
 
-/** Every denial has one of these words, and most sentences have none. */
-const negation =
-  /\b(?:no|not|lack|fehl\w+|manque|carezco|carecemos|careco|faltan?|faltam-me|mancano|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|fiktiv\w*|erfunden\w*|fictive?|fictici[ao]|fittizi[ao]|inventad[ao]|made-up|ahnung|inexistente|hypothetical|placeholder|nonexistent|ignore|unfamiliar|unaware|unknown|failed|zero|n\/a|kein\w*|nicht|nichts|nie|unbekannt|unklar|fraglich|ergebnislos|erfolglos|ne|aucune?|rien|jamais|inconnue?|ningun\w*|nunca|tampoco|desconozco|desconocid\w+|sin|non|nessun\w*|sconosciut\w+|geen|niets?|nooit|onbekend|nao|nenhum\w*|desconhec\w+|sem)\b|n't\b|\bn'|nessun'/u;
+/** Most sentences have none of these words. */
+const negation = new RegExp(languages.map((one) => one.negation.source).join("|"), "u");
 
 function denialOf(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;
   const plain = words.replace(contrast, "§");
-  return languages.find(({ denials }) => denials.some((denial) => denial.test(plain)));
+  return languages.find(
+    (one) => one.negation.test(plain) && one.denials.some((denial) => denial.test(plain)),
+  );
 }
 
 /** What may stand between the name and its verb: "§, on the other hand, is unknown to me". */
@@ -76,11 +77,14 @@ function denialIn(words: string): Denials | undefined {
   return denialOf(words) ?? (aboutTheName.test(words) ? denialOf(of(words)) : undefined);
 }
 
-/** What stands under a heading of the name, or behind it as its label. */
+/** What stands under a heading of the name. */
 function denialUnder(words = ""): Denials | undefined {
-  return (
-    denialOf(of(words)) ?? (negation.test(words) ? languages.find(({ bare }) => bare.test(words)) : undefined)
-  );
+  return denialOf(of(words)) ?? bareDenial(words);
+}
+
+function bareDenial(words: string): Denials | undefined {
+  if (!negation.test(words)) return undefined;
+  return languages.find((one) => one.negation.test(words) && one.bare.test(words));
 }
 
 /** After a question of what the name is: "I'm not finding a brand by that name." */
@@ -96,11 +100,11 @@ function isQuestion(words: string): boolean {
 
 function labelled(words: string): Denials | undefined {
   const label = /^[^\p{L}\p{N}]{0,8}§ ?[|:(–—-][ |]*/u.exec(words)?.[0];
-  return label === undefined ? undefined : denialUnder(words.slice(label.length));
+  return label === undefined ? undefined : bareDenial(words.slice(label.length));
 }
 
 const aboutTheName =
-  /^§ ?[|:(–—-]|\b(?:confirm|verify|determine|assess|say|tell)(?: you)? (?:whether|if|that) §|\b(?:because|since|as) i (?:have|found|know|could|can|don't|do not|didn't|couldn't|can't)\b|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
+  /^[^\p{L}\p{N}§]{0,8}§ ?[|:(–—-]|\b(?:confirm|verify|determine|assess|say|tell)(?: you)? (?:whether|if|that) §|\b(?:because|since|as) i (?:have|found|know|could|can|don't|do not|didn't|couldn't|can't)\b|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
 
 /** The same words, those that stand for the name replaced by it. */
 function of(words = ""): string {

@@ -3,6 +3,8 @@
  * name is "§" and every other known one "¤".
  */
 export interface Denials {
+  /** One of these words is in every denial, and in few other sentences. */
+  readonly negation: RegExp;
   readonly denials: readonly RegExp[];
   /** A whole sentence under a heading or label of the name alone: "No reliable information found." */
   readonly bare: RegExp;

@@ -13,6 +13,8 @@ const pattern = patternOf({
 });
 
 export const italian: Denials = {
+  negation:
+    /\b(?:non|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|fittizi[ao]|inventat[ao]|inesistente)\b/u,
   denials: [
     "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
     "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",

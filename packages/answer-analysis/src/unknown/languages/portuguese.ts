@@ -13,6 +13,8 @@ const pattern = patternOf({
 });
 
 export const portuguese: Denials = {
+  negation:
+    /\b(?:nao|nada|nenhum\w*|nunca|sem|careco|carecemos|faltam-me|desconhec\w+|ficticia|ficticio|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bnao (?:a |o )?(?:conheco|reconheco) {OBJ}",
     "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|ach\\w+|tenho|temos|disponho|possuo|ha|existem|existe|consta|constam|identific\\w+|obter)(?: (?:de|com))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
