@@ -54,6 +54,8 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
   if (isAlone(words)) return "nothing";
   const denied = isQuestion(words) ? byName(following()[0]) : undefined;
   if (denied) return denied;
+  const afterGuess = deniedAfterGuess(words);
+  if (afterGuess) return afterGuess;
   return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
 }
 
@@ -89,9 +91,17 @@ function bareDenial(words: string): Denials | undefined {
 
 /** After a question of what the name is: "I'm not finding a brand by that name." */
 function byName(words = ""): Denials | undefined {
-  return /\b(?:by|with) (?:this|that) name\b/u.test(words) && !words.includes("¤")
+  return /\b(?:(?:by|with) (?:this|that) name|(?:evidence|proof|trace|information) (?:that|of|on|about) it)\b/u.test(words) && !words.includes("¤")
     ? denialOf(of(words))
     : undefined;
+}
+
+/** "§ may be a small firm; I have no information about it." */
+function deniedAfterGuess(words: string): Denials | undefined {
+  if (!negation.test(words)) return undefined;
+  const [, guess = "", rest = ""] = /^([^;,]{0,120})(?:;|, (?:but|and|though|although)) (.+)$/u.exec(words) ?? [];
+  const isGuess = /§ (?:may|might|could) (?:well )?be (?:an? )/u.test(guess);
+  return isGuess && !rest.includes("¤") ? denialOf(of(rest)) : undefined;
 }
 
 function isQuestion(words: string): boolean {
@@ -106,6 +116,23 @@ function labelled(words: string): Denials | undefined {
 const aboutTheName =
   /^[^\p{L}\p{N}§]{0,8}§ ?[|:(–—-]|\b(?:confirm|verify|determine|assess|say|tell)(?: you)? (?:whether|if|that) §|\b(?:because|since|as) i (?:have|found|know|could|can|don't|do not|didn't|couldn't|can't)\b|\b(?:search|look|check)\w* (?:for|up|into) (?:[\w-]+ ){0,3}§|§ (?:isn't|is not|doesn't|does not|appears|seems)\b|(?:gesucht|recherch\w+|busque|buscado|cercato|gezocht|procurei|pesquisei)/u;
 
+const aboutItIn: Readonly<Record<string, string>> = {
+  "a ce sujet": "sur §",
+  "a son sujet": "sur §",
+  "al respecto": "sobre §",
+  "al riguardo": "su §",
+  "a riguardo": "su §",
+  "in merito": "su §",
+  hierover: "over §",
+  daarover: "over §",
+  erover: "over §",
+  "a respeito": "sobre §",
+  "a esse respeito": "sobre §",
+  "sobre ela": "sobre §",
+  "sobre ella": "sobre §",
+};
+const aboutIt = new RegExp(`\\b(?:${Object.keys(aboutItIn).join("|")})\\b(?! (?:d[aeio]?|ad?|al|del)\\b)`, "gu");
+
 /** The same words, those that stand for the name replaced by it. */
 function of(words = ""): string {
   return words
@@ -116,7 +143,8 @@ function of(words = ""): string {
     .replace(
       /\b(?:darueber|daruber|dazu|hierzu|hieruber|diese[mnrs]? (?:unternehmen|firma|marke|anbieter|hersteller|namen?)|(?:cette|ce) (?:entreprise|marque|societe|nom)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
       (word) => (/^(?:da|hier)/.test(word) ? "zu §" : "§"),
-    );
+    )
+    .replace(aboutIt, (words) => aboutItIn[words] ?? words);
 }
 
 /** A heading, a cell or a repeated question of the name alone. */

@@ -32,7 +32,7 @@ export const english: Denials = {
     "\\bnone of (?:[\\w'-]+ ){1,6}(?:mentions?|lists?|covers?|refers? to) §",
     "\\b(?:found nothing|nothing (?:comes|came|turned) up|came up empty)(?: [\\w-]+){0,3}? (?:{PREP}) {OBJ}",
     "\\b(?:isn't|is not|aren't|are not|wasn't|weren't)(?: any| much| enough)? (?:{WORD} ){0,4}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "\\b(?:no|not|{NOT}|unable to)(?: [\\w-]+){0,3}? (?:evidence|indication|proof|sign|confirm|verify|think|believe)(?: [\\w-]+){0,2}? (?:that|of|if|whether)(?: the existence of)? {OBJ}(?:[.!]?$| (?:(?:actually|even|really|currently) )?(?:exists?|operates|is (?:an? )?(?:actual|real|existing|known)))",
+    "\\b(?:no|not|{NOT}|unable to)(?: [\\w-]+){0,3}? (?:evidence|indication|proof|sign|confirm|verify|think|believe)(?: [\\w-]+){0,2}? (?:that|of|if|whether)(?: the existence of)? {OBJ}(?:[.!]?$| is[.!]?$| (?:(?:actually|even|really|currently) )?(?:exists?|operates|is (?:an? )?(?:actual|real|existing|known)))",
     "(?:\\bknow nothing|{NOT}(?: [\\w-]+){0,2}? know (?:anything|much|enough)) about {OBJ}",
     "\\b(?:not (?:certain|sure)|unsure)(?: that| if| whether)? {OBJ} (?:[\\w-]+ )?exists?",
     "(?:not|{NOT})(?: [\\w-]+){0,2}? (?:think|believe)(?: that)? there(?: is|'s| are) (?:any|an?) (?:[\\w-]+ ){0,4}(?:{NAMED}) §",

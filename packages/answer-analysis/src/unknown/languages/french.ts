@@ -40,6 +40,8 @@ export const french: Denials = {
     "\\bje manque (?:[\\w-]+ )?d[e'] ?(?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
     "\\b(?:ne sais pas|ignore|pas sure?|pas certaine?)(?: [\\w-]+){0,2}? (?:de )?(?:ce que? |ce qu'|qui )(?:est |fait )?(?:la |l')?§",
     "\\bn'ai (?:[\\w-]+ ){0,2}?(?:aucune|pas|jamais) (?:eu )?connaissance de l'existence d[e'] ?{OBJ}",
+    "\\b(?:cherche|recherche) (?:des informations )?(?:sur |concernant )?{OBJ},? (?:mais|et|sans) (?:[\\w'-]+ ){0,4}?(?:rien|aucune?|succes|resultat)\\b",
+    "\\bpas (?:[\\w-]+ ){0,2}?exister d[e'] ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
   ].map(pattern),
   bare: pattern(
     "^(?:malheureusement,? |desolee?,? )?(?:(?:je n'ai|il n'y a|il n'existe|je ne (?:trouve|dispose)|je n'ai (?:pas )?(?:pu )?trouve\\w*) )?(?:d')?(?:aucune?|pas|rien)(?: d[e']| trouve)? ?(?:{WORD} ){0,3}?(?:{INFO})(?: (?:fiables?|verifiables?|precise?s?|pertinente?s?|publique?s?|n'a|n'est|ete|trouvee?s?|disponibles?)){0,5}[.!]?$",

@@ -42,6 +42,7 @@ export const italian: Denials = {
     "\\bnon (?:so|sono sicur[oa] di|mi e chiaro|saprei dire)(?: [\\w-]+){0,2}? (?:che )?(?:cosa|chi) (?:sia|e|faccia) (?:l'|la |il )?§",
     "§ (?:mi|ci) (?:e|risulta)(?: [\\w-]+){0,3}? (?:sconosciut[ao]|ignot[ao])",
     "\\bnon (?:[\\w'-]+ ){0,3}?(?:notizi[ae]|prov[ae]|conoscenza|traccia|tracce) (?:dell'esistenza di |che esista ){OBJ}",
+    "\\b(?:cercato|cercando) (?:informazioni su )?{OBJ},? (?:[\\w-]+ ){0,3}?non (?:[\\w-]+ ){0,3}?(?:nulla|niente|nessun\\w*|risultati|informazioni)\\b",
   ].map(pattern),
   bare: pattern(
     "^(?:purtroppo,? |mi dispiace,? )?(?:non (?:[\\w'-]+ ){0,3}?(?:trovat\\w+|trovare|trovo|ho|dispongo di|sono|risultano)|nessuna?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:affidabil[ei]|verificabil[ei]|pubblich?[aei]+|disponibil[ei]|rilevant[ei]|trovat[aieo])){0,3}[.!]?$",

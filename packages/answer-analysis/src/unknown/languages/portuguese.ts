@@ -42,6 +42,7 @@ export const portuguese: Denials = {
     "\\bnao (?:sei|tenho certeza|estou cert[oa]|saberia dizer|tenho clareza)(?: [\\w-]+){0,3}? (?:d?o )?(?:que|quem) (?:e|seja|faz) (?:a |o )?§",
     "§ (?:me|nos) (?:e|soa)(?: [\\w-]+){0,2}? desconhecid[ao]",
     "\\bnao (?:[\\w-]+ ){0,3}?(?:conhecimento|noticia|provas?|evidencias?|registros?) (?:da existencia d[aeo] |de que exista ){OBJ}",
+    "\\b(?:procurei|pesquisei|busquei|pesquisando) (?:informacoes )?(?:por |sobre )?{OBJ},? (?:[\\w-]+ ){0,3}?nao (?:[\\w-]+ ){0,3}?(?:nada|nenhum\\w*|resultados|informacoes)\\b",
   ].map(pattern),
   bare: pattern(
     "^(?:infelizmente,? |desculpe,? )?(?:nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|ach\\w+|ha|tenho|disponho de|existem)|sem|nenhuma?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:confiave(?:l|is)|fiave(?:l|is)|verificad[ao]s?|public[ao]s?|disponive(?:l|is)|relevantes?|encontrad[ao]s?|foi|foram)){0,4}[.!]?$",

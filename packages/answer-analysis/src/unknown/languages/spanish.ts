@@ -42,6 +42,8 @@ export const spanish: Denials = {
     "\\b(?:no se|no estoy segur[oa] de|no tengo claro|no sabria decir)(?: [\\w-]+){0,2}? (?:lo )?(?:que|quien) (?:es|sea|hace) (?:la |el )?§",
     "§ (?:me|nos) (?:es|resulta)(?: [\\w-]+){0,2}? (?:desconocid[ao]|ajen[ao])",
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:constancia|conocimiento|noticia|pruebas?|evidencias?) de (?:la existencia de |que exista ){OBJ}",
+    "\\b(?:buscado|busque|buscando) (?:informacion (?:sobre|de) )?(?:a )?{OBJ},? (?:[\\w-]+ ){0,3}?no (?:[\\w-]+ ){0,3}?(?:nada|ningun\\w*|resultados|informacion)\\b",
+    "\\bno (?:existe|hay|conozco) (?:[\\w-]+ ){0,5}?con ese nombre: §",
   ].map(pattern),
   bare: pattern(
     "^(?:lamentablemente,? |lo siento,? )?(?:no (?:se )?(?:[\\w-]+ ){0,2}?(?:enc(?:on|uen)tr\\w+|hall\\w+|hay|tengo|dispongo de|existe|existen)|sin|ningun[a]?)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|confiables?|verificad[ao]s?|public[ao]s?|disponibles?|relevantes?|encontrad[ao]s?)){0,3}[.!]?$",
