@@ -91,7 +91,9 @@ function bareDenial(words: string): Denials | undefined {
 
 /** After a question of what the name is: "I'm not finding a brand by that name." */
 function byName(words = ""): Denials | undefined {
-  return /\b(?:(?:by|with) (?:this|that) name|(?:evidence|proof|trace|information) (?:that|of|on|about) it)\b/u.test(words) && !words.includes("¤")
+  return /\b(?:(?:by|with) (?:this|that) name|(?:evidence|proof|trace|information) (?:that|of|on|about) it)\b/u.test(
+    words,
+  ) && !words.includes("¤")
     ? denialOf(of(words))
     : undefined;
 }
@@ -99,7 +101,8 @@ function byName(words = ""): Denials | undefined {
 /** "§ may be a small firm; I have no information about it." */
 function deniedAfterGuess(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;
-  const [, guess = "", rest = ""] = /^([^;,]{0,120})(?:;|, (?:but|and|though|although)) (.+)$/u.exec(words) ?? [];
+  const [, guess = "", rest = ""] =
+    /^([^;,]{0,120})(?:;|, (?:but|and|though|although)) (.+)$/u.exec(words) ?? [];
   const isGuess = /§ (?:may|might|could) (?:well )?be (?:an? )/u.test(guess);
   return isGuess && !rest.includes("¤") ? denialOf(of(rest)) : undefined;
 }
@@ -131,7 +134,10 @@ const aboutItIn: Readonly<Record<string, string>> = {
   "sobre ela": "sobre §",
   "sobre ella": "sobre §",
 };
-const aboutIt = new RegExp(`\\b(?:${Object.keys(aboutItIn).join("|")})\\b(?! (?:d[aeio]?|ad?|al|del)\\b)`, "gu");
+const aboutIt = new RegExp(
+  `\\b(?:${Object.keys(aboutItIn).join("|")})\\b(?! (?:d[aeio]?|ad?|al|del)\\b)`,
+  "gu",
+);
 
 /** The same words, those that stand for the name replaced by it. */
 function of(words = ""): string {
