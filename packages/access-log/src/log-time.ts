@@ -45,7 +45,11 @@ function timeOfDay(text: string): number | undefined {
 const usualLength = "10/Oct/2026:13:55:36 -0700".length;
 
 function clockMs(text: string): number | undefined {
-  const [hour, minute, second] = [pairAt(text, clockAt), pairAt(text, clockAt + 3), pairAt(text, clockAt + 6)];
+  const [hour, minute, second] = [
+    pairAt(text, clockAt),
+    pairAt(text, clockAt + 3),
+    pairAt(text, clockAt + 6),
+  ];
   const isClock = text.charCodeAt(clockAt + 2) === 58 && text.charCodeAt(clockAt + 5) === 58;
   return isClock && hour < 24 && minute < 60 && second < 60
     ? ((hour * 60 + minute) * 60 + second) * 1_000

@@ -19,16 +19,12 @@ export function fieldReader({ start, parts }: Template): (line: string) => RawEn
     if (!line.startsWith(start)) return "format";
 
     const raw = emptyEntry();
-    const isEscaped = line.includes("\\"); // most lines are not
+    const note = line.includes("\\") ? noteEscaped : notePlain;
     let from = start.length;
     for (const part of parts) {
       const to = endOf(line, from, part);
       if (to < 0) return unfinished(raw, line, { from, field: part.field });
-      const { field } = part;
-      if (field === "who") noteWho(raw, line.slice(from, to));
-      // A template may name a field twice: what has a value counts.
-      else if (field !== undefined && !(part.isAgain && has(raw, field)))
-        raw[field] = isEscaped ? unescapedIn(field, line.slice(from, to)) : line.slice(from, to);
+      if (part.field !== undefined) note(raw, part, line.slice(from, to));
       from = to + part.end.length;
     }
     return raw;
@@ -50,6 +46,18 @@ function unfinished(
 /** The fields that a template names. */
 export function fieldsOf({ parts }: Template): ReadonlySet<Field> {
   return new Set(parts.flatMap(({ field }) => (field === undefined || field === "who" ? [] : field)));
+}
+
+function notePlain(raw: RawEntry, { field, isAgain }: Part, value: string): void {
+  if (field === "who") noteWho(raw, value);
+  // A template may name a field twice: what has a value counts.
+  else if (field !== undefined && !(isAgain && has(raw, field))) raw[field] = value;
+}
+
+function noteEscaped(raw: RawEntry, part: Part, value: string): void {
+  const { field } = part;
+  const isText = field !== undefined && field !== "who";
+  notePlain(raw, part, isText ? unescapedIn(field, value) : value);
 }
 
 function noteWho(raw: RawEntry, value: string): void {
