@@ -119,7 +119,7 @@ const hash = new RegExp(`\\\\?[#＃][ \\t]?(${digits})${before}${apart}`, "uy");
 const bracketed = new RegExp(`(?:[(（【〔]第?(${digits}|${hanDigits})[位名위]?[)）】〕])${apart}`, "uy");
 /** A stop behind digits is a mark before a blank, and before a name that no decimal goes on with. */
 const plain = new RegExp(
-  `(?:(${digits})\\\\?(?:[.)．）、][)）]?(?=\\s|$|[*_“"「『[]|\\p{Lu}|\\p{Lo})|[:：](?=\\s|[*_]|\\p{Lo})|[.]?[ºª°](?=\\P{L})|[ \\t]+[-–—][ \\t]|[-–—/](?=[ \\t]))|(${hanDigits})(?:[、．.：:）)]|(?=[ \\u3000])))${apart}`,
+  `(?:(${digits})\\\\?(?:[.)．）、][)）]?(?=\\s|$|[*_“"「『[]|\\p{Lu}|\\p{Lo})|[:：](?=\\s|[*_]|\\p{Lo})|[.]?[ºª°](?=\\P{L})(?:[ \\t](?:[Ll]ugar|[Pp]uesto|[Pp]osto)(?=[*_]{0,3}[ \\t]?[-–—:]))?|[ \\t]+[-–—][ \\t]|[-–—/](?=[ \\t]))|(${hanDigits})(?:[、．.：:）)]|(?=[ \\u3000])))${apart}`,
   "uy",
 );
 const suffixed = new RegExp(
