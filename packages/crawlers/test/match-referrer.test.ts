@@ -243,6 +243,10 @@ describe("an assistant's own app", () => {
     [`${chrome} GrokApp/1.0.74`, "Grok"],
     [`${chrome} CopilotSapphire/30.0.430921001`, "Copilot"],
     ["DeepSeek Chat/1.3.2 (Android 14)", "DeepSeek"],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 26_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 GoogleWv/1.0 (WKWebView) GeminiiOS/1.2026.2270600",
+      "Gemini",
+    ],
     [assistantApps.at(-1) ?? "", "Claude"],
   ])("is evidence by itself: %s", (userAgent, assistant) => {
     expect(matchReferrer({ userAgent, siteHost })).toMatchObject({ assistant, evidence: "in_app" });
