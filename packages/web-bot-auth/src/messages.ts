@@ -4,19 +4,21 @@ import type { SignedRequest } from "./signed-request.ts";
 
 /**
  * The requests that may have been signed: one for each host that their sender may have written. Caches ask with GET for what
- * was asked with HEAD, and DuckDuckBot signs an empty path for "/", where the rule says "/".
+ * was asked with HEAD, some programs sign a method as they spell it ("get"), and DuckDuckBot signs an empty path for "/".
  */
 export function messagesOf({ components }: Signature, request: SignedRequest): readonly Message[] {
   const { method, target, authorities } = request;
   const covers = (name: string): boolean => components.some((component) => component.name === name);
-  const methods = method === "GET" && covers("@method") ? ["GET", "HEAD"] : [method];
+  const sent = method === "GET" ? ["GET", "HEAD"] : [method];
+  const methods = covers("@method") ? [...sent, ...sent.map((one) => one.toLowerCase())] : [method];
   const isRoot = target !== undefined && /^\/?(?:\?|$)/.test(target);
   const emptyPaths = isRoot && covers("@path") ? [false, true] : [false];
 
-  return authorities.flatMap(spellingsOf).flatMap((authority) =>
-    methods.flatMap((sent) =>
+  const hosts = authorities.flatMap(spellingsOf);
+  return methods.flatMap((one) =>
+    hosts.flatMap((authority) =>
       emptyPaths.map((isPathEmpty) => ({
-        method: sent,
+        method: one,
         target,
         isPathEmpty,
         authority,

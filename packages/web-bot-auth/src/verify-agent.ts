@@ -45,7 +45,7 @@ const tag = "web-bot-auth";
 const leewaySeconds = 60;
 
 /** Of a request, however many signatures it carries and whatever they leave open; a check takes some 80 µs. */
-const checksMax = 24;
+const checksMax = 48;
 const signaturesMax = 4;
 
 /**

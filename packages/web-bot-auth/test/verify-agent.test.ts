@@ -246,6 +246,8 @@ const host = ['"@authority"', "example.com"] as const;
 
 test.each<readonly [string, SignedRequest, Verification["kind"]]>([
   ["@method", signed([host, ['"@method"', "GET"]]), "valid"],
+  ["a method in small letters", signed([host, ['"@method"', "get"]]), "valid"],
+  ["another method", signed([host, ['"@method"', "POST"]]), "wrong"],
   ["@path", signed([host, ['"@path"', "/a"]], "/a?b=1"), "valid"],
   ["@query", signed([host, ['"@query"', "?b=1?c"]], "/a?b=1?c"), "valid"],
   [
