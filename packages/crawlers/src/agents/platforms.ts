@@ -33,7 +33,7 @@ export const platforms: readonly AgentRow[] = [
   { token: "Amazonbot", operator: "Amazon", purpose: "llm_training", robots: "yes", ips: "https://developer.amazon.com/amazonbot/ip-addresses/", dns: ["*.crawl.amazonbot.amazon"], docs: amazon },
   { token: "NovaAct", names: ["NovaAct", "Agent-NovaAct"], operator: "Amazon", purpose: "ai_agent", local: true, note: "A toolkit for browser agents that runs where its developer runs it." },
   { token: "AmazonBuyForMe", operator: "Amazon", purpose: "ai_agent" },
-  { token: "bedrockbot", operator: "Amazon", purpose: "ai_search_index", robots: "yes", docs: "https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html" },
+  { token: "bedrockbot", names: ["bedrockbot", "bedrockbot-*", "bedrockbot_*"], operator: "Amazon", purpose: "ai_search_index", robots: "yes", docs: "https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html", note: "Followed by an id of its customer's crawler." },
   { token: "amazon-kendra", names: ["amazon-kendra", "amazon-kendra-*", "KendraBot"], operator: "Amazon", purpose: "ai_search_index", robots: "yes" },
   { token: "amazon-QBusiness", operator: "Amazon", purpose: "ai_search_index" },
   { token: "meta-webindexer", operator: "Meta", purpose: "ai_search_index", docs: meta, feeds: ["Meta AI"] },

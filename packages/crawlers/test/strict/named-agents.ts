@@ -98,6 +98,9 @@ const written: readonly (readonly [token: string, userAgent: string])[] = [
   ["GPTBot", "gPtBoT"],
   ["atlassian-bot", "Atlassian_Bot/1.0"],
   ["Aranet-SearchBot", "AranetSearchBot/1.0"],
+  ["bedrockbot", "bedrockbot-0f1e2d3c-1111-2222-3333-444455556666"],
+  ["bedrockbot", "bedrockbot_0f1e2d3c-1111-2222-3333-444455556666"],
+  ["bedrockbot", `${chrome} bedrockbot-0f1e2d3c`],
   // Wrapped in what somebody else says.
   ["ClaudeBot", `"ClaudeBot/1.0"`],
   ["GPTBot", "User-Agent: Mozilla/5.0 (compatible; GPTBot/1.0)"],
