@@ -88,6 +88,7 @@ test.each([
   ["answers that a sixth version was mended by", "fresh-answers.txt"],
   ["answers that a seventh version was mended by", "third-answers.txt"],
   ["answers that an eighth version was mended by", "fourth-answers.txt"],
+  ["answers that a ninth version was mended by", "fifth-answers.txt"],
 ])("tells denials from mentions in %s", (what, file) => {
   const { precision, recall, wrong } = measured(labelsOf(linesOf(file)));
 

@@ -38,7 +38,7 @@ export const dutch: Denials = {
     "\\bbeschik(?:ken)? (?:[\\w-]+ ){0,3}?niet over (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
     "\\b(?:geen idee|weet (?:ik )?niet|niet zeker|niet duidelijk)(?: [\\w-]+){0,2}? (?:wat|wie) § (?:is|doet|precies)",
     "\\bin geen (?:van mijn |enkele )?(?:[\\w-]+ )?(?:bron|bronnen|resultaten) (?:[\\w-]+ )?§",
-    "\\bnaar {OBJ} (?:[\\w-]+ ){0,2}?(?:gezocht|gekeken|gespeurd),? (?:[\\w-]+ ){0,5}?(?:niets|niks|geen)\\b",
+    "\\bnaar {OBJ} (?:[\\w-]+ ){0,2}?(?:gezocht|gekeken|gespeurd),? (?:maar|en) (?:[\\w-]+ ){0,4}?(?:niets|niks|geen (?:[\\w-]+ ){0,2}?(?:{INFO}))\\b",
   ].map(pattern),
   bare: pattern(
     "^(?:helaas )?(?:(?:er (?:is|zijn|werd|werden)|ik (?:heb|kon|kan|vond)|heb ik|kon ik)(?: [\\w-]+){0,2}? )?geen (?:{WORD} ){0,3}?(?:{INFO})(?: (?:gevonden|beschikbaar|vinden|bekend|online)){0,2}[.!]?$",

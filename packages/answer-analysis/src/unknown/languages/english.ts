@@ -4,7 +4,7 @@ const pattern = patternOf({
   /** The name, with what it may be called: "a company called §", "¤ or §". */
   OBJ: "(?:¤,? (?:or|and|nor) |either )?(?:(?:an?|any|the|another|such an?|what)(?: [\\w-]+){0,4} (?:{NAMED}) )?(?:(?:the|a|an|any|this) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!'s)(?= ?[^\\w ]|$| (?:{AFTER})\\b)",
   NAMED:
-    "called|named|(?<!(?:well|better|best|as) )known as|by the name(?: of)?|with the name(?: of)?|(?:that|which) goes by(?: the name(?: of)?)?|going by(?: the name(?: of)?)?|under the name(?: of)?",
+    "called|named|(?<!(?:well|better|best|as) )known as|by the name(?: of)?|with the name(?: of)?|(?:registered|listed|trading|operating) as|(?:that|which) goes by(?: the name(?: of)?)?|going by(?: the name(?: of)?)?|under the name(?: of)?",
   NOUN: "name|term|company|brand|business|product|tool|service|platform|software|app|vendor|provider|supplier|manufacturer|maker|firm|store|retailer|startup|organi[sz]ation|agency|website",
   INFO: "information|info|details?|data|knowledge|records?|results?|sources?|mentions?|references?|evidence|traces?|anything|nothing|coverage|documentation|listings?|entry|entries|match|matches|presence|background|context|insights?|website|official site|web page",
   PREP: "about|on|of|for|regarding|concerning|related to|relating to|mentioning|that mentions?|which mentions?|referring to|to|with|by|from",
@@ -67,7 +67,7 @@ export const english: Denials = {
     "§ (?:is|are)(?: not|n't) (?:something|anything|one|an? [\\w-]+)(?: that| which)? i (?:currently |actually )?(?:have|can find|could find|found|know) (?:[\\w-]+ ){0,4}?(?:about|on|of|for|with)\\b",
   ].map(pattern),
   bare: pattern(
-    "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?no|i (?:currently )?(?:have|found|could find|can find) no|(?:i )?{NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|(?:i )?haven't found(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",
+    "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?(?:no|not enough)|i (?:currently )?(?:have|found|could find|can find) no|(?:i )?{NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|(?:i )?haven't found(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: to (?:evaluate|assess|compare|rate|rank|judge|review)(?: it)?)?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",
   ),
   hedge:
     /\?|^(?:visit|check|read|search|look|contact|reach|ask|verify|see|share|provide|explore|review|go to|call|google)\b|\bhere(?:'s| is| are) (?:an?|the|what|some|how)\b|\b(?:let's|comparison of|comparing|if|may|might|perhaps|possibly|maybe|could|can you|please|would|whether|you asked|you mentioned|your question|regarding|double-check|let me know|appears|seems|isn't a widely|is not a widely)\b/u,

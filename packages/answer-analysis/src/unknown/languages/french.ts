@@ -16,7 +16,7 @@ const pattern = patternOf({
 
 export const french: Denials = {
   negation:
-    /\b(?:manque|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
+    /\b(?:manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
   denials: [
     "\\bje ne (?:connais|reconnais) (?:malheureusement )?(?:pas|aucune?|point) (?:d'|de )?{OBJ}",
     "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
@@ -40,8 +40,9 @@ export const french: Denials = {
     "\\bje manque (?:[\\w-]+ )?d[e'] ?(?:{WORD} ){0,2}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
     "\\b(?:ne sais pas|ignore|pas sure?|pas certaine?)(?: [\\w-]+){0,2}? (?:de )?(?:ce que? |ce qu'|qui )(?:est |fait )?(?:la |l')?§",
     "\\bn'ai (?:[\\w-]+ ){0,2}?(?:aucune|pas|jamais) (?:eu )?connaissance de l'existence d[e'] ?{OBJ}",
-    "\\b(?:cherche|recherche) (?:des informations )?(?:sur |concernant )?{OBJ},? (?:mais|et|sans) (?:[\\w'-]+ ){0,4}?(?:rien|aucune?|succes|resultat)\\b",
+    "\\b(?:cherche|recherche) (?:des informations )?(?:sur |concernant )?{OBJ},? (?:mais|et|sans) (?:[\\w'-]+ ){0,4}?(?:rien|aucune? (?:{INFO})|succes|resultat)\\b",
     "\\bpas (?:[\\w-]+ ){0,2}?exister d[e'] ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
+    "\\bimpossible d[e'] ?(?:trouver|obtenir|identifier|verifier) (?:{WORD} |des |d'|la moindre ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:malheureusement,? |desolee?,? )?(?:(?:je n'ai|il n'y a|il n'existe|je ne (?:trouve|dispose)|je n'ai (?:pas )?(?:pu )?trouve\\w*) )?(?:d')?(?:aucune?|pas|rien)(?: d[e']| trouve)? ?(?:{WORD} ){0,3}?(?:{INFO})(?: (?:fiables?|verifiables?|precise?s?|pertinente?s?|publique?s?|n'a|n'est|ete|trouvee?s?|disponibles?)){0,5}[.!]?$",

@@ -48,7 +48,7 @@ export const german: Denials = {
     "\\b(?:quellen|daten|datenbank|unterlagen|\\w*ergebnissen|wissen\\w*|trainingsdaten)(?: [\\w-]+){0,4}? § (?:[\\w-]+ ){0,3}?(?:nicht|nirgends|kein\\w*) (?:[\\w-]+ ){0,2}?(?:erwahnt|genannt|aufgefuhrt|enthalten|verzeichnet|vertreten|vor|auf)",
     "§ wird (?:[\\w-]+ ){0,3}?(?:quellen|daten|datenbank|unterlagen|\\w*ergebnissen|trainingsdaten) (?:[\\w-]+ ){0,3}?(?:nicht|nirgends)",
     "\\b(?:nicht|unklar)(?: [\\w-]+){0,2}?,? (?:was|wer) (?:[\\w-]+ ){0,2}?§ (?:ist|sein|macht)\\b",
-    "\\bnach {OBJ} (?:[\\w-]+ ){0,2}?(?:gesucht|recherchiert|geschaut),? (?:[\\w-]+ ){0,5}?(?:nichts|kein\\w*)\\b",
+    "\\bnach {OBJ} (?:[\\w-]+ ){0,2}?(?:gesucht|recherchiert|geschaut),? (?:aber|jedoch|doch|und) (?:[\\w-]+ ){0,4}?(?:nichts|kein\\w* (?:[\\w-]+ ){0,2}?(?:{INFO}))\\b",
     "\\bkein\\w* (?:[\\w-]+ ){0,3}?(?:{NOUN}),? (?:die|das|der) (?:[\\w-]+ )?§ (?:heisst|genannt wird)",
     "\\bmit {OBJ} (?:[\\w-]+ ){0,4}?nichts (?:[\\w-]+ )?(?:anfangen|verbinden)",
   ].map(pattern),

@@ -14,10 +14,10 @@ const pattern = patternOf({
 
 export const italian: Denials = {
   negation:
-    /\b(?:non|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|fittizi[ao]|inventat[ao]|inesistente)\b/u,
+    /\b(?:non|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|impossibile|fittizi[ao]|inventat[ao]|inesistente)\b/u,
   denials: [
     "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
-    "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
+    "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|avere|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|individuare|identificare) {OBJ}",
     "\\bnon (?:esiste|c'e|conosco|risulta|mi risulta)[^.;:]{0,50}? (?:[\\w'-]+ ){0,3}?(?:{NAMED}) §",
     "\\b(?:nessuna?|nessun') ?(?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
@@ -43,6 +43,7 @@ export const italian: Denials = {
     "§ (?:mi|ci) (?:e|risulta)(?: [\\w-]+){0,3}? (?:sconosciut[ao]|ignot[ao])",
     "\\bnon (?:[\\w'-]+ ){0,3}?(?:notizi[ae]|prov[ae]|conoscenza|traccia|tracce) (?:dell'esistenza di |che esista ){OBJ}",
     "\\b(?:cercato|cercando) (?:informazioni su )?{OBJ},? (?:[\\w-]+ ){0,3}?non (?:[\\w-]+ ){0,3}?(?:nulla|niente|nessun\\w*|risultati|informazioni)\\b",
+    "\\bimpossibile (?:trovare|reperire|ottenere|verificare) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:purtroppo,? |mi dispiace,? )?(?:non (?:[\\w'-]+ ){0,3}?(?:trovat\\w+|trovare|trovo|ho|dispongo di|sono|risultano)|nessuna?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:affidabil[ei]|verificabil[ei]|pubblich?[aei]+|disponibil[ei]|rilevant[ei]|trovat[aieo])){0,3}[.!]?$",

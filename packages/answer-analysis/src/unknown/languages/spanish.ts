@@ -14,10 +14,10 @@ const pattern = patternOf({
 
 export const spanish: Denials = {
   negation:
-    /\b(?:no|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
+    /\b(?:no|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
-    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tener|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:enc(?:on|uen)tr\\w+|hall\\w+|localiz\\w+|identific\\w+) (?:a )?{OBJ}",
     "\\bno (?:existe|hay|conozco|(?:me )?consta|se conoce)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
     "\\b(?:ninguna|ningun) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
@@ -44,6 +44,7 @@ export const spanish: Denials = {
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:constancia|conocimiento|noticia|pruebas?|evidencias?) de (?:la existencia de |que exista ){OBJ}",
     "\\b(?:buscado|busque|buscando) (?:informacion (?:sobre|de) )?(?:a )?{OBJ},? (?:[\\w-]+ ){0,3}?no (?:[\\w-]+ ){0,3}?(?:nada|ningun\\w*|resultados|informacion)\\b",
     "\\bno (?:existe|hay|conozco) (?:[\\w-]+ ){0,5}?con ese nombre: §",
+    "\\bimposible (?:encontrar|obtener|hallar|verificar) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
   ].map(pattern),
   bare: pattern(
     "^(?:lamentablemente,? |lo siento,? )?(?:no (?:se )?(?:[\\w-]+ ){0,2}?(?:enc(?:on|uen)tr\\w+|hall\\w+|hay|tengo|dispongo de|existe|existen)|sin|ningun[a]?)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|confiables?|verificad[ao]s?|public[ao]s?|disponibles?|relevantes?|encontrad[ao]s?)){0,3}[.!]?$",
