@@ -22,10 +22,10 @@ test("gives no name to two agents, unless they differ in case and say so", () =>
 });
 
 test.each([...agents.flatMap(({ names }) => names), ...nonAgents])(
-  "writes the name %s in plain ASCII, with a star only behind a hyphen",
+  "writes the name %s in plain ASCII, with a star only behind a hyphen or an underscore",
   (name) => {
     expect(name).toMatch(/^[A-Za-z0-9][\x20-\x7e]*$/);
-    expect(name).toMatch(/^[^*]*(?:-\*)?$/);
+    expect(name).toMatch(/^[^*]*(?:[-_]\*)?$/);
     expect(name.length).toBeGreaterThanOrEqual(4);
   },
 );
