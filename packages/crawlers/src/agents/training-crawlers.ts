@@ -1,6 +1,7 @@
 import type { AgentRow } from "../agent-row.ts";
 
 const ai2 = "https://allenai.org/crawler";
+const listed = "Known from public lists of training crawlers only; nobody documents it.";
 
 // biome-ignore format: one agent a row reads as a table.
 /** Crawls that end up in data sets for training, open or sold. */
@@ -23,4 +24,9 @@ export const trainingCrawlers: readonly AgentRow[] = [
   { token: "UdV-AI-Research", operator: "UdV", purpose: "llm_training" },
   { token: "Factset_spyderbot", operator: "FactSet", purpose: "llm_training" },
   { token: "Linguee Bot", operator: "Linguee", purpose: "llm_training", robots: "no", docs: "https://www.linguee.com/bot", note: "Gathers sentence pairs for machine translation." },
+  { token: "HuggingFace-Bot", operator: "Hugging Face", purpose: "llm_training", note: listed },
+  { token: "Replicate-Bot", operator: "Replicate", purpose: "llm_training", note: listed },
+  { token: "RunPod-Bot", operator: "RunPod", purpose: "llm_training", note: listed },
+  { token: "Together-Bot", operator: "Together AI", purpose: "llm_training", note: listed },
+  { token: "Groq-Bot", operator: "Groq", purpose: "llm_training", note: listed },
 ];
