@@ -231,8 +231,8 @@ describe("the filters", () => {
     expect(await found("a_b")).toEqual(["/a_b"]);
     expect(await found("0%")).toEqual(["/100%-off"]);
     expect(await found("t's")).toEqual(["/it's"]);
-    expect(await found('"hi"')).toEqual(['/say-"hi"']);
-    expect(await found("\\")).toEqual(["/back\\slash"]);
+    expect(await found('"hi"')).toEqual(["/say-%22hi%22"]);
+    expect(await found("\\")).toEqual(["/back%5Cslash"]);
     expect(await found("caf\u00e9 1")).toEqual(["/caf%C3%A9%201"]);
     expect(await found("")).toHaveLength(paths.length);
     expect(await found("nowhere")).toEqual([]);
@@ -392,7 +392,7 @@ describe("the download", () => {
 
     const [, row] = await csvOf(at);
 
-    expect(row).toBe('"/a,""b""",2026-11-02T10:00:00.000Z,1,GPTBot');
+    expect(row).toBe('"/a,%22b%22",2026-11-02T10:00:00.000Z,1,GPTBot');
     expect(await csvOf(at, { search: "=1+1" })).toEqual(["\ufeffPath,Last Indexed by AI,Count,Agent", ""]);
   });
 });
