@@ -4,6 +4,7 @@ import type { Occurrence } from "../mentions.ts";
 /** A sentence that names a brand, as it is looked at: in small letters without accents and markup, the brand "§", others "¤". */
 interface NamingSentence {
   readonly words: string;
+  readonly start: number;
   /** Where it ends in the text. */
   readonly end: number;
 }
@@ -16,7 +17,17 @@ export function sentenceAt(
 ): NamingSentence {
   const start = startOf(source, occurrence.start);
   const end = endOf(source, occurrence.end);
-  return { words: wordsOf(source, { start, end }, { occurrences, brandId: occurrence.brandId }), end };
+  return { words: wordsOf(source, { start, end }, { occurrences, brandId: occurrence.brandId }), start, end };
+}
+
+/** The sentence before, or "" where none is. */
+export function sentenceBefore(
+  source: string,
+  start: number,
+  named: { readonly occurrences: readonly Occurrence[]; readonly brandId: string },
+): string {
+  const end = start - (/\s*$/.exec(source.slice(Math.max(0, start - blanksMax), start))?.[0].length ?? 0);
+  return end > 0 ? wordsOf(source, { start: startOf(source, end), end }, named) : "";
 }
 
 /** The next sentences of the same paragraph or the paragraph after, each by itself. */

@@ -1,4 +1,5 @@
 import type { Occurrence } from "../mentions.ts";
+import { isDeniedInWords } from "./denied-in-words.ts";
 import type { Denials } from "./languages/denials.ts";
 import { dutch } from "./languages/dutch.ts";
 import { english } from "./languages/english.ts";
@@ -7,7 +8,7 @@ import { german } from "./languages/german.ts";
 import { italian } from "./languages/italian.ts";
 import { portuguese } from "./languages/portuguese.ts";
 import { spanish } from "./languages/spanish.ts";
-import { sentenceAt, sentencesBehind } from "./sentences-of.ts";
+import { sentenceAt, sentenceBefore, sentencesBehind } from "./sentences-of.ts";
 
 /**
  * The brands of which an answer says that it does not know them, and says nothing else: "I'm not familiar with Acme." What
@@ -35,14 +36,16 @@ function isUnknown(source: string, own: readonly Occurrence[], occurrences: read
   let seenUntil = 0;
   for (const occurrence of own) {
     if (occurrence.start < seenUntil) continue;
-    const { words, end } = sentenceAt(source, occurrence, occurrences);
+    const { words, start, end } = sentenceAt(source, occurrence, occurrences);
     seenUntil = end;
     const said = whatIsSaid(words, () =>
       sentencesBehind(source, end, { occurrences, brandId: occurrence.brandId }),
     );
     if (said === "something") return false;
-    if (said === "a guess") others.push(words);
-    else if (said !== "nothing") denial ??= said;
+    if (said === "a guess") {
+      denial ??= byName(sentenceBefore(source, start, { occurrences, brandId: occurrence.brandId }));
+      others.push(words);
+    } else if (said !== "nothing") denial ??= said;
   }
   return denial !== undefined && others.every((words) => denial?.hedge.test(words));
 }
@@ -52,11 +55,12 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
   const denial = denialIn(words) ?? (isAlone(words) ? denialUnder(following()[0]) : labelled(words));
   if (denial) return isDescribed(words, denial, following) ? "something" : denial;
   if (isAlone(words)) return "nothing";
-  const denied = isQuestion(words) ? byName(following()[0]) : undefined;
+  const isGuess = languages.some(({ hedge }) => hedge.test(words));
+  const denied = isGuess || isQuestion(words) ? byName(following()[0]) : undefined;
   if (denied) return denied;
-  const afterGuess = deniedAfterGuess(words);
+  const afterGuess = deniedAfterGuess(words, following);
   if (afterGuess) return afterGuess;
-  return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
+  return isGuess ? "a guess" : "something";
 }
 
 /** Most sentences have none of these words. */
@@ -66,7 +70,9 @@ function denialOf(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;
   const plain = words.replace(contrast, "§");
   return languages.find(
-    (one) => one.negation.test(plain) && one.denials.some((denial) => denial.test(plain)),
+    (one) =>
+      one.negation.test(plain) &&
+      (one.denials.some((denial) => denial.test(plain)) || isDeniedInWords(plain, one.words)),
   );
 }
 
@@ -89,23 +95,36 @@ function bareDenial(words: string): Denials | undefined {
   return languages.find((one) => one.negation.test(words) && one.bare.test(words));
 }
 
-/** After a question of what the name is: "I'm not finding a brand by that name." */
+/** Before a guess or after a question of what the name is: "I'm not finding a brand by that name." */
 function byName(words = ""): Denials | undefined {
-  return /\b(?:(?:by|with) (?:this|that) name|(?:evidence|proof|trace|information) (?:that|of|on|about) it)\b/u.test(
-    words,
-  ) && !words.includes("¤")
+  if (/[§¤]/u.test(words)) return undefined;
+  return thatName.test(words) ||
+    /\b(?:evidence|proof|trace|information) (?:that|of|on|about) it\b/u.test(words)
     ? denialOf(of(words))
     : undefined;
 }
 
+/** "By that name", said of a name that stands in another sentence. */
+const thatForeignName =
+  /\b(?:(?:mit|unter|von) (?:diesem|dem|so einem) namen|(?:de|du|avec|sous|portant) ce nom|(?:con|bajo|de) (?:ese|este|dicho) nombre|(?:con|di|sotto) (?:questo|tale|quel|quello) nome|(?:met|onder|van) d(?:ie|eze) naam|(?:com|sob) (?:esse|este|tal) nome|(?:desse|deste) nome)\b/gu;
+const thatName = new RegExp(
+  `\\b(?:by|with|under|of|called) (?:this|that)(?: exact)? name\\b|${thatForeignName.source}`,
+  "u",
+);
+
 /** "§ may be a small firm; I have no information about it." */
-function deniedAfterGuess(words: string): Denials | undefined {
-  if (!negation.test(words)) return undefined;
+function deniedAfterGuess(words: string, following: () => string[]): Denials | undefined {
   const [, guess = "", rest = ""] =
-    /^([^;,]{0,120})(?:;|, (?:but|and|though|although)) (.+)$/u.exec(words) ?? [];
-  const isGuess = /§ (?:may|might|could) (?:well )?be (?:an? )/u.test(guess);
-  return isGuess && !rest.includes("¤") ? denialOf(of(rest)) : undefined;
+    /^([^;,]{0,120})(?:[;,:]| [–—-]) (?:(?:but|and|though|although|aber|jedoch|mais|pero|ma|maar|mas) )?(.+)$/u.exec(
+      words,
+    ) ?? [];
+  const after = guess === "" ? following()[0] : rest;
+  return after && smallName.test(guess || words) && !/[§¤]/u.test(after) ? denialOf(of(after)) : undefined;
 }
+
+/** "§ may be new or niche". */
+const smallName =
+  /§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|podria|puede|potrebbe|puo|kan|zou|pode|poderia)(?: [\w-]+){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
 
 function isQuestion(words: string): boolean {
   return /^(?:could|can|would|do|did|are|is|what|who|which|§)\b[^?]*\?$/u.test(words);
@@ -142,6 +161,8 @@ const aboutIt = new RegExp(
 /** The same words, those that stand for the name replaced by it. */
 function of(words = ""): string {
   return words
+    .replace(/\bits (?:products?|offerings?|services?)\b/gu, "§")
+    .replace(thatForeignName, "§")
     .replace(
       /\b(?:(?:an?|any|the) (?:[\w-]+ )?(?:by|with) (?:this|that) name|(?:this|that|the) (?:name|company|brand|product|business|one|tool|vendor)|it|them)\b/gu,
       "§",

@@ -1,3 +1,5 @@
+import type { Words } from "../words/words.ts";
+
 /**
  * How a language says that it does not know a name, on sentences in small letters without accents and markup, in which the
  * name is "§" and every other known one "¤".
@@ -6,6 +8,8 @@ export interface Denials {
   /** One of these words is in every denial, and in few other sentences. */
   readonly negation: RegExp;
   readonly denials: readonly RegExp[];
+  /** For the denials that no pattern knows: the words that one is made of, in any order. */
+  readonly words: Words;
   /** A whole sentence under a heading or label of the name alone: "No reliable information found." */
   readonly bare: RegExp;
   /** Of a sentence that asks, supposes or advises: it says nothing of what the name is. */

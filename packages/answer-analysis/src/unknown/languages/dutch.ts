@@ -1,3 +1,4 @@
+import { dutchWords } from "../words/dutch-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -11,7 +12,7 @@ const pattern = patternOf({
 
 export const dutch: Denials = {
   negation:
-    /\b(?:geen|niets?|niks|nooit|nergens|onbekend|onvertrouwd|fictie\w*|verzonnen|niet-bestaand\w*)\b/u,
+    /\b(?:geen|zonder|tevergeefs|ontbre\w+|onvindbaar|niets?|niks|nooit|nergens|onbekend|onvertrouwd|fictie\w*|verzonnen|niet-bestaand\w*)\b/u,
   denials: [
     "\\b(?:ik|wij|we) (?:ken|kennen|herken|herkennen) {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",
     "\\bken ik {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",
@@ -40,6 +41,7 @@ export const dutch: Denials = {
     "\\bin geen (?:van mijn |enkele )?(?:[\\w-]+ )?(?:bron|bronnen|resultaten) (?:[\\w-]+ )?§",
     "\\bnaar {OBJ} (?:[\\w-]+ ){0,2}?(?:gezocht|gekeken|gespeurd),? (?:maar|en) (?:[\\w-]+ ){0,4}?(?:niets|niks|geen (?:[\\w-]+ ){0,2}?(?:{INFO}))\\b",
   ].map(pattern),
+  words: dutchWords,
   bare: pattern(
     "^(?:helaas )?(?:(?:er (?:is|zijn|werd|werden)|ik (?:heb|kon|kan|vond)|heb ik|kon ik)(?: [\\w-]+){0,2}? )?geen (?:{WORD} ){0,3}?(?:{INFO})(?: (?:gevonden|beschikbaar|vinden|bekend|online)){0,2}[.!]?$",
   ),

@@ -1,3 +1,4 @@
+import { englishWords } from "../words/english-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -16,7 +17,7 @@ const pattern = patternOf({
 
 export const english: Denials = {
   negation:
-    /\b(?:no|not|lack|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|made-up|made up|hypothetical|placeholder|nonexistent|non-existent|unfamiliar|unaware|unknown|unavailable|failed|fails|zero|struggled|little to|hardly|without success|n\/a)\b|n't\b/u,
+    /\b(?:no|neither|nor|without|missing|nowhere|not|lack|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|made-up|made up|hypothetical|placeholder|nonexistent|non-existent|unfamiliar|unaware|unknown|unavailable|failed|fails|zero|struggled|little to|hardly|without success|n\/a)\b|n't\b/u,
   denials: [
     "\\b(?:i'm|i am|we're|we are|and am|but am)(?: [\\w-]+){0,2}? (?:not (?:[\\w-]+ ){0,2}(?:familiar|acquainted) with|unfamiliar with|not (?:[\\w-]+ ){0,2}aware of|unaware of) {OBJ}",
     "\\b(?:i|we) {NOT}(?: [\\w-]+){0,2}? (?:know(?: of)?|recogni[sz]e) {OBJ}",
@@ -66,6 +67,7 @@ export const english: Denials = {
     "\\b(?:there's|there is|there was|have|having|got|found|find|see) (?:absolutely |almost |literally )?nothing (?:(?!(?:but|wrong|bad|negative|like|better)\\b)[\\w-]+ ){0,5}?(?:about|on|regarding|concerning) {OBJ}(?=[,.;!]|$| (?:in|that|which|so|at|among|within)\\b)",
     "§ (?:is|are)(?: not|n't) (?:something|anything|one|an? [\\w-]+)(?: that| which)? i (?:currently |actually )?(?:have|can find|could find|found|know) (?:[\\w-]+ ){0,4}?(?:about|on|of|for|with)\\b",
   ].map(pattern),
+  words: englishWords,
   bare: pattern(
     "^(?:(?:unfortunately|sorry|i'm sorry),? (?:but )?)?(?:(?:there (?:is|was|are|were) )?(?:currently )?(?:no|not enough)|i (?:currently )?(?:have|found|could find|can find) no|(?:i )?{NOT}(?: [\\w-]+){0,3}? (?:find|have|locate|access)(?: any)?|(?:i )?haven't found(?: any)?|i (?:was|am) unable to (?:find|locate)(?: any)?|unable to (?:find|locate)(?: any)?) (?:{WORD} ){0,4}?(?:{INFO})(?: (?:was|were|is|are|could be|can be))?(?: (?:[\\w-]+ )?(?:found|available|located|online|exists?|returned))?(?: to (?:evaluate|assess|compare|rate|rank|judge|review)(?: it)?)?(?: (?:in|on|from|at) (?:(?:the|my|any|this) )?(?:[\\w-]+ )?(?:search results?|results|sources?|knowledge base|training data|web|internet|data|time|moment))?[.!]?$",
   ),

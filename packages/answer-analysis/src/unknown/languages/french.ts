@@ -1,3 +1,4 @@
+import { frenchWords } from "../words/french-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -16,7 +17,7 @@ const pattern = patternOf({
 
 export const french: Denials = {
   negation:
-    /\b(?:manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
+    /\b(?:ni|sans|manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
   denials: [
     "\\bje ne (?:connais|reconnais) (?:malheureusement )?(?:pas|aucune?|point) (?:d'|de )?{OBJ}",
     "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
@@ -44,6 +45,7 @@ export const french: Denials = {
     "\\bpas (?:[\\w-]+ ){0,2}?exister d[e'] ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
     "\\bimpossible d[e'] ?(?:trouver|obtenir|identifier|verifier) (?:{WORD} |des |d'|la moindre ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
   ].map(pattern),
+  words: frenchWords,
   bare: pattern(
     "^(?:malheureusement,? |desolee?,? )?(?:(?:je n'ai|il n'y a|il n'existe|je ne (?:trouve|dispose)|je n'ai (?:pas )?(?:pu )?trouve\\w*) )?(?:d')?(?:aucune?|pas|rien)(?: d[e']| trouve)? ?(?:{WORD} ){0,3}?(?:{INFO})(?: (?:fiables?|verifiables?|precise?s?|pertinente?s?|publique?s?|n'a|n'est|ete|trouvee?s?|disponibles?)){0,5}[.!]?$",
   ),

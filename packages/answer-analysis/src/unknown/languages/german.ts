@@ -1,3 +1,4 @@
+import { germanWords } from "../words/german-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -10,7 +11,7 @@ const pattern = patternOf({
 
 export const german: Denials = {
   negation:
-    /\b(?:fehl\w+|fiktiv\w*|erfunden\w*|ahnung|kein\w*|kaum|nicht|nichts|nie|nirgends|unbekannt|unklar|fraglich|ergebnislos|erfolglos)\b/u,
+    /\b(?:weder|vergeblich|mangelt|nirgendwo|niemals|fehl\w+|fiktiv\w*|erfunden\w*|ahnung|kein\w*|kaum|nicht|nichts|nie|nirgends|unbekannt|unklar|fraglich|ergebnislos|erfolglos)\b/u,
   denials: [
     "\\b(?:mir|uns) (?:ist|sind) (?:[\\w-]+,? ){0,5}?kein\\w* (?:[\\w-]+ ){0,3}(?:(?:{NAMED}) |(?:{NOUN}) )§",
     "\\b(?:mir|uns) (?:ist|sind) {OBJ} (?:[\\w-]+ ){0,3}(?:nicht (?:[\\w-]+ )?(?:bekannt|gelaufig)|unbekannt|kein begriff)",
@@ -27,7 +28,7 @@ export const german: Denials = {
     "\\bmit {OBJ} (?:bin|sind) (?:ich|wir) (?:[\\w-]+ ){0,2}nicht (?:[\\w-]+ )?vertraut",
     "\\b(?:ich bin|wir sind|bin ich) (?:[\\w-]+ ){0,2}?(?:nicht )?mit {OBJ} (?:[\\w-]+ ){0,2}?(?:nicht )?(?:[\\w-]+ )?vertraut",
     "\\b(?:konnte|kann|konnten) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,5}?nicht (?:[\\w-]+ ){0,2}(?:finden|verifizieren|identifizieren|zuordnen|ausfindig|nachweisen)",
-    "§ (?:konnte|kann|konnten) (?:ich|wir) (?:[\\w-]+ ){0,4}?(?:nicht|kein\\w*|nirgends)(?: [\\w-]+){0,4}? (?:finden|ausfindig|identifizieren|zuordnen|bestatigen|verifizieren|sagen)",
+    "(?<!\\b(?:von|bei|mit|fur) )§ (?:konnte|kann|konnten) (?:ich|wir) (?:[\\w-]+ ){0,4}?(?:nicht|kein\\w*|nirgends)(?: [\\w-]+){0,4}? (?:finden|ausfindig|identifizieren|zuordnen|bestatigen|verifizieren|sagen)",
     "\\b(?:weiss|wissen) (?:ich |wir )?(?:[\\w-]+ ){0,2}?nicht,? (?:was|wer|welche\\w*) (?:[\\w-]+ ){0,2}?§ (?:ist|sein)",
     "\\bkeine ahnung,? (?:was|wer) § ist",
     "§ (?:taucht|kommt|erscheint) (?:(?!(?:\\w*liste|top)\\b)[\\w-]+ ){0,5}?(?:nicht|nirgends|in kein\\w*)(?! (?:in|auf|unter) (?:der|den|dieser|meiner) (?:[\\w-]+ )?(?:\\w*liste|top|besten|gunstigsten)\\b)",
@@ -52,6 +53,7 @@ export const german: Denials = {
     "\\bkein\\w* (?:[\\w-]+ ){0,3}?(?:{NOUN}),? (?:die|das|der) (?:[\\w-]+ )?§ (?:heisst|genannt wird)",
     "\\bmit {OBJ} (?:[\\w-]+ ){0,4}?nichts (?:[\\w-]+ )?(?:anfangen|verbinden)",
   ].map(pattern),
+  words: germanWords,
   bare: pattern(
     "^(?:leider )?(?:keine|keinerlei|(?:es )?(?:liegen|gibt es|gibt|habe ich|konnte ich|konnten|wurden|liessen)(?: [\\w-]+){0,3}? kein\\w*|ich (?:habe|konnte)(?: [\\w-]+){0,2}? kein\\w*) (?:[\\w-]+ ){0,3}?(?:{INFO})(?: (?:[\\w-]+ )?(?:gefunden|verfugbar|vorhanden|bekannt|vor|finden|auffindbar|ermitteln|werden|dazu|hierzu)){0,3}[.!]?$",
   ),

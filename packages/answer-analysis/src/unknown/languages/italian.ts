@@ -1,3 +1,4 @@
+import { italianWords } from "../words/italian-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -9,12 +10,12 @@ const pattern = patternOf({
   NOUN: "azienda|aziende|marca|marchio|societa|impresa|prodotto|strumento|servizio|fornitore|produttore|piattaforma|nome|negozio|software|brand",
   INFO: "informazion[ei]|dat[oi]|dettagli[o]?|riferiment[oi]|risultat[oi]|font[ei]|notizi[ae]|menzioni|tracce|traccia|conoscenze|nulla|niente",
   PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|di|circa|per|in merito ad?|che menzion\\w+|(?<=(?:riferiment[oi]|accenn[oi])(?: [\\w-]+)? )ad?",
-  WORD: "(?!(?:su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
+  WORD: "(?!(?:da|su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
 });
 
 export const italian: Denials = {
   negation:
-    /\b(?:non|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|impossibile|fittizi[ao]|inventat[ao]|inesistente)\b/u,
+    /\b(?:non|senza|manca|nemmeno|neppure|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|impossibile|fittizi[ao]|inventat[ao]|inesistente)\b/u,
   denials: [
     "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
     "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|avere|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
@@ -45,6 +46,7 @@ export const italian: Denials = {
     "\\b(?:cercato|cercando) (?:informazioni su )?{OBJ},? (?:[\\w-]+ ){0,3}?non (?:[\\w-]+ ){0,3}?(?:nulla|niente|nessun\\w*|risultati|informazioni)\\b",
     "\\bimpossibile (?:trovare|reperire|ottenere|verificare) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) ?{OBJ}",
   ].map(pattern),
+  words: italianWords,
   bare: pattern(
     "^(?:purtroppo,? |mi dispiace,? )?(?:non (?:[\\w'-]+ ){0,3}?(?:trovat\\w+|trovare|trovo|ho|dispongo di|sono|risultano)|nessuna?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:affidabil[ei]|verificabil[ei]|pubblich?[aei]+|disponibil[ei]|rilevant[ei]|trovat[aieo])){0,3}[.!]?$",
   ),

@@ -1,3 +1,4 @@
+import { portugueseWords } from "../words/portuguese-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -14,7 +15,7 @@ const pattern = patternOf({
 
 export const portuguese: Denials = {
   negation:
-    /\b(?:nao|nada|nenhum\w*|nunca|sem|impossivel|careco|carecemos|faltam-me|desconhec\w+|ficticia|ficticio|inventad[ao]|inexistente)\b/u,
+    /\b(?:nao|nem|jamais|tampouco|faltam?|nada|nenhum\w*|nunca|sem|impossivel|careco|carecemos|faltam-me|desconhec\w+|ficticia|ficticio|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bnao (?:a |o )?(?:conheco|reconheco) {OBJ}",
     "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|ach\\w+|tenho|ter|temos|disponho|possuo|ha|existem|existe|consta|constam|identific\\w+|obter)(?: (?:de|com))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
@@ -45,6 +46,7 @@ export const portuguese: Denials = {
     "\\b(?:procurei|pesquisei|busquei|pesquisando) (?:informacoes )?(?:por |sobre )?{OBJ},? (?:[\\w-]+ ){0,3}?nao (?:[\\w-]+ ){0,3}?(?:nada|nenhum\\w*|resultados|informacoes)\\b",
     "\\bimpossivel (?:encontrar|obter|achar|verificar) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
   ].map(pattern),
+  words: portugueseWords,
   bare: pattern(
     "^(?:infelizmente,? |desculpe,? )?(?:nao (?:[\\w-]+ ){0,3}?(?:encontr\\w+|ach\\w+|ha|tenho|disponho de|existem)|sem|nenhuma?)(?: {WORD}){0,3}? ?(?:{INFO})(?: (?:confiave(?:l|is)|fiave(?:l|is)|verificad[ao]s?|public[ao]s?|disponive(?:l|is)|relevantes?|encontrad[ao]s?|foi|foram)){0,4}[.!]?$",
   ),

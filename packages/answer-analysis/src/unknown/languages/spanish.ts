@@ -1,3 +1,4 @@
+import { spanishWords } from "../words/spanish-words.ts";
 import { type Denials, patternOf } from "./denials.ts";
 
 const pattern = patternOf({
@@ -14,7 +15,7 @@ const pattern = patternOf({
 
 export const spanish: Denials = {
   negation:
-    /\b(?:no|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
+    /\b(?:no|jamas|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tener|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
@@ -46,6 +47,7 @@ export const spanish: Denials = {
     "\\bno (?:existe|hay|conozco) (?:[\\w-]+ ){0,5}?con ese nombre: §",
     "\\bimposible (?:encontrar|obtener|hallar|verificar) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,3}? (?:{PREP}) {OBJ}",
   ].map(pattern),
+  words: spanishWords,
   bare: pattern(
     "^(?:lamentablemente,? |lo siento,? )?(?:no (?:se )?(?:[\\w-]+ ){0,2}?(?:enc(?:on|uen)tr\\w+|hall\\w+|hay|tengo|dispongo de|existe|existen)|sin|ningun[a]?)(?: {WORD}){0,3}? (?:{INFO})(?: (?:fiables?|confiables?|verificad[ao]s?|public[ao]s?|disponibles?|relevantes?|encontrad[ao]s?)){0,3}[.!]?$",
   ),

@@ -1,0 +1,81 @@
+import type { WordKind, Words } from "./words/words.ts";
+
+/**
+ * Whether a sentence is made of nothing but words in which one says that a name is not known, in any order: a word that denies,
+ * a word of knowing, finding or being told, and the name. Any other word ("prices", "better", "you") ends what belongs to it.
+ */
+export function isDeniedInWords(words: string, lexicon: Words): boolean {
+  const tokens = words.match(token) ?? [];
+  const named = tokens.indexOf("§");
+  if (named < 0 || tokens.length > tokensMax || tokens.at(-1) === "?") return false;
+  const kindAt = (at: number): WordKind | undefined =>
+    at < 0 || at >= tokens.length ? "end" : kindOf(tokens[at], lexicon);
+  const from = edge(named, -1, kindAt);
+  const until = edge(named, 1, kindAt);
+  if (from === undefined || until === undefined || tokens.lastIndexOf("§") > until) return false;
+  if (!leadsOn(until, kindAt)) return false;
+  const counted = countOf(tokens.slice(from, until + 1), lexicon);
+  if (counted.search === 0 && lexicon.own.test(words)) return false;
+  if (counted.lack > 0) return counted.deny === 0 && counted.info > 0;
+  const isDenied = counted.deny > 0 || (counted.faint > 0 && lexicon.cannot.test(words));
+  return isDenied && (counted.know > 0 || counted.info > 0 || counted.page > 1);
+}
+
+const token =
+  /[§¤?,;:()–—-]|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?:'(?:t|s|ve|m|re)(?![\p{L}\p{N}]))?|'s(?!\p{L})|[^\s'.!]/gu;
+/** No sentence that denies has more. */
+const tokensMax = 90;
+
+function kindOf(word: string | undefined, { kinds }: Words): WordKind | undefined {
+  if (word === undefined) return undefined;
+  if (word === "§") return "plain";
+  if (word === ";") return "turn";
+  return /^[,:()–—-]$/.test(word) ? "pause" : kinds.get(word);
+}
+
+/** The last token of what belongs to the name on one side: up to a turn, the sentence's end or the last pause before other words. */
+function edge(named: number, step: 1 | -1, kindAt: (at: number) => WordKind | undefined): number | undefined {
+  let pause: number | undefined;
+  let isSearch = false;
+  for (let at = named + step, left = tokensMax; left > 0; at += step, left--) {
+    const kind = kindAt(at);
+    if (kind === "end" || (kind === "turn" && !isSearch)) return at - step;
+    if (kind === "bound") return undefined;
+    if (kind === undefined) return pause;
+    if (kind === "pause" || kind === "and") pause = at - step;
+    if (kind === "search") isSearch = true;
+  }
+  return pause;
+}
+
+/** What stands behind may only draw a conclusion or turn to something else. */
+function leadsOn(until: number, kindAt: (at: number) => WordKind | undefined): boolean {
+  const behind = kindAt(until + 1);
+  return behind !== "pause" || ["turn", "and"].includes(kindAt(until + 2) ?? "");
+}
+
+function countOf(tokens: readonly string[], lexicon: Words): Record<WordKind, number> {
+  const counted = { ...none };
+  for (const one of tokens) {
+    const kind = kindOf(one, lexicon);
+    if (kind) counted[kind]++;
+  }
+  return { ...counted, deny: counted.deny + counted.nothing, info: counted.info + counted.nothing };
+}
+
+const none: Readonly<Record<WordKind, number>> = {
+  deny: 0,
+  lack: 0,
+  nothing: 0,
+  faint: 0,
+  know: 0,
+  info: 0,
+  page: 0,
+  search: 0,
+  plain: 0,
+  and: 0,
+  turn: 0,
+  bound: 0,
+  pause: 0,
+  end: 0,
+};

@@ -1,0 +1,34 @@
+import { wordsOf } from "./words.ts";
+
+export const frenchWords = wordsOf(
+  {
+    deny: "ne n pas aucun aucune aucunement jamais ni sans impossible ignore inconnu/e nulle",
+    lack: "manque manquent manquons",
+    nothing: "rien",
+    faint: "insuffisant/e/s/es limite/e/s/es rare/s peu restreintes maigres",
+    know: `connais connaissons connu/e/s/es reconnais reconnaitre connaitre trouve/r/e/s/es retrouve/r identifie/r localise/r verifie/r
+      confirme/r entendu existe existence mentionne/e/s mentionner mentionnent mention/s cite/e citent figure apparait apparaissent
+      familier familiere connaissance repertorie/e reference/e parlent evoque evoquent recense/e situer`,
+    info: `information/s info/s donnee/s detail/s renseignement/s trace/s source/s resultat/s element/s connaissances precision/s preuve/s
+      base indice/s references documentation`,
+    page: "avis site article/s actualite/s page/s presse fiche/s profil/s temoignage/s",
+    search: "recherche/s recherche cherche cherchant recherchant effectuees requete/s",
+    plain: `je j me m moi nous mon ma mes il elle y ai a avons est sont ete suis soit peux pu puis pouvons parviens parvenu arrive reussi
+      dispose disposons possede detiens vois voit permet permettent en de d du des le la l les un une ce cet cette ces quelconque
+      moindre sur concernant propos sujet relatif/s relative/s relatives quant pour dans parmi avec au aux par sous
+      qui que qu appele/e nomme/e denomme/e s se nom portant porte intitule/e entreprise/s societe/s marque/s produit/s outil/s
+      service/s logiciel fournisseur/s fabricant/s plateforme/s application boutique enseigne/s startup fiable/s verifiable/s verifie/e/es/s precis/e/es
+      pertinent/e/s/es public publique/s publics officiel/le/s/les serieux serieuse/s credible/s concret concrete/s concrets suffisant/e/s/es
+      suffisamment assez disponible/s accessible/s existant/e recent/e/s/es independant/e/s/es solide/s detaille/e/s/es malheureusement
+      desole/e regret regrette crains excusez pardon actuellement heure actuelle instant moment ce jour jusqu ici encore internet web
+      ligne formation entrainement bien tout honnetement reellement vraiment simplement tant comme etant c t-il connaissance ma
+      sache reelle reel certitude possible donne donnees lie/e/s/es disposition consultees interroge/es mes
+      souvenir idee present`,
+    and: "et ou",
+    turn: "mais donc car ainsi alors si",
+    bound:
+      "bien-que quoique lorsque quand dont tandis meilleur/e mieux plus vous tu on lequel laquelle pourquoi",
+  },
+  /\bne (?:peux|puis|pouvons|saurais|suis)\b|\b(?:impossible|difficile) (?:de|d')/u,
+  /§,? (?:n'a|a|n'ont|ne (?:donne|dispose|possede|connait|trouve|manque|cite|mentionne|fournit))\b(?! (?:pas )?(?:ete))|\bpas d'?avis\b|\bpas trouve (?:mieux|moins|plus)\b/u,
+);

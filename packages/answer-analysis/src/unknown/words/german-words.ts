@@ -1,0 +1,39 @@
+import { wordsOf } from "./words.ts";
+
+export const germanWords = wordsOf(
+  {
+    deny: `kein/e/en/er/em/es keinerlei nicht nie niemals nirgends nirgendwo weder unbekannt ohne erfolglos ergebnislos
+      vergeblich`,
+    lack: "fehlen fehlt mangelt",
+    nothing: "nichts",
+    faint: "wenig/e unzureichend/e unzureichenden begrenzt/e sparlich/e kaum",
+    know: `kenne kennen bekannt/e/es/er vertraut gelaufig finden gefunden auffinden ausfindig identifizieren verifizieren bestatigen
+      bestatigt nachweisen zuordnen gehort existiert existieren existenz erwahnt erwahnen erwahnung erwahnungen genannt taucht tauchte
+      auffindbar ermitteln begriff aufgetaucht verzeichnet`,
+    info: `information/en infos angabe/n daten erkenntnis/se hinweis/e hinweisen quelle/n beleg/e treffer eintrag/e eintragen ergebnis/se
+      ergebnissen kenntnis/se wissen details nachweis/e spur/en anhaltspunkt/e auskunft auskunfte wissensstand suchergebnis/se
+      suchergebnissen trainingsdaten datenbank wissensbasis referenzen suchtreffer`,
+    page: `bewertung/en nachrichten artikel website webseite webauftritt internetauftritt homepage seite/n berichte profil/e
+      rezension/en presseberichte kundenbewertungen`,
+    search:
+      "suche suchen gesucht recherche recherchen recherchiert nachgesehen geschaut gesehen abfrage suchanfrage",
+    plain: `ich wir mir uns mich es zu zum zur uber fur von vom bezuglich hinsichtlich auf unter in im mit nach bei an am aus dem den der
+      die das des ein eine einen einem einer eines diese/r/s/m/n welche/r/s solche/s etwas namens name namen genannten
+      bezeichnung unternehmen/s firma firmen marke/n anbieter hersteller produkt/e dienst tool software shop handler app
+      plattform startup betrieb habe haben hat hatte kann konnte konnten ist sind war waren wurde wurden werden wird lassen
+      lasst liess liessen sich liegen liegt lag lagen vor vorliegenden vorliegend gibt geben gab besitze verfuge verfugen verfugbar
+      verfugbare/n vorhanden vorhandenen leider bedauere bedaure derzeit aktuell aktuellen momentan zurzeit bisher bislang noch
+      jetzt zeitpunkt stand meine/n/m/r meines wissens kenntnisstand soweit weiss tut leid entschuldigung ehrlich gesagt tatsachlich
+      wirklich einfach nur sehr verlassliche/n/s zuverlassige/n/s gesicherte/n belastbare/n glaubwurdige/n verifizierte/n offentliche/n
+      offentlich zugangliche/n offizielle/n/r/s unabhangige/n konkrete/n/s genaue/n nahere/n weitere/n ausreichend/e/en genug genugend
+      genugende relevante/n seriose/n aktuelle/n belegte/n etablierte/n real/e/es/er echte/s tatsachliche/s existierende/s internet
+      netz web online dazu daruber hierzu hieruber davon irgendwelche/n uberhaupt allgemein gut zugreifen zugriff bekommen erhalten
+      geliefert ergeben ergab lieferte brachte gebracht als trotz intensiver vergangenen zumindest hier auch sagen sagt gar auftaucht auf`,
+    and: "und oder noch sowie",
+    turn: "aber jedoch daher deshalb weshalb sodass deswegen doch somit sondern also falls",
+    bound:
+      "obwohl wenn wer wem wen als wie dass weil wahrend sofern deren dessen ausser besser besseres wo welcher ob",
+  },
+  /\b(?:kann|konnen|konnte|lasst|mochte)\b[^.]{0,80}\b(?:nicht|kein\w*|nichts)\b|\bunmoglich\b/u,
+  /§,? (?:hat|hatte|kennt|findet|fand|gibt|liegt|verfugt|ist (?:nicht|kein\w*) (?:nur|gut|verfugbar|vorhanden)|bietet)\b/u,
+);

@@ -1,0 +1,35 @@
+import { wordsOf } from "./words.ts";
+
+export const italianWords = wordsOf(
+  {
+    deny: "non ne nessun nessuna nessuno mai senza sconosciuto/a ignoto/a impossibile neppure nemmeno neanche",
+    lack: "mancano manca",
+    nothing: "nulla niente",
+    faint:
+      "insufficiente insufficienti limitata limitate limitati scarse scarsi scarsa scarso poche pochi poca",
+    know: `conosco conosciamo conoscere conosciuto/a riconosco riconoscere trovo trovare trovato/a/e/i trovata rintracciare rintracciato
+      individuare individuato identificare identificato verificare confermare esiste esistono esistenza menziona menzionano menzionato/a
+      menzione menzioni menzionare compare compaiono appare figura risulta risultano risultato sentito noto/a familiare reperire reperito
+      conoscenza cita citano traccia`,
+    info: `informazione informazioni dato dati dettaglio dettagli riferimento riferimenti risultati fonte fonti notizia notizie tracce
+      conoscenze prova prove registrazioni documentazione riscontri riscontro database elementi`,
+    page: "recensione recensioni articolo articoli sito pagina pagine profilo profili stampa opinioni",
+    search: "ricerca ricerche cercato cercando ricercato consultato",
+    plain: `io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
+      disponiamo possiedo di d del della dei delle dell degli su sul sulla sull riguardo riguardanti riguardante relativo relativi relative relativa circa
+      per in merito nel nella nelle nei nell tra fra con a ad al alla da il lo la l gli le i un una uno alcun alcuna alcuno qualsiasi che
+      chiamato/a nome denominato/a dal sotto chiami chiama azienda aziende marca marchio marchi societa impresa prodotto prodotti strumento
+      servizio servizi fornitore produttore piattaforma brand negozio software attivita questo questa quest tale affidabile affidabili verificabile
+      verificabili verificato/a verificate verificati pubblica pubbliche pubblici pubblicamente disponibile disponibili concreto concrete
+      sufficiente sufficienti rilevante rilevanti ufficiale ufficiali recente recenti indipendente indipendenti specifica specifiche
+      specifici attendibile attendibili certe certo dettagliate precise reale reali esistente solida solide purtroppo spiace dispiace scusa scusi
+      temo attualmente momento adesso ora finora ancora oggi quanto so ne ultimo aggiornamento internet rete online web base addestramento
+      onestamente davvero realmente semplicemente assolutamente proprio molto prodotto dato restituito alcunche vi era disposizione
+      possesso grado altro possibile`,
+    and: "e o oppure ed",
+    turn: "ma pero quindi percio pertanto perche dunque se",
+    bound: "anche-se sebbene quando mentre chi cui meglio migliore piu come dove lei tu",
+  },
+  /\bnon (?:posso|possiamo|e possibile|sono in grado|riesco|saprei)\b|\b(?:impossibile|difficile)\b/u,
+  /§,? non (?:ha|hanno|trova|si trova|conosce|menziona|cita|manca|c'e)\b|\bda §/u,
+);

@@ -1,0 +1,60 @@
+/** What a word is in a sentence about not knowing a name. */
+export type WordKind = keyof Lists | "pause" | "end";
+
+interface Lists {
+  readonly deny: string;
+  /** It denies by itself; with another denial it says that nothing is missing. */
+  readonly lack: string;
+  /** It denies and says what is not there: "nothing". */
+  readonly nothing: string;
+  /** "Little information" denies where one also says that one cannot tell. */
+  readonly faint: string;
+  readonly know: string;
+  readonly info: string;
+  /** Only two of them together are as good as information: reviews, a website. */
+  readonly page: string;
+  readonly search: string;
+  /** May stand between the others. */
+  readonly plain: string;
+  readonly and: string;
+  /** Begins another thought: "but", "so". */
+  readonly turn: string;
+  /** Makes the clause hang on another, or compares: "although", "if", "which", "than". */
+  readonly bound: string;
+}
+
+/** The words of a language, in small letters without accents. */
+export interface Words {
+  readonly kinds: ReadonlyMap<string, WordKind>;
+  /** "I can't judge", said of little information. */
+  readonly cannot: RegExp;
+  /** What the brand itself has or does not have. */
+  readonly own: RegExp;
+}
+
+/** From lists of words; `fiable/s` stands for a word with and without each ending. */
+export function wordsOf(lists: Lists, cannot: RegExp, own: RegExp): Words {
+  const kinds = new Map<string, WordKind>();
+  for (const kind of order)
+    for (const written of lists[kind].trim().split(/\s+/)) {
+      const [stem = "", ...endings] = written.split("/");
+      for (const ending of ["", ...endings]) kinds.set(stem + ending, kind);
+    }
+  return { kinds, cannot, own };
+}
+
+/** A word of two lists counts in the later one. */
+const order = [
+  "plain",
+  "search",
+  "page",
+  "info",
+  "know",
+  "faint",
+  "nothing",
+  "deny",
+  "lack",
+  "and",
+  "turn",
+  "bound",
+] as const;
