@@ -124,7 +124,7 @@ function deniedAfterGuess(words: string, following: () => string[]): Denials | u
 
 /** "§ may be new or niche". */
 const smallName =
-  /§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|podria|puede|potrebbe|puo|kan|zou|pode|poderia)(?: [\w-]+){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
+  /§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)(?: [\w-]+){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
 
 function isQuestion(words: string): boolean {
   return /^(?:could|can|would|do|did|are|is|what|who|which|§)\b[^?]*\?$/u.test(words);
@@ -163,6 +163,7 @@ function of(words = ""): string {
   return words
     .replace(/\bits (?:products?|offerings?|services?)\b/gu, "§")
     .replace(thatForeignName, "§")
+    .replace(/\bdaar(?= (?:[\w-]+ ){1,6}(?:over|van)\b)/gu, "§")
     .replace(
       /\b(?:(?:an?|any|the) (?:[\w-]+ )?(?:by|with) (?:this|that) name|(?:this|that|the) (?:name|company|brand|product|business|one|tool|vendor)|it|them)\b/gu,
       "§",

@@ -26,7 +26,6 @@ export const dutch: Denials = {
     "\\b(?:kon|kan|konden) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,4}?niet (?:[\\w-]+ )?(?:vinden|verifieren|identificeren|terugvinden)",
     "\\b(?:nog )?nooit (?:[\\w-]+ )?(?:van {OBJ} gehoord|gehoord van {OBJ})",
     "\\bvan {OBJ} (?:heb ik )?(?:[\\w-]+ ){0,2}?nooit (?:[\\w-]+ )?gehoord",
-    "§ (?:komt|staat|verschijnt) (?:(?!(?:lijst|ranglijst|top)\\b)[\\w-]+ ){0,5}?(?:niet|nergens|in geen)(?! (?:voor )?(?:in|op) (?:de|deze|het|mijn) (?:[\\w-]+ )?(?:lijst|ranglijst|top)\\b)",
     "\\b(?:geen idee|weet (?:ik )?niet) wat § is",
     "§ (?:kon|kan) (?:ik|we) (?:[\\w-]+ ){0,4}?(?:niet|nergens|geen) (?:[\\w-]+ ){0,4}?(?:vinden|terugvinden|verifieren)",
     "\\b(?:geen|niet)(?: [\\w-]+){0,4}? (?:bewijs|bevestigen|verifieren|aanwijzingen?)(?: [\\w-]+)? dat {OBJ} (?:[\\w-]+ )?bestaat",

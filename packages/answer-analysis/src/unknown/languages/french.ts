@@ -27,7 +27,6 @@ export const french: Denials = {
     "(?:aucune?|pas d[e']) ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
     "\\bsuis pas (?:[\\w-]+ )?(?:familie\\w*|familiaris\\w*) avec {OBJ}",
     "\\bjamais entendu parler (?:de |d')?{OBJ}",
-    "§ (?:n'apparait|ne figure|n'est (?:pas |jamais )?(?:mentionnee?|repertoriee?|referencee?|citee?)) (?:pas )?(?:dans|parmi|nulle part)(?! (?:la|le|les|cette|ce|notre|mon|ma) (?:[\\w-]+ )?(?:liste|classement|top|premier\\w*|meilleur\\w*|moins|plus)\\b)",
     "§ (?:ne m'evoque rien|semble (?:etre )?(?:une? )?(?:[\\w-]+ )?(?:fictive?|inventee?|inexistante?))",
     "\\b(?:aucune idee|ne sais pas|j'ignore) (?:de )?(?:ce que? |ce qu'|qui |quelle? )(?:est )?(?:la |l')?§",
     "\\b(?:aucune?|pas)(?: {WORD}){0,4}? (?:preuve|confirmer|verifier|indice)(?: [\\w-]+){0,2}? (?:que |de )?(?:l'existence d[e'] ?)?{OBJ}(?:$| existe)",

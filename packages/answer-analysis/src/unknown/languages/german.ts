@@ -31,7 +31,6 @@ export const german: Denials = {
     "(?<!\\b(?:von|bei|mit|fur) )§ (?:konnte|kann|konnten) (?:ich|wir) (?:[\\w-]+ ){0,4}?(?:nicht|kein\\w*|nirgends)(?: [\\w-]+){0,4}? (?:finden|ausfindig|identifizieren|zuordnen|bestatigen|verifizieren|sagen)",
     "\\b(?:weiss|wissen) (?:ich |wir )?(?:[\\w-]+ ){0,2}?nicht,? (?:was|wer|welche\\w*) (?:[\\w-]+ ){0,2}?§ (?:ist|sein)",
     "\\bkeine ahnung,? (?:was|wer) § ist",
-    "§ (?:taucht|kommt|erscheint) (?:(?!(?:\\w*liste|top)\\b)[\\w-]+ ){0,5}?(?:nicht|nirgends|in kein\\w*)(?! (?:in|auf|unter) (?:der|den|dieser|meiner) (?:[\\w-]+ )?(?:\\w*liste|top|besten|gunstigsten)\\b)",
     "\\b(?:keine?|nicht)(?: [\\w-]+){0,4}? (?:darauf|dafur|belegen|bestatigen|verifizieren|beweise?|belege?|hinweise?|anhaltspunkte),? dass (?:es )?{OBJ} (?:[\\w-]+ ){0,3}?(?:existiert|gibt)",
     "\\bexistenz (?:von|eines|einer|des|der) {OBJ} (?:[\\w-]+ ){0,4}?(?:nicht|kein\\w*)",
     "§ (?:scheint|ist) (?:[\\w-]+ ){0,2}?(?:fiktiv\\w*|erfunden\\w*)",

@@ -24,7 +24,6 @@ export const italian: Denials = {
     "\\b(?:nessuna?|nessun') ?(?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bnon ho (?:[\\w-]+ )?familiarita con {OBJ}",
     "\\bnon ho mai sentito (?:parlare di|nominare) {OBJ}",
-    "§ non (?:compare|risulta|figura|appare|viene menzionat[ao]) (?:[\\w-]+ )?(?:in|nelle|nei|nella|tra|fra)\\b(?! (?:(?:il|la|le|i|gli|quest[ae]) )?(?:[\\w-]+ )?(?:lista|elenco|classifica|classifiche|top|prim[ie]|miglior[ie])\\b)",
     "§ non mi dice (?:nulla|niente)",
     "\\bnon (?:so|ho idea di|ho la minima idea di) (?:che )?cosa (?:sia|e) §",
     "\\b(?:non|nessuna?)(?: {WORD}){0,5}? (?:prova|prove|confermare|verificare)(?: che)?(?: l'esistenza di| esista)? {OBJ}(?:$| esist\\w+|[.,;])",

@@ -26,7 +26,6 @@ export const portuguese: Denials = {
     "\\bnao tenho familiaridade com {OBJ}",
     "\\bnunca ouvi falar d[aeo] {OBJ}",
     "\\bdesconheco {OBJ}",
-    "§ nao (?:aparece|consta|figura|e mencionad[ao]) (?:[\\w-]+ )?(?:em|nas|nos|na|no|entre)\\b(?! (?:(?:[ao]s?|est[ae]|ess[ae]) )?(?:[\\w-]+ )?(?:lista|ranking|classificacao|top|primeir[ao]s|melhores|mais)\\b)",
     "\\bnao (?:sei|faco ideia do|tenho ideia do) que e (?:a |o )?§",
     "\\b(?:nao|nenhuma?)(?: {WORD}){0,5}? (?:prova|provas|evidencia|evidencias|confirmar|verificar)(?: de)?(?: que)?(?: exista| a existencia d[aeo]| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:uma? )?(?:[\\w-]+ )?(?:ficticia|ficticio|inventad[ao]|inexistente)",

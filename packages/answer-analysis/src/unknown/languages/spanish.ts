@@ -25,7 +25,6 @@ export const spanish: Denials = {
     "\\bno estoy (?:[\\w-]+ )?familiarizad[oa] con {OBJ}",
     "\\b(?:nunca|no) he oido hablar de {OBJ}",
     "\\bdesconozco {OBJ}",
-    "§ no (?:aparece|figura|consta|se menciona|esta (?:recogida|registrada)) (?:[\\w-]+ )?(?:en|entre)\\b(?! (?:l[ao]s?|el|est[ae]|mi|nuestra|ningun[a]?) (?:[\\w-]+ )?(?:lista|ranking|clasificacion|top|primer[oa]s?|mejores|mas)\\b)",
     "\\b(?:no se|no tengo (?:ni )?idea de|ni idea de|desconozco) (?:lo )?que es (?:la |el )?§",
     "\\b(?:no|ninguna?)(?: {WORD}){0,5}? (?:prueba|pruebas|evidencia|confirmar|verificar)(?: de)?(?: que)?(?: exista| la existencia de| existe)? {OBJ}(?:$| exist\\w+|[.,;])",
     "§ parece (?:ser )?(?:una? )?(?:[\\w-]+ )?(?:fictici[ao]|inventad[ao]|inexistente)",

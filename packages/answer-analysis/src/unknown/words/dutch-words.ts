@@ -6,14 +6,14 @@ export const dutchWords = wordsOf(
     lack: "ontbreken ontbreekt ontbreekt",
     nothing: "niets niks",
     faint: "weinig onvoldoende beperkt/e schaarse schaars",
-    know: `ken kennen herken herkennen bekend/e vertrouwd vinden gevonden terugvinden vind vond vonden terug identificeren verifieren bevestigen
+    know: `zegt zeggen tegengekomen plaatsen thuisbrengen ken kennen herken herkennen bekend/e vertrouwd vinden gevonden terugvinden vind vond vonden terug identificeren verifieren bevestigen
       bevestigd gehoord bestaat bestaan bestaande vermeldt vermelden vermeld noemt noemen genoemd verwijst verwijzen achterhalen traceren
       opgedoken voorkomt komt duikt hoogte`,
     info: `informatie info gegevens details detail bron bronnen resultaat resultaten zoekresultaten vermelding/en verwijzing/en kennis spoor
       sporen data treffers iets bewijs bewijzen database trainingsdata aanwijzing/en documentatie kennisbank`,
     page: "recensie/s beoordeling/en review/s nieuws nieuwsbericht/en nieuwsartikelen artikel/en website site pagina webpagina profiel",
     search: "zoek zoeken gezocht zoekopdracht zoekactie zoektocht nagezocht opgezocht onderzoek",
-    plain: `ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
+    plain: `wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
       bezit krijg leverde opgeleverd op over van voor met betrekking tot omtrent rond in uit bij onder aan naar door onderwerp
       een het de dit deze die dat enkel enkele welke welk dergelijk naam genaamd geheten heet bedrijf bedrijven merk product/en tool/s
       dienst/en leverancier/s fabrikant/en aanbieder/s platform/en app winkel software onderneming startup betrouwbare betrouwbaars betrouwbaar

@@ -7,14 +7,14 @@ export const englishWords = wordsOf(
     lack: "lack lacks lacking missing",
     nothing: "nothing",
     faint: "limited little insufficient scarce sparse scant minimal",
-    know: `know/n aware familiar acquainted recognize/d recognise/d find/ing found locate/d identify/ied verify/ied verification
+    know: `mean/s ring rings bell bells know/n aware familiar acquainted recognize/d recognise/d find/ing found locate/d identify/ied verify/ied verification
       confirm/ed heard encountered across exist/s existence appear/s appeared mention/s mentioned mentioning surface/d cover/s`,
     info: `information info detail/s data knowledge record/s result/s source/s trace/s evidence proof reference/s coverage documentation
       entry entries match/es background insight/s anything listing/s hit/s database mention`,
     page: "review/s news article/s website site page/s homepage report/s profile/s social media press ratings",
     search:
       "search searched searching searches look looked looking check/ed checking lookup query queries research",
-    plain: `a an the any some this that these those such another other one ones of about for to in on with from by at as my me i we our
+    plain: `contain/s include/s including contains yield/ed produce/d reveal/ed honest admit must should upfront a an the any some this that these those such another other one ones of about for to in on with from by at as my me i we our
       i'm i've we've i'd am is are was were be been being it it's there there's have having has had do does did could can will able
       currently current present time moment now right here so far yet date unfortunately sorry afraid apologies apologize apologise
       regret say specific specifically reliable credible verified verifiable trustworthy public publicly available existing factual

@@ -6,14 +6,14 @@ export const frenchWords = wordsOf(
     lack: "manque manquent manquons",
     nothing: "rien",
     faint: "insuffisant/e/s/es limite/e/s/es rare/s peu restreintes maigres",
-    know: `connais connaissons connu/e/s/es reconnais reconnaitre connaitre trouve/r/e/s/es retrouve/r identifie/r localise/r verifie/r
+    know: `dit evoque connais connaissons connu/e/s/es reconnais reconnaitre connaitre trouve/r/e/s/es retrouve/r identifie/r localise/r verifie/r
       confirme/r entendu existe existence mentionne/e/s mentionner mentionnent mention/s cite/e citent figure apparait apparaissent
       familier familiere connaissance repertorie/e reference/e parlent evoque evoquent recense/e situer`,
     info: `information/s info/s donnee/s detail/s renseignement/s trace/s source/s resultat/s element/s connaissances precision/s preuve/s
       base indice/s references documentation`,
     page: "avis site article/s actualite/s page/s presse fiche/s profil/s temoignage/s",
     search: "recherche/s recherche cherche cherchant recherchant effectuees requete/s",
-    plain: `je j me m moi nous mon ma mes il elle y ai a avons est sont ete suis soit peux pu puis pouvons parviens parvenu arrive reussi
+    plain: `avoue dois avouer jeune concerne qui-est je j me m moi nous mon ma mes il elle y ai a avons est sont ete suis soit peux pu puis pouvons parviens parvenu arrive reussi
       dispose disposons possede detiens vois voit permet permettent en de d du des le la l les un une ce cet cette ces quelconque
       moindre sur concernant propos sujet relatif/s relative/s relatives quant pour dans parmi avec au aux par sous
       qui que qu appele/e nomme/e denomme/e s se nom portant porte intitule/e entreprise/s societe/s marque/s produit/s outil/s

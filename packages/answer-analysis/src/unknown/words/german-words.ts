@@ -7,7 +7,7 @@ export const germanWords = wordsOf(
     lack: "fehlen fehlt mangelt",
     nothing: "nichts",
     faint: "wenig/e unzureichend/e unzureichenden begrenzt/e sparlich/e kaum",
-    know: `kenne kennen bekannt/e/es/er vertraut gelaufig finden gefunden auffinden ausfindig identifizieren verifizieren bestatigen
+    know: `sagt begegnet untergekommen einordnen einzuordnen anfangen kenne kennen bekannt/e/es/er vertraut gelaufig finden gefunden auffinden ausfindig identifizieren verifizieren bestatigen
       bestatigt nachweisen zuordnen gehort existiert existieren existenz erwahnt erwahnen erwahnung erwahnungen genannt taucht tauchte
       auffindbar ermitteln begriff aufgetaucht verzeichnet`,
     info: `information/en infos angabe/n daten erkenntnis/se hinweis/e hinweisen quelle/n beleg/e treffer eintrag/e eintragen ergebnis/se
@@ -17,7 +17,7 @@ export const germanWords = wordsOf(
       rezension/en presseberichte kundenbewertungen`,
     search:
       "suche suchen gesucht recherche recherchen recherchiert nachgesehen geschaut gesehen abfrage suchanfrage",
-    plain: `ich wir mir uns mich es zu zum zur uber fur von vom bezuglich hinsichtlich auf unter in im mit nach bei an am aus dem den der
+    plain: `muss zugeben gestehen dass ehrlich gepruft/e/en durchsuchten durchsucht verfugbaren daruber betrifft angeht anbelangt was ich wir mir uns mich es zu zum zur uber fur von vom bezuglich hinsichtlich auf unter in im mit nach bei an am aus dem den der
       die das des ein eine einen einem einer eines diese/r/s/m/n welche/r/s solche/s etwas namens name namen genannten
       bezeichnung unternehmen/s firma firmen marke/n anbieter hersteller produkt/e dienst tool software shop handler app
       plattform startup betrieb habe haben hat hatte kann konnte konnten ist sind war waren wurde wurden werden wird lassen
@@ -28,11 +28,11 @@ export const germanWords = wordsOf(
       offentlich zugangliche/n offizielle/n/r/s unabhangige/n konkrete/n/s genaue/n nahere/n weitere/n ausreichend/e/en genug genugend
       genugende relevante/n seriose/n aktuelle/n belegte/n etablierte/n real/e/es/er echte/s tatsachliche/s existierende/s internet
       netz web online dazu daruber hierzu hieruber davon irgendwelche/n uberhaupt allgemein gut zugreifen zugriff bekommen erhalten
-      geliefert ergeben ergab lieferte brachte gebracht als trotz intensiver vergangenen zumindest hier auch sagen sagt gar auftaucht auf`,
+      geliefert ergeben ergab lieferte brachte gebracht als trotz intensiver vergangenen zumindest hier auch sagen gar auftaucht auf`,
     and: "und oder noch sowie",
-    turn: "aber jedoch daher deshalb weshalb sodass deswegen doch somit sondern also falls",
+    turn: "da aber jedoch daher deshalb weshalb sodass deswegen doch somit sondern also falls",
     bound:
-      "obwohl wenn wer wem wen als wie dass weil wahrend sofern deren dessen ausser besser besseres wo welcher ob",
+      "obwohl wenn wer wem wen als wie weil wahrend sofern deren dessen ausser besser besseres wo welcher ob",
   },
   /\b(?:kann|konnen|konnte|lasst|mochte)\b[^.]{0,80}\b(?:nicht|kein\w*|nichts)\b|\bunmoglich\b/u,
   /§,? (?:hat|hatte|kennt|findet|fand|gibt|liegt|verfugt|ist (?:nicht|kein\w*) (?:nur|gut|verfugbar|vorhanden)|bietet)\b/u,

@@ -7,7 +7,7 @@ export const italianWords = wordsOf(
     nothing: "nulla niente",
     faint:
       "insufficiente insufficienti limitata limitate limitati scarse scarsi scarsa scarso poche pochi poca",
-    know: `conosco conosciamo conoscere conosciuto/a riconosco riconoscere trovo trovare trovato/a/e/i trovata rintracciare rintracciato
+    know: `dice conosco conosciamo conoscere conosciuto/a riconosco riconoscere trovo trovare trovato/a/e/i trovata rintracciare rintracciato
       individuare individuato identificare identificato verificare confermare esiste esistono esistenza menziona menzionano menzionato/a
       menzione menzioni menzionare compare compaiono appare figura risulta risultano risultato sentito noto/a familiare reperire reperito
       conoscenza cita citano traccia`,
@@ -15,7 +15,7 @@ export const italianWords = wordsOf(
       conoscenze prova prove registrazioni documentazione riscontri riscontro database elementi`,
     page: "recensione recensioni articolo articoli sito pagina pagine profilo profili stampa opinioni",
     search: "ricerca ricerche cercato cercando ricercato consultato",
-    plain: `io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
+    plain: `devo ammettere consultate consultare riguarda io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
       disponiamo possiedo di d del della dei delle dell degli su sul sulla sull riguardo riguardanti riguardante relativo relativi relative relativa circa
       per in merito nel nella nelle nei nell tra fra con a ad al alla da il lo la l gli le i un una uno alcun alcuna alcuno qualsiasi che
       chiamato/a nome denominato/a dal sotto chiami chiama azienda aziende marca marchio marchi societa impresa prodotto prodotti strumento

@@ -6,7 +6,7 @@ export const portugueseWords = wordsOf(
     lack: "careco carecemos faltam falta",
     nothing: "nada",
     faint: "insuficiente/s limitada/s limitado/s escassa/s escasso/s pouca/s pouco/s",
-    know: `conheco conhecemos conhecer conhecido/a reconheco reconhecer encontro encontrar encontrei encontrado/a/s encontrada/s encontramos
+    know: `diz conheco conhecemos conhecer conhecido/a reconheco reconhecer encontro encontrar encontrei encontrado/a/s encontrada/s encontramos
       localizar localizei localizado identificar identifiquei verificar confirmar existe existem existencia menciona mencionam mencionado/a
       mencao mencoes mencionar aparece aparecem figura consta constam familiarizado/a familiar familiaridade ouvi achei achar
       cita citam noticia refere referem`,
@@ -14,7 +14,7 @@ export const portugueseWords = wordsOf(
       evidencia/s documentacao`,
     page: "avaliacao avaliacoes noticias artigo/s site pagina paginas sitio perfil perfis imprensa opinioes resenhas criticas",
     search: "pesquisa/s pesquisei pesquisando procurei procura procurando busca/s busquei consulta/s",
-    plain: `eu me meu minha meus minhas se ha haver foi foram sido ter tenho temos disponho dispomos possuo consegui consigo conseguimos pude posso possivel
+    plain: `devo admitir consultadas consultar consultei refere eu me meu minha meus minhas se ha haver foi foram sido ter tenho temos disponho dispomos possuo consegui consigo conseguimos pude posso possivel
       sou capaz e sao esta estao estou ser seja de do da dos das sobre acerca respeito em no na nos nas com a ao aos as por pela pelo para entre relacao
       quanto o os um uma uns umas este esta esse essa estes estas algum alguma qualquer que chamado/a denominado/a nome sob chame empresa/s marca/s
       companhia/s produto/s ferramenta/s servico/s fornecedor/a fabricante/s plataforma/s aplicativo negocio/s loja/s software confiavel confiaveis fiavel fiaveis

@@ -6,7 +6,7 @@ export const spanishWords = wordsOf(
     lack: "carezco carecemos falta faltan",
     nothing: "nada",
     faint: "insuficiente/s limitada/s limitado/s escasa/s escaso/s poca poco pocos pocas",
-    know: `conozco conocemos conocer conocido/a/s reconozco reconocer encuentro encontrar encontre encontrado/a/s encontraron encontrarse
+    know: `dice conozco conocemos conocer conocido/a/s reconozco reconocer encuentro encontrar encontre encontrado/a/s encontraron encontrarse
       hallar halle hallado localizar localizado localice identificar identificado verificar confirmar existe existen existencia
       menciona mencionan mencionado/a mencion/es mencionar aparece aparecen figura figuran consta constan constancia oido familiarizado/a
       familiar suena noticia conste registrada cita citan`,
@@ -14,7 +14,7 @@ export const spanishWords = wordsOf(
       prueba/s evidencia/s documentacion`,
     page: "resena/s noticias articulo/s pagina sitio web opinion/es perfil/es prensa",
     search: "busqueda/s busque buscado buscando buscar consulta/s consultado investigado",
-    plain: `yo me mi mis se ha he han hemos sido fue hay haber habia tengo tener tenemos dispongo disponemos cuento poseo pude puedo podido podemos
+    plain: `honesto sincero siendo debo admitir podido consultar consultadas cuanto refiere yo me mi mis se ha he han hemos sido fue hay haber habia tengo tener tenemos dispongo disponemos cuento poseo pude puedo podido podemos
       logre logrado consigo conseguido soy capaz es son esta estan estoy ser sea de del sobre acerca respecto en con a al por para entre
       relacion cuanto el la los las lo un una unos unas este esta ese esa estos estas algun alguna alguno que llamado/a denominado/a nombre bajo
       llame se empresa/s marca/s compania/s producto/s herramienta/s servicio/s proveedor/es fabricante/s plataforma/s aplicacion negocio/s
