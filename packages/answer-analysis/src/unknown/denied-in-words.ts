@@ -1,4 +1,4 @@
-import type { WordKind, Words } from "./words/words.ts";
+import { stemMin, type WordKind, type Words } from "./words/words.ts";
 
 /**
  * Whether a sentence is made of nothing but words in which one says that a name is not known, in any order: a word that denies,
@@ -8,8 +8,9 @@ export function isDeniedInWords(words: string, lexicon: Words): boolean {
   const tokens = words.match(token) ?? [];
   const named = tokens.indexOf("§");
   if (named < 0 || tokens.length > tokensMax || tokens.at(-1) === "?") return false;
+  const kinds = tokens.map((one) => kindOf(one, lexicon));
   const kindAt = (at: number): WordKind | undefined =>
-    at < 0 || at >= tokens.length ? "end" : kindOf(tokens[at], lexicon);
+    at < 0 || at >= kinds.length ? "end" : (kinds[at] ?? tradeAt(tokens, kinds, at));
   const from = edge(named, -1, kindAt);
   const until = edge(named, 1, kindAt);
   if (from === undefined || until === undefined || tokens.lastIndexOf("§") > until) return false;
@@ -26,12 +27,36 @@ const token =
 /** No sentence that denies has more. */
 const tokensMax = 90;
 
-function kindOf(word: string | undefined, { kinds }: Words): WordKind | undefined {
+function kindOf(word: string | undefined, { kinds, stems }: Words): WordKind | undefined {
   if (word === undefined) return undefined;
   if (word === "§") return "plain";
   if (word === ";") return "turn";
-  return /^[,:()–—-]$/.test(word) ? "pause" : kinds.get(word);
+  return /^[,:()–—-]$/.test(word) ? "pause" : (kinds.get(word) ?? kindOfStem(word, stems));
 }
+
+function kindOfStem(word: string, stems: Words["stems"]): WordKind | undefined {
+  for (let length = Math.min(word.length, stemMax); length >= stemMin; length--) {
+    const kind = stems.get(word.slice(0, length));
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+const stemMax = 12;
+
+/** "A desk maker called §", "fabricant de bureaux". */
+function tradeAt(
+  tokens: readonly string[],
+  kinds: readonly (WordKind | undefined)[],
+  at: number,
+): WordKind | undefined {
+  if (theirs.test(tokens[at] ?? "")) return undefined;
+  const isBehind = kinds[at - 2] === "org" && /^(?:de|di|d|van|of|von)$/.test(tokens[at - 1] ?? "");
+  return isBehind || kinds[at + 1] === "org" ? "plain" : undefined;
+}
+
+const theirs =
+  /^(?:its|their|your|his|her|ses|leurs?|votre|vos|sus?|suoi|sua|sue|seine?[mnr]?|ihre?[mnr]?|zijn|hun|seus?|suas?)$/;
 
 /** The last token of what belongs to the name on one side: up to a turn, the sentence's end or the last pause before other words. */
 function edge(named: number, step: 1 | -1, kindAt: (at: number) => WordKind | undefined): number | undefined {
@@ -60,6 +85,7 @@ function countOf(tokens: readonly string[], lexicon: Words): Record<WordKind, nu
     const kind = kindOf(one, lexicon);
     if (kind) counted[kind]++;
   }
+  if (counted.judge > 0) counted.nothing = 0;
   return { ...counted, deny: counted.deny + counted.nothing, info: counted.info + counted.nothing };
 }
 
@@ -72,6 +98,8 @@ const none: Readonly<Record<WordKind, number>> = {
   info: 0,
   page: 0,
   search: 0,
+  judge: 0,
+  org: 0,
   plain: 0,
   and: 0,
   turn: 0,

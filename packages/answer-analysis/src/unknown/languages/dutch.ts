@@ -12,7 +12,7 @@ const pattern = patternOf({
 
 export const dutch: Denials = {
   negation:
-    /\b(?:geen|zonder|tevergeefs|ontbre\w+|onvindbaar|niets?|niks|nooit|nergens|onbekend|onvertrouwd|fictie\w*|verzonnen|niet-bestaand\w*)\b/u,
+    /\b(?:geen|zonder|tevergeefs|ontbre\w+|onvindbaar|te weinig|niets?|niks|nooit|nergens|onbekend|onvertrouwd|fictie\w*|verzonnen|niet-bestaand\w*)\b/u,
   denials: [
     "\\b(?:ik|wij|we) (?:ken|kennen|herken|herkennen) {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",
     "\\bken ik {OBJ} (?:[\\w-]+ ){0,2}?niet\\b",

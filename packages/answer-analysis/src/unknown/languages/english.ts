@@ -17,7 +17,7 @@ const pattern = patternOf({
 
 export const english: Denials = {
   negation:
-    /\b(?:no|neither|nor|without|missing|nowhere|not|lack|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|made-up|made up|hypothetical|placeholder|nonexistent|non-existent|unfamiliar|unaware|unknown|unavailable|failed|fails|zero|struggled|little to|hardly|without success|n\/a)\b|n't\b/u,
+    /\b(?:no|neither|nor|without|missing|nowhere|not|lack|outside|beyond|blank|empty|cannot|never|none|nothing|unable|unsure|unclear|fictional|fictitious|made-up|made up|hypothetical|placeholder|nonexistent|non-existent|unfamiliar|unaware|unknown|unavailable|failed|fails|zero|struggled|little to|too (?:little|few)|hardly|without success|n\/a)\b|n't\b/u,
   denials: [
     "\\b(?:i'm|i am|we're|we are|and am|but am)(?: [\\w-]+){0,2}? (?:not (?:[\\w-]+ ){0,2}(?:familiar|acquainted) with|unfamiliar with|not (?:[\\w-]+ ){0,2}aware of|unaware of) {OBJ}",
     "\\b(?:i|we) {NOT}(?: [\\w-]+){0,2}? (?:know(?: of)?|recogni[sz]e) {OBJ}",

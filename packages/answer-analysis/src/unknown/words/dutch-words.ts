@@ -2,18 +2,20 @@ import { wordsOf } from "./words.ts";
 
 export const dutchWords = wordsOf(
   {
-    deny: "geen niet nooit nergens zonder onbekend/e noch tevergeefs onvindbaar",
+    deny: "onvindbare ontoegankelijk geen niet nooit nergens zonder onbekend/e noch tevergeefs onvindbaar",
     lack: "ontbreken ontbreekt ontbreekt",
     nothing: "niets niks",
-    faint: "weinig onvoldoende beperkt/e schaarse schaars",
-    know: `zegt zeggen tegengekomen plaatsen thuisbrengen ken kennen herken herkennen bekend/e vertrouwd vinden gevonden terugvinden vind vond vonden terug identificeren verifieren bevestigen
+    faint: "summier summiere dun mager weinig onvoldoende beperkt/e schaarse schaars",
+    know: `identificeer~ verifi~ bevestig~ herken~ terugvind~ tegenkom~ tegengekom~ gevond~ bestaa~ vermeld~ genoem~ opgenomen aanwezig gestuit stuit stuitte wijst wijzen duidt getraceerd opspor~ opgespoord lokaliseren vaststellen aantreff~ aangetroff~ verifieerbaar weet weten opdui~ duik~ voorkom~ zegt zeggen tegengekomen plaatsen thuisbrengen ken kennen herken herkennen bekend/e vertrouwd vinden gevonden terugvinden vind vond vonden terug identificeren verifieren bevestigen
       bevestigd gehoord bestaat bestaan bestaande vermeldt vermelden vermeld noemt noemen genoemd verwijst verwijzen achterhalen traceren
       opgedoken voorkomt komt duikt hoogte`,
-    info: `informatie info gegevens details detail bron bronnen resultaat resultaten zoekresultaten vermelding/en verwijzing/en kennis spoor
+    info: `feiten feit kennisbank kennisbasis geheugen register/s handelsregister index databank archief archieven aanknopingspunt~ zoekresult~ trainingsgegevens trainingsmateriaal bewijsstuk~ indicatie/s wikipedia google informatie info gegevens details detail bron bronnen resultaat resultaten zoekresultaten vermelding/en verwijzing/en kennis spoor
       sporen data treffers iets bewijs bewijzen database trainingsdata aanwijzing/en documentatie kennisbank`,
-    page: "recensie/s beoordeling/en review/s nieuws nieuwsbericht/en nieuwsartikelen artikel/en website site pagina webpagina profiel",
+    page: "ervaringen klantervaringen klantbeoordeling~ nieuwsartikel~ persbericht~ forum blog webshop aanwezigheid recensie/s beoordeling/en review/s nieuws nieuwsbericht/en nieuwsartikelen artikel/en website site pagina webpagina profiel",
     search: "zoek zoeken gezocht zoekopdracht zoekactie zoektocht nagezocht opgezocht onderzoek",
-    plain: `wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
+    judge: `aanbevel~ aanraden vergelijk~ beoordel~ oordeel oordelen mening beantwoord~ advies adviseren inschatt~`,
+    org: `fabrikant/en leverancier/s merk bedrijf bedrijven aanbieder/s`,
+    plain: `te erop dat echt geven maken vormen spijt waar betrouwba~ geverifi~ openba~ publiek~ beschikba~ concre~ voldoend~ relevant~ officiel~ recent~ onafhankelijk~ specifiek~ gedetailleer~ actue~ nauwkeurig~ bruikba~ noemenswaard~ gezaghebbend~ duidelijk~ zeker~ substantie~ werkelijk~ daadwerkelijk~ gevestigd~ bedrij~ product~ dienst~ leverancier~ fabrikant~ aanbieder~ platform~ winkel~ ondernem~ firma sector markt categorie branche moment~ huidig~ helaas~ excus~ geraadpleeg~ raadpleg~ doorzoch~ bekek~ gecheckt gecontroleer~ onderzoch~ toegang~ krijg~ verkrijg~ bied~ bezit~ bevat bevatten ondanks poging~ diverse verschillende meerdere alle al alles eigen eerlijk~ open moeten laatst~ training~ zelf ooit eerder dergelijke zulk zulke zo om hier wil gelukt lukt lukte slaag~ wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
       bezit krijg leverde opgeleverd op over van voor met betrekking tot omtrent rond in uit bij onder aan naar door onderwerp
       een het de dit deze die dat enkel enkele welke welk dergelijk naam genaamd geheten heet bedrijf bedrijven merk product/en tool/s
       dienst/en leverancier/s fabrikant/en aanbieder/s platform/en app winkel software onderneming startup betrouwbare betrouwbaars betrouwbaar
@@ -26,5 +28,5 @@ export const dutchWords = wordsOf(
     bound: "hoewel wanneer wie beter beters dan omdat terwijl waarvan waar je u jij",
   },
   /\b(?:kan|kunnen|kon|durf)\b[^.]{0,80}\b(?:niet|geen|niets)\b|\b(?:niet|geen)\b[^.]{0,30}\b(?:kan|mogelijk)\b|\b(?:onmogelijk|moeilijk)\b/u,
-  /§,? (?:heeft|had|kent|vindt|vind je|vermeldt|noemt|beschikt|levert|is (?:niet|geen) (?:beschikbaar|onbekend|onder))\b/u,
+  /§,? (?:heeft|had|kent|vindt|vind je|vermeldt|noemt|beschikt|levert|publiceert|geeft|toont|maakt|bevat|is (?:niet|geen) (?:beschikbaar|onbekend|onder))\b|\baan te merken/u,
 );

@@ -2,22 +2,24 @@ import { wordsOf } from "./words.ts";
 
 export const germanWords = wordsOf(
   {
-    deny: `kein/e/en/er/em/es keinerlei nicht nie niemals nirgends nirgendwo weder unbekannt ohne erfolglos ergebnislos
+    deny: `ungeklart unauffindbar fremd zuwenig kein/e/en/er/em/es keinerlei nicht nie niemals nirgends nirgendwo weder unbekannt ohne erfolglos ergebnislos
       vergeblich`,
     lack: "fehlen fehlt mangelt",
     nothing: "nichts",
-    faint: "wenig/e unzureichend/e unzureichenden begrenzt/e sparlich/e kaum",
-    know: `sagt begegnet untergekommen einordnen einzuordnen anfangen kenne kennen bekannt/e/es/er vertraut gelaufig finden gefunden auffinden ausfindig identifizieren verifizieren bestatigen
+    faint: "dunn mager durftig luckenhaft wenig/e unzureichend/e unzureichenden begrenzt/e sparlich/e kaum",
+    know: `finde gestossen stosse fundig erkenne erkennen erkannt weiss enthalten enthalt vertreten aufgefuhrt gelistet registriert nachvollziehen nachvollziehbar verifizierbar belegen belegt bestatig~  existent zuzuordnen feststellen ermittelt aufspuren entdeck~ stiess sagen sagt begegnet untergekommen einordnen einzuordnen anfangen kenne kennen bekannt/e/es/er vertraut gelaufig finden gefunden auffinden ausfindig identifizieren verifizieren bestatigen
       bestatigt nachweisen zuordnen gehort existiert existieren existenz erwahnt erwahnen erwahnung erwahnungen genannt taucht tauchte
       auffindbar ermitteln begriff aufgetaucht verzeichnet`,
-    info: `information/en infos angabe/n daten erkenntnis/se hinweis/e hinweisen quelle/n beleg/e treffer eintrag/e eintragen ergebnis/se
+    info: `quellenlage informationslage datenlage datenbasis datengrundlage wissensstand trainingsstand suchergebnis~  fundstell~ anzeichen material einzelheit~ nennung~ erwahnung~ datensatz datensatze fakten verzeichnis~ register handelsregister wissensdatenbank informationsquell~ websuche websuchergebnisse unterlagen information/en infos angabe/n daten erkenntnis/se hinweis/e hinweisen quelle/n beleg/e treffer eintrag/e eintragen ergebnis/se
       ergebnissen kenntnis/se wissen details nachweis/e spur/en anhaltspunkt/e auskunft auskunfte wissensstand suchergebnis/se
       suchergebnissen trainingsdaten datenbank wissensbasis referenzen suchtreffer`,
-    page: `bewertung/en nachrichten artikel website webseite webauftritt internetauftritt homepage seite/n berichte profil/e
+    page: `test~ testbericht~ erfahrungsbericht~ kundenmeinung~ webprasenz internetprasenz prasenz pressemeldung~ medienbericht~ forum foren produktseite~ onlineshop bewertung/en nachrichten artikel website webseite webauftritt internetauftritt homepage seite/n berichte profil/e
       rezension/en presseberichte kundenbewertungen`,
     search:
       "suche suchen gesucht recherche recherchen recherchiert nachgesehen geschaut gesehen abfrage suchanfrage",
-    plain: `muss zugeben gestehen dass ehrlich gepruft/e/en durchsuchten durchsucht verfugbaren daruber betrifft angeht anbelangt was ich wir mir uns mich es zu zum zur uber fur von vom bezuglich hinsichtlich auf unter in im mit nach bei an am aus dem den der
+    judge: `empfehl~ einschatz~ einzuschatzen beurteil~ bewerten vergleich~ urteil~ meinung~ einordnung aussage aussagen stellungnahme`,
+    org: `hersteller anbieter unternehmen marke firma handler`,
+    plain: `sonstig~ dafur belegen geben machen treffen bilden abgeben seriose belastbar~ verlasslich~ zuverlassig~ gesichert~ glaubwurdig~ vertrauenswurdig~ verifiziert~ offentlich~ offiziell~ unabhangig~ konkret~ genau~ naher~ weiter~ ausreichend~ hinreichend~ genug~ relevant~ serios~ aktuell~ belegt~ etabliert~ aussagekraftig~ detailliert~ prazis~ brauchbar~ nennenswert~ eindeutig~ verwertbar~ zuganglich~ verfugbar~ auffindbar~ tatsachlich~ existier~ uberprufbar~ uberpruf~ pruf~ durchsuch~ konsultier~ einzig~ jeglich~ irgend~ gangig~ einschlagig~ allgemein~  real~ echt~ mein~ unser~ ihr~ dies~ jen~ all~ mehrer~ verschieden~ marktubersicht branche bereich markt geschaft laden handler~ herstell~ anbieter~ produkt~ unternehm~ firmen~ marken~ gruppe websuche google wikipedia datenbanken bedaur~ leid~ entschuldig~ verzeihung sorry ehrlicherweise offen muss~ mussen musste angesichts es gibt tatsache sicher gewiss zweifelsfrei derzeit~ gegenwart~ momentan~ bisherig~ zuletzt letzt~ stand~ trainings~ wissens~ trotz grundlich~ intensiv~ umfangreich~ sorgfaltig~ eingehend~ erneut~ mehrfach~ versuch~ gelungen gelang gelingt bin sei seien ware hatte selbst einmal schon je zwar dennoch mal bitte frage begriff ding genannt~ konnen um worden darunter darin davon dabei hinter war besteh~ so jetzig~ speziell~ spezifisch~ eigen~ vollig komplett ganzlich sagen muss zugeben gestehen dass ehrlich gepruft/e/en durchsuchten durchsucht verfugbaren daruber betrifft angeht anbelangt was ich wir mir uns mich es zu zum zur uber fur von vom bezuglich hinsichtlich auf unter in im mit nach bei an am aus dem den der
       die das des ein eine einen einem einer eines diese/r/s/m/n welche/r/s solche/s etwas namens name namen genannten
       bezeichnung unternehmen/s firma firmen marke/n anbieter hersteller produkt/e dienst tool software shop handler app
       plattform startup betrieb habe haben hat hatte kann konnte konnten ist sind war waren wurde wurden werden wird lassen
@@ -35,5 +37,5 @@ export const germanWords = wordsOf(
       "obwohl wenn wer wem wen als wie weil wahrend sofern deren dessen ausser besser besseres wo welcher ob",
   },
   /\b(?:kann|konnen|konnte|lasst|mochte)\b[^.]{0,80}\b(?:nicht|kein\w*|nichts)\b|\bunmoglich\b/u,
-  /§,? (?:hat|hatte|kennt|findet|fand|gibt|liegt|verfugt|ist (?:nicht|kein\w*) (?:nur|gut|verfugbar|vorhanden)|bietet)\b/u,
+  /§,? (?:hat|hatte|kennt|findet|fand|gibt|liegt|verfugt|veroffentlicht|nennt|macht|listet|weiss|ist (?:nicht|kein\w*) (?:nur|gut|verfugbar|vorhanden)|bietet|pruft|verrat|sagt (?!(?:mir|uns|einem)\b))\b/u,
 );

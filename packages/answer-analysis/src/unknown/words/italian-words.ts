@@ -2,20 +2,22 @@ import { wordsOf } from "./words.ts";
 
 export const italianWords = wordsOf(
   {
-    deny: "non ne nessun nessuna nessuno mai senza sconosciuto/a ignoto/a impossibile neppure nemmeno neanche",
+    deny: "troppo troppa introvabile irreperibile indisponibili non ne nessun nessuna nessuno mai senza sconosciuto/a ignoto/a impossibile neppure nemmeno neanche",
     lack: "mancano manca",
     nothing: "nulla niente",
     faint:
-      "insufficiente insufficienti limitata limitate limitati scarse scarsi scarsa scarso poche pochi poca",
-    know: `dice conosco conosciamo conoscere conosciuto/a riconosco riconoscere trovo trovare trovato/a/e/i trovata rintracciare rintracciato
+      "scarn~ esigu~ insufficiente insufficienti limitata limitate limitati scarse scarsi scarsa scarso poche pochi poca",
+    know: `rintracci~ individu~ identific~ verific~ conferm~ riconosc~ trov~ esist~ menzion~ compar~ appai~ figur~ risult~ attest~ localizz~ presente presenti reper~ imbatt~ sapere registrat~ nominat~ elencat~ cita conoscenz~ collocare inquadrare dice conosco conosciamo conoscere conosciuto/a riconosco riconoscere trovo trovare trovato/a/e/i trovata rintracciare rintracciato
       individuare individuato identificare identificato verificare confermare esiste esistono esistenza menziona menzionano menzionato/a
       menzione menzioni menzionare compare compaiono appare figura risulta risultano risultato sentito noto/a familiare reperire reperito
       conoscenza cita citano traccia`,
-    info: `informazione informazioni dato dati dettaglio dettagli riferimento riferimenti risultati fonte fonti notizia notizie tracce
+    info: `notizia notizie indizio indizi documento documenti memoria archivio archivi registro registri riscontr~ elemento segnale corrispondenz~ wikipedia google informazione informazioni dato dati dettaglio dettagli riferimento riferimenti risultati fonte fonti notizia notizie tracce
       conoscenze prova prove registrazioni documentazione riscontri riscontro database elementi`,
-    page: "recensione recensioni articolo articoli sito pagina pagine profilo profili stampa opinioni",
+    page: "presenza forum blog comunicati testimonianze valutazioni clienti recensione recensioni articolo articoli sito pagina pagine profilo profili stampa opinioni",
     search: "ricerca ricerche cercato cercando ricercato consultato",
-    plain: `devo ammettere consultate consultare riguarda io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
+    judge: `consigli~ raccomand~ confront~ valut~ giudi~ opinione pronunciarmi rispondere inventare parere`,
+    org: `produttore produttori fornitore marchio marchi marca azienda aziende societa`,
+    plain: `cui scuso permette permettono davvero sento dare fare esprimere formulare io abbia sia siano fosse affidabil~ verificabil~ pubblic~ disponibil~ concret~ sufficient~ rilevant~ ufficial~ recent~ indipendent~ specific~ dettagliat~ precis~ solid~ attendibil~ cert~ credibil~ util~ sostanzial~ significativ~ esatt~ complet~ chiar~ sicur~ autentic~ esistent~ real~ consolidat~ aziend~ marc~ societ~ impres~ prodott~ strument~ serviz~ fornitor~ produttor~ piattaform~ negoz~ applicazion~ ditta settore mercato categoria attual~ moment~ purtropp~ spiac~ scus~ dispiac~ consult~ cerc~ acced~ accesso otten~ offr~ possie~ contengono fornir~ nonostante tentativ~ vari~ divers~ tutt~ propri~ sincer~ onest~ francamente ammetter~ ultim~ addestram~ motori motore nostre nostri dopo stesso stessa ogni effettuat~ svolt~ approfondit~ cui devo ammettere consultate consultare riguarda io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
       disponiamo possiedo di d del della dei delle dell degli su sul sulla sull riguardo riguardanti riguardante relativo relativi relative relativa circa
       per in merito nel nella nelle nei nell tra fra con a ad al alla da il lo la l gli le i un una uno alcun alcuna alcuno qualsiasi che
       chiamato/a nome denominato/a dal sotto chiami chiama azienda aziende marca marchio marchi societa impresa prodotto prodotti strumento
@@ -28,8 +30,8 @@ export const italianWords = wordsOf(
       possesso grado altro possibile`,
     and: "e o oppure ed",
     turn: "ma pero quindi percio pertanto perche dunque se",
-    bound: "anche-se sebbene quando mentre chi cui meglio migliore piu come dove lei tu",
+    bound: " sebbene quando mentre chi meglio migliore piu come dove lei tu",
   },
   /\bnon (?:posso|possiamo|e possibile|sono in grado|riesco|saprei)\b|\b(?:impossibile|difficile)\b/u,
-  /§,? non (?:ha|hanno|trova|si trova|conosce|menziona|cita|manca|c'e)\b|\bda §/u,
+  /§,? non (?!compar|figura|esist|risult|mi\b|ci\b|sembra|e\b|appar|appai|rientra|fa parte|corrispond|viene|sono|ho\b|abbiamo|trovo|dispongo|riesco|conosco|so\b|posso|possiedo|c'e|si (?:hanno|riesce))|\bda §/u,
 );

@@ -14,6 +14,10 @@ interface Lists {
   /** Only two of them together are as good as information: reviews, a website. */
   readonly page: string;
   readonly search: string;
+  /** Of what one does with information: "to recommend it". */
+  readonly judge: string;
+  /** What a brand may be called; the word of its trade beside it says nothing of it. */
+  readonly org: string;
   /** May stand between the others. */
   readonly plain: string;
   readonly and: string;
@@ -26,26 +30,32 @@ interface Lists {
 /** The words of a language, in small letters without accents. */
 export interface Words {
   readonly kinds: ReadonlyMap<string, WordKind>;
+  /** By their first letters, at least `stemMin` of them. */
+  readonly stems: ReadonlyMap<string, WordKind>;
   /** "I can't judge", said of little information. */
   readonly cannot: RegExp;
   /** What the brand itself has or does not have. */
   readonly own: RegExp;
 }
 
-/** From lists of words; `fiable/s` stands for a word with and without each ending. */
+/** From lists of words; `fiable/s` stands for a word with and without each ending, `verif~` for all that begin so. */
 export function wordsOf(lists: Lists, cannot: RegExp, own: RegExp): Words {
   const kinds = new Map<string, WordKind>();
+  const stems = new Map<string, WordKind>();
   for (const kind of order)
     for (const written of lists[kind].trim().split(/\s+/)) {
       const [stem = "", ...endings] = written.split("/");
+      if (stem.endsWith("~")) stems.set(stem.slice(0, -1), kind);
       for (const ending of ["", ...endings]) kinds.set(stem + ending, kind);
     }
-  return { kinds, cannot, own };
+  return { kinds, stems, cannot, own };
 }
 
 /** A word of two lists counts in the later one. */
 const order = [
   "plain",
+  "judge",
+  "org",
   "search",
   "page",
   "info",
@@ -58,3 +68,5 @@ const order = [
   "turn",
   "bound",
 ] as const;
+
+export const stemMin = 4;
