@@ -1,16 +1,24 @@
 import { stemMin, type WordKind, type Words } from "./words/words.ts";
 
+interface Sentence {
+  readonly words: string;
+  readonly tokens: readonly string[];
+}
+
+export function tokensOf(words: string): Sentence {
+  return { words, tokens: words.match(token) ?? [] };
+}
+
 /**
  * Whether a sentence is made of nothing but words in which one says that a name is not known, in any order: a word that denies,
  * a word of knowing, finding or being told, and the name. Any other word ("prices", "better", "you") ends what belongs to it.
  */
-export function isDeniedInWords(words: string, lexicon: Words): boolean {
-  const tokens = words.match(token) ?? [];
+export function isDeniedInWords({ words, tokens }: Sentence, lexicon: Words): boolean {
   const named = tokens.indexOf("§");
   if (named < 0 || tokens.length > tokensMax || tokens.at(-1) === "?") return false;
   const kinds = tokens.map((one) => kindOf(one, lexicon));
   const kindAt = (at: number): WordKind | undefined =>
-    at < 0 || at >= kinds.length ? "end" : (kinds[at] ?? tradeAt(tokens, kinds, at));
+    at < 0 || at >= kinds.length ? "end" : (kinds[at] ?? strangerAt(tokens, kinds, at));
   const from = edge(named, -1, kindAt);
   const until = edge(named, 1, kindAt);
   if (from === undefined || until === undefined || tokens.lastIndexOf("§") > until) return false;
@@ -23,7 +31,7 @@ export function isDeniedInWords(words: string, lexicon: Words): boolean {
 }
 
 const token =
-  /[§¤?,;:()–—-]|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?:'(?:t|s|ve|m|re)(?![\p{L}\p{N}]))?|'s(?!\p{L})|[^\s'.!]/gu;
+  /[§¤?,;:()–—-]|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?:'(?:t|s|ve|m|re|d|ll)(?![\p{L}\p{N}]))?|'s(?!\p{L})|[^\s'.!]/gu;
 /** No sentence that denies has more. */
 const tokensMax = 90;
 
@@ -44,13 +52,19 @@ function kindOfStem(word: string, stems: Words["stems"]): WordKind | undefined {
 
 const stemMax = 12;
 
-/** "A desk maker called §", "fabricant de bureaux". */
-function tradeAt(
+/** Adverbs, and adjectives of what can be done: "practically", "usable". */
+const manner =
+  /.{3}(?:ly|[ai]bles?|mente|[qvl]uement|llement|mment|blement|eusement|bil[ei]|ve(?:l|is)|(?:bar|lich|haft)(?:e[nrsm]?)?|bare|lijke?)$/;
+
+/** "A desk maker called §", "fabricant de bureaux", "practically". */
+function strangerAt(
   tokens: readonly string[],
   kinds: readonly (WordKind | undefined)[],
   at: number,
 ): WordKind | undefined {
-  if (theirs.test(tokens[at] ?? "")) return undefined;
+  const word = tokens[at] ?? "";
+  if (theirs.test(word)) return undefined;
+  if (manner.test(word)) return "plain";
   const isBehind = kinds[at - 2] === "org" && /^(?:de|di|d|van|of|von)$/.test(tokens[at - 1] ?? "");
   return isBehind || kinds[at + 1] === "org" ? "plain" : undefined;
 }

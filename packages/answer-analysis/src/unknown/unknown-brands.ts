@@ -1,5 +1,5 @@
 import type { Occurrence } from "../mentions.ts";
-import { isDeniedInWords } from "./denied-in-words.ts";
+import { isDeniedInWords, tokensOf } from "./denied-in-words.ts";
 import type { Denials } from "./languages/denials.ts";
 import { dutch } from "./languages/dutch.ts";
 import { english } from "./languages/english.ts";
@@ -69,10 +69,11 @@ const negation = new RegExp(languages.map((one) => one.negation.source).join("|"
 function denialOf(words: string): Denials | undefined {
   if (!negation.test(words)) return undefined;
   const plain = words.replace(contrast, "§");
+  const tokens = tokensOf(plain);
   return languages.find(
     (one) =>
       one.negation.test(plain) &&
-      (one.denials.some((denial) => denial.test(plain)) || isDeniedInWords(plain, one.words)),
+      (isDeniedInWords(tokens, one.words) || one.denials.some((denial) => denial.test(plain))),
   );
 }
 
@@ -118,13 +119,17 @@ function deniedAfterGuess(words: string, following: () => string[]): Denials | u
     /^([^;,]{0,120})(?:[;,:]| [–—-]) (?:(?:but|and|though|although|aber|jedoch|mais|pero|ma|maar|mas) )?(.+)$/u.exec(
       words,
     ) ?? [];
-  const after = guess === "" ? following()[0] : rest;
-  return after && smallName.test(guess || words) && !/[§¤]/u.test(after) ? denialOf(of(after)) : undefined;
+  if (!smallName.test(guess || words)) return undefined;
+  for (const after of [rest, following()[0] ?? ""]) {
+    const denial = /[§¤]/u.test(after) ? undefined : denialOf(of(after));
+    if (denial) return denial;
+  }
+  return undefined;
 }
 
 /** "§ may be new or niche". */
 const smallName =
-  /§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)(?: [\w-]+){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
+  /§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)(?: [\w-]+,?){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
 
 function isQuestion(words: string): boolean {
   return /^(?:could|can|would|do|did|are|is|what|who|which|§)\b[^?]*\?$/u.test(words);
@@ -169,7 +174,7 @@ function of(words = ""): string {
       "§",
     )
     .replace(
-      /\b(?:darueber|daruber|dazu|hierzu|hieruber|diese[mnrs]? (?:unternehmen|firma|marke|anbieter|hersteller|namen?)|(?:cette|ce) (?:entreprise|marque|societe|nom)|esta (?:empresa|marca)|essa (?:empresa|marca)|questa azienda|questo marchio|dit (?:bedrijf|merk))\b/gu,
+      /\b(?:darueber|daruber|dazu|hierzu|hieruber|diese[mnrs]? (?:unternehmen|firma|marke|anbieter|hersteller|namen?)|(?:cette|ce) (?:entreprise|marque|societe|nom)|esta (?:empresa|marca)|essa (?:empresa|marca)|quest[ao] ?(?:azienda|marchio|impresa)|es[st]?a (?:marca|empresa)|dit merk|dit (?:bedrijf|merk))\b/gu,
       (word) => (/^(?:da|hier)/.test(word) ? "zu §" : "§"),
     )
     .replace(aboutIt, (words) => aboutItIn[words] ?? words);

@@ -4,7 +4,7 @@ import { type Denials, patternOf } from "./denials.ts";
 const pattern = patternOf({
   OBJ: "(?:¤ (?:of|en) )?(?:(?:een|het|de|dit|deze) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!'s)(?= ?[^\\w ]|$| [a-z])",
   NAMED: "met de(?:ze)? naam|genaamd|onder de naam|dat|die",
-  NOUN: "bedrijf|merk|product|tool|dienst|leverancier|fabrikant|aanbieder|platform|app|naam|winkel|software|onderneming",
+  NOUN: "bedrijf|merk|product|tool|dienst|leverancier|fabrikant|aanbieder|platform|app|naam|software|onderneming",
   INFO: "informatie|gegevens|details|bronnen|resultaten|vermeldingen|vermelding|verwijzingen|kennis|sporen|spoor|data|iets|treffers",
   PREP: "over|van|voor|met betrekking tot|omtrent|rond",
   WORD: "(?!(?:over|van|de|het|voor)\\b)[\\w-]+",

@@ -7,7 +7,7 @@ const pattern = patternOf({
   FILL: "(?!(?:meilleure?|comme|que|qu'|plus|aussi|de|d'|mieux)\\b)[\\w-]+",
   NAMED:
     "appele\\w*|nomme\\w*|du nom d[e']|denomme\\w*|qui s'appelle\\w*|sous le nom d[e']|baptise\\w*|intitule\\w*|portant le nom d[e']",
-  NOUN: "entreprise|societe|marque|produit|outil|service|logiciel|fournisseur|fabricant|plateforme|application|nom|boutique|enseigne",
+  NOUN: "entreprise|societe|marque|produit|outil|service|logiciel|fournisseur|fabricant|plateforme|application|nom|enseigne",
   INFO: "informations?|donnees?|details?|renseignements?|traces?|sources?|references?|resultats?|mentions?|connaissances?|elements?|rien|precisions?",
   PREP: "sur|concernant|a propos d[e']|relati\\w+ a|au sujet d[e']|pour|de|d'|quant a|mentionnant|(?<=(?:references?|allusions?|liees?|relatifs?|relatives?)(?: [\\w-]+)? )a",
   WORD: "(?!(?:sur|les|des|du|la|le|pour|concernant|ses|que)\\b)[\\w-]+",

@@ -4,7 +4,7 @@ import { type Denials, patternOf } from "./denials.ts";
 const pattern = patternOf({
   OBJ: "(?:¤ (?:oder|und|noch) )?(?:(?:ein|eine|einem|einer|einen|das|die|der|den|dem|diese[mnrs]?) )?(?:(?:{NOUN}) )?(?:(?:{NAMED}) )?§(?!s\\b)(?= ?[^\\w ]|$| (?!(?:preise|zahlen)\\b)[a-z])",
   NAMED: "namens|mit (?:dem|diesem) namen|unter dem namen|mit der bezeichnung|unter der bezeichnung",
-  NOUN: "unternehmens?|firma|marke|anbieter|hersteller|produkt|dienst|tool|software|shop|handler|name|namen|app|plattform|begriff",
+  NOUN: "unternehmens?|firma|marke|anbieter|hersteller|produkt|dienst|tool|software|handler|name|namen|app|plattform|begriff",
   INFO: "informationen|infos|angaben|daten|erkenntnisse|hinweise|quellen|belege|treffer|eintrage|ergebnisse|kenntnisse|kenntnis|wissen|details|nachweise|nachweis|spuren|spur|anhaltspunkte|auskunft|auskunfte|aussage",
   PREP: "zu|zum|zur|uber|fur|bezuglich|hinsichtlich|auf",
 });

@@ -7,7 +7,7 @@ const pattern = patternOf({
   FILL: "(?!(?:mejor|como|que|mas|tan|de|igual)\\b)[\\w-]+",
   NAMED:
     "llamad[ao]|denominad[ao]|con (?:el|ese) nombre(?: de)?|de nombre|conocid[ao] como|bajo el nombre(?: de)?|que se llame",
-  NOUN: "empresa|marca|compania|producto|herramienta|servicio|proveedor|fabricante|plataforma|aplicacion|nombre|tienda|software|negocio",
+  NOUN: "empresa|marca|compania|producto|herramienta|servicio|proveedor|fabricante|plataforma|aplicacion|nombre|software|negocio",
   INFO: "informacion|informaciones|datos?|detalles?|referencias?|resultados?|fuentes?|menciones|mencion|registros?|constancia|rastros?|pistas?|conocimiento|conocimientos|nada",
   PREP: "sobre|acerca de|de|(?<=(?:referencias?|menciones|mencion|alusion|alusiones)(?: [\\w-]+)? )a|con|respecto a|en relacion con|para|que mencionen?|relacionad[ao]s? con",
   WORD: "(?!(?:sobre|acerca|los|las|del|sus|que|de|quejas)\\b)[\\w-]+",
@@ -15,7 +15,7 @@ const pattern = patternOf({
 
 export const spanish: Denials = {
   negation:
-    /\b(?:no|jamas|demasiado|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
+    /\b(?:no|apenas|jamas|demasiado|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tener|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
