@@ -38,6 +38,7 @@ const tokensMax = 90;
 function kindOf(word: string | undefined, { kinds, stems }: Words): WordKind | undefined {
   if (word === undefined) return undefined;
   if (word === "§") return "plain";
+  if (word === "¤") return "bound";
   if (word === ";") return "turn";
   return /^[,:()–—-]$/.test(word) ? "pause" : (kinds.get(word) ?? kindOfStem(word, stems));
 }
@@ -50,7 +51,7 @@ function kindOfStem(word: string, stems: Words["stems"]): WordKind | undefined {
   return undefined;
 }
 
-const stemMax = 12;
+const stemMax = 16;
 
 /** Adverbs, and adjectives of what can be done: "practically", "usable". */
 const manner =

@@ -27,7 +27,7 @@ export const english: Denials = {
     "\\bno (?:[\\w-]+,? ){0,6}(?:mentions?|lists?|covers?|refers? to) §",
     "(?<!\\byou ){NOT} (?:[\\w-]+ ){0,3}?(?:have|possess|hold|see) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\b(?:no|zero|little to no|hardly any) (?:{WORD} ){0,5}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "(?<!\\byou )(?:{NOT}|unable to|(?:not|never) (?:been )?able to|failed to|struggled to)(?: [\\w-]+){0,3}? (?:find|found|locate|identify|verify|confirm|see|retrieve|provide|access|come across|uncover|discover|get|offer)(?: up)? (?:{OBJ}(?! (?:in|on|among|under|at) (?:the|a|an|this|your|any|most) (?:[\\w-]+ )?(?:lists?|rankings?|top|tables?|cheapest|best|stores?|shops?|supermarkets?|stock|market)\\b)|(?:{WORD} ){0,6}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ})",
+    "(?<!\\byou )(?:{NOT}|unable to|(?:not|never) (?:been )?able to|failed to|struggled to)(?: [\\w-]+){0,3}? (?:find|found|locate|identify|verify|confirm|see|retrieve|provide|access|come across|uncover|discover|get|offer)(?: up)? (?:{OBJ}(?= ?[,.;:!?)|]|$| (?:as|or|and|but|so|that|because|therefore|either|itself|anywhere|online|exists?)\\b)|(?:{WORD} ){0,6}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ})",
     "\\bno (?:[\\w-]+ ){0,5}(?:{NAMED}) §",
     "\\b(?:isn't|is not|aren't|not be|doesn't (?:seem|appear) to be|does not (?:seem|appear) to be|not aware of|{NOT} know of)(?: [\\w-]+){0,3}? (?:any|a|an) (?:[\\w-]+ ){0,4}(?:{NAMED}) §",
     "\\bnone of (?:[\\w'-]+ ){1,6}(?:mentions?|lists?|covers?|refers? to) §",

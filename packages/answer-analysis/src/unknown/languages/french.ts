@@ -17,13 +17,13 @@ const pattern = patternOf({
 
 export const french: Denials = {
   negation:
-    /\b(?:ni|trop peu|introuvable|indisponibles?|sans|manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
+    /\b(?:ni|faute|trop peu|introuvable|indisponibles?|sans|manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
   denials: [
     "\\bje ne (?:connais|reconnais) (?:malheureusement )?(?:pas|aucune?|point) (?:d'|de )?{OBJ}",
     "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bne (?:dispose|possede|detiens|trouve|parviens|peux|pouvais|suis|connais|vois|retrouve)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\baucune? (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
-    "\\bn'ai (?:[\\w-]+ ){0,2}?(?:rien (?:[\\w-]+ )?trouve|pas (?:pu )?(?:trouver?|identifie\\w*|reussi a trouver))(?: [\\w-]+){0,2}? (?:(?:{PREP}) ?)?{OBJ}",
+    "\\bn'ai (?:[\\w-]+ ){0,2}?(?:rien (?:[\\w-]+ )?trouve|pas (?:pu )?(?:trouver?|identifie\\w*|reussi a trouver))(?: [\\w-]+){0,2}? (?:(?:{PREP}) ?)?{OBJ}(?=[,.;!)]|$)",
     "(?:aucune?|pas d[e']) ?(?:[\\w-]+ ){0,5}?(?:{NAMESUFFIX})",
     "\\bsuis pas (?:[\\w-]+ )?(?:familie\\w*|familiaris\\w*) avec {OBJ}",
     "\\bjamais entendu parler (?:de |d')?{OBJ}",

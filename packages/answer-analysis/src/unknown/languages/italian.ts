@@ -19,7 +19,7 @@ export const italian: Denials = {
   denials: [
     "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
     "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|avere|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
-    "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|individuare|identificare) {OBJ}",
+    "\\bnon (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|individuare|identificare) {OBJ}(?=[,.;!)]|$)",
     "\\bnon (?:esiste|c'e|conosco|risulta|mi risulta)[^.;:]{0,50}? (?:[\\w'-]+ ){0,3}?(?:{NAMED}) §",
     "\\b(?:nessuna?|nessun') ?(?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",
     "\\bnon ho (?:[\\w-]+ )?familiarita con {OBJ}",

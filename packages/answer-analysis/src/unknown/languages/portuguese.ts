@@ -19,7 +19,7 @@ export const portuguese: Denials = {
   denials: [
     "\\bnao (?:a |o )?(?:conheco|reconheco) {OBJ}",
     "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|ach\\w+|tenho|ter|temos|disponho|possuo|ha|existem|existe|consta|constam|identific\\w+|obter)(?: (?:de|com))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|identific\\w+) {OBJ}",
+    "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|identific\\w+) {OBJ}(?=[,.;!)]|$)",
     "\\bnao (?:existe|ha|conheco|(?:me )?consta)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) (?:a )?§",
     "\\b(?:nenhuma|nenhum) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\bnao estou (?:[\\w-]+ )?familiarizad[oa] com {OBJ}",

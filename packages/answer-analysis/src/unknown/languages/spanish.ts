@@ -19,7 +19,7 @@ export const spanish: Denials = {
   denials: [
     "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tener|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:enc(?:on|uen)tr\\w+|hall\\w+|localiz\\w+|identific\\w+) (?:a )?{OBJ}",
+    "\\b(?:no|tampoco) (?:[\\w-]+ ){0,3}?(?:enc(?:on|uen)tr\\w+|hall\\w+|localiz\\w+|identific\\w+) (?:a )?{OBJ}(?=[,.;!)]|$)",
     "\\bno (?:existe|hay|conozco|(?:me )?consta|se conoce)[^.;:]{0,50}? (?:[\\w-]+ ){0,3}?(?:{NAMED}) §",
     "\\b(?:ninguna|ningun) (?:{WORD} ){0,3}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
     "\\bno estoy (?:[\\w-]+ )?familiarizad[oa] con {OBJ}",

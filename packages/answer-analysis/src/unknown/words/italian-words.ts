@@ -17,7 +17,7 @@ export const italianWords = wordsOf(
     search: "ricerca ricerche cercato cercando ricercato consultato",
     judge: `consigli~ raccomand~ confront~ valut~ giudi~ opinione pronunciarmi rispondere inventare parere`,
     org: `produttore produttori fornitore marchio marchi marca azienda aziende societa`,
-    plain: `possa quasi strumenti cui scuso permette permettono davvero sento dare fare esprimere formulare io abbia sia siano fosse affidabil~ verificabil~ pubblic~ disponibil~ concret~ sufficient~ rilevant~ ufficial~ recent~ indipendent~ specific~ dettagliat~ precis~ solid~ attendibil~ cert~ credibil~ util~ sostanzial~ significativ~ esatt~ complet~ chiar~ sicur~ autentic~ esistent~ real~ consolidat~ aziend~ marc~ societ~ impres~ prodott~ strument~ serviz~ fornitor~ produttor~ piattaform~  applicazion~ ditta settore mercato categoria attual~ moment~ purtropp~ spiac~ scus~ dispiac~ consult~ cerc~ acced~ accesso otten~ offr~ possie~ contengono fornir~ nonostante tentativ~ vari~ divers~ tutt~ propri~ sincer~ onest~ francamente ammetter~ ultim~ addestram~ motori motore nostre nostri dopo stesso stessa ogni effettuat~ svolt~ approfondit~ cui devo ammettere consultate consultare riguarda io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
+    plain: `dire dirti aggiungere difficile elementi possa quasi strumenti cui scuso permette permettono davvero sento dare fare esprimere formulare io abbia sia siano fosse affidabil~ verificabil~ pubblic~ disponibil~ concret~ sufficient~ rilevant~ ufficial~ recent~ indipendent~ specific~ dettagliat~ precis~ solid~ attendibil~ cert~ credibil~ util~ sostanzial~ significativ~ esatt~ complet~ chiar~ sicur~ autentic~ esistent~ real~ consolidat~ aziend~ marc~ societ~ impres~ prodott~ strument~ serviz~ fornitor~ produttor~ piattaform~  applicazion~ ditta settore mercato categoria attual~ moment~ purtropp~ spiac~ scus~ dispiac~ consult~ cerc~ acced~ accesso otten~ offr~ possie~ contengono fornir~ nonostante tentativ~ vari~ divers~ tutt~ propri~ sincer~ onest~ francamente ammetter~ ultim~ addestram~ motori motore nostre nostri dopo stesso stessa ogni effettuat~ svolt~ approfondit~ cui devo ammettere consultate consultare riguarda io mi ci si mio mia miei mie ho abbiamo avere ha hanno stato stata state stati c e sono sia essere riesco riuscito riuscita posso potuto possiamo dispongo
       disponiamo possiedo di d del della dei delle dell degli su sul sulla sull riguardo riguardanti riguardante relativo relativi relative relativa circa
       per in merito nel nella nelle nei nell tra fra con a ad al alla da il lo la l gli le i un una uno alcun alcuna alcuno qualsiasi che
       chiamato/a nome denominato/a dal sotto chiami chiama azienda aziende marca marchio marchi societa impresa prodotto prodotti strumento
@@ -29,9 +29,9 @@ export const italianWords = wordsOf(
       onestamente davvero realmente semplicemente assolutamente proprio molto prodotto dato restituito alcunche vi era disposizione
       possesso grado altro possibile`,
     and: "e o oppure ed",
-    turn: "ma pero quindi percio pertanto perche dunque se",
+    turn: "poiche ma pero quindi percio pertanto perche dunque se",
     bound: " sebbene quando mentre chi meglio migliore piu come dove lei tu",
   },
   /\bnon (?:posso|possiamo|e possibile|sono in grado|riesco|saprei)\b|\b(?:impossibile|difficile)\b/u,
-  /§,? non (?!compar|figura|esist|risult|mi\b|ci\b|sembra|e\b|appar|appai|rientra|fa parte|corrispond|viene|sono|ho\b|abbiamo|trovo|dispongo|riesco|conosco|so\b|posso|possiedo|c'e|si (?:hanno|riesce))|\bda §|§ non e (?:[\w-]+ )?(?:conosciut|not)[ao]\b/u,
+  /§,? non (?!compar|figura|esist|risult|mi\b|ci\b|sembra|e\b|appar|appai|rientra|fa parte|corrispond|viene|sono|ho\b|abbiamo|trovo|dispongo|riesco|conosco|so\b|posso|possiedo|c'e|si (?:hanno|riesce))|\bda §|§ non e (?:[\w-]+ )?(?:conosciut|not)[ao]\b|\bquanto §/u,
 );

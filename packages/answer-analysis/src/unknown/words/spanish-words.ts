@@ -17,7 +17,7 @@ export const spanishWords = wordsOf(
     search: "busqueda/s busque buscado buscando buscar consulta/s consultado investigado",
     judge: `recomend~ compar~ evalu~ juzgar valor~ opin~ juicio inventar aconsejar pronunciarme responder`,
     org: `fabricante/s proveedor/es marca/s empresa/s compania/s`,
-    plain: `pueda resulta herramientas casi devuelven prueban se me logro tenga conste quisiera permite permita permiten verdad como dar hacer emitir formar fiabl~ confiabl~ verificabl~ public~ disponibl~ concret~ suficient~ relevant~ oficial~ reciente~ independient~ especific~ detallad~ precis~ solid~ contrastad~ creibl~ util~ sustancial~ significativ~ exact~ complet~ claro clara seguro segura autentic~  existent~ real~ establecid~ empres~ marc~ compani~ product~ herramient~ servici~ proveedor~ fabricant~ plataform~ aplicacion~  negoci~ firma firmas sector mercado categoria actual~ moment~ lament~ desafortunad~ sient~ disculp~ perdon~ consult~ busc~ investig~ revis~ acced~ acceso obten~ obtuv~ ofrec~ pose~ maneja~ manejo contien~ contar contamos haya hubo fueron fuera  sincer~ honest~ francamente admitir pese intent~  varias varios distintas diversos diferentes todas todos toda mismo propio  sigue ultimo ultima entrenam~  nuestros nuestra nuestras motor/es tras misma honesto sincero siendo debo admitir podido consultar consultadas cuanto refiere yo me mi mis se ha he han hemos sido fue hay haber habia tengo tener tenemos dispongo disponemos cuento poseo pude puedo podido podemos
+    plain: `aportar decir anadir puedo dific~ pueda resulta herramientas casi devuelven prueban se me logro tenga conste quisiera permite permita permiten verdad como dar hacer emitir formar fiabl~ confiabl~ verificabl~ public~ disponibl~ concret~ suficient~ relevant~ oficial~ reciente~ independient~ especific~ detallad~ precis~ solid~ contrastad~ creibl~ util~ sustancial~ significativ~ exact~ complet~ claro clara seguro segura autentic~  existent~ real~ establecid~ empres~ marc~ compani~ product~ herramient~ servici~ proveedor~ fabricant~ plataform~ aplicacion~  negoci~ firma firmas sector mercado categoria actual~ moment~ lament~ desafortunad~ sient~ disculp~ perdon~ consult~ busc~ investig~ revis~ acced~ acceso obten~ obtuv~ ofrec~ pose~ maneja~ manejo contien~ contar contamos haya hubo fueron fuera  sincer~ honest~ francamente admitir pese intent~  varias varios distintas diversos diferentes todas todos toda mismo propio  sigue ultimo ultima entrenam~  nuestros nuestra nuestras motor/es tras misma honesto sincero siendo debo admitir podido consultar consultadas cuanto refiere yo me mi mis se ha he han hemos sido fue hay haber habia tengo tener tenemos dispongo disponemos cuento poseo pude puedo podido podemos
       logre logrado consigo conseguido soy capaz es son esta estan estoy ser sea de del sobre acerca respecto en con a al por para entre
       relacion cuanto el la los las lo un una unos unas este esta ese esa estos estas algun alguna alguno que llamado/a denominado/a nombre bajo
       llame se empresa/s marca/s compania/s producto/s herramienta/s servicio/s proveedor/es fabricante/s plataforma/s aplicacion negocio/s
@@ -25,11 +25,11 @@ export const spanishWords = wordsOf(
       suficiente/s relevante/s oficial/es reciente/s independiente/s especifica/s especifico/s detallada/s real reales solida/s precisa/s
       existente reconocida conocida lamentablemente desafortunadamente siento lamento disculpa disculpe perdon temo actualmente momento
       ahora fecha hoy hasta aun todavia ultima actualizacion internet linea base entrenamiento buscador completo por sinceramente realmente
-      tal cual cualquier absolutamente muy mencionen posible nos le hace se como otra otro solo tan ella alli devuelto arrojado
+      tal cual cualquier absolutamente muy mencionen posible nos le hace se como otra otro solo  ella alli devuelto arrojado
       arrojo arrojan devolvio disposicion alcance informado saber se de sobre`,
     and: "y o e u",
-    turn: "pero asi  luego entonces porque ya si",
-    bound: "aunque cuando mientras quien quienes cuyo cuya mejor mas igual donde usted tu",
+    turn: "pues pero asi  luego entonces porque ya si",
+    bound: "tan tanto aunque cuando mientras quien quienes cuyo cuya mejor mas igual donde usted tu",
   },
   /\bno (?:me )?(?:puedo|podemos|es posible|resulta posible|sabria|podria|logro)\b|\b(?:imposible|dificil)\b/u,
   /§,? no (?!aparec|figura|existe|consta|me\b|nos\b|parece|es\b|esta\b|se\b(?! encuentra)|sido|forma|coincide|corresponde|resulta|ha sido|tengo|tenemos|hay\b|encuentr[oe]\b|encontre|dispon|he\b|hemos|pued|pud|conozco|cuento|logr|consig|halle|hallo|poseo|localic|devuelv)|§ no es (?:[\w-]+ )?conocid[ao]\b/u,
