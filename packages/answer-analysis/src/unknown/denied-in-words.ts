@@ -20,15 +20,19 @@ export function isDeniedInWords({ words, tokens }: Sentence, lexicon: Words): bo
   const kindAt = (at: number): WordKind | undefined =>
     at < 0 || at >= kinds.length ? "end" : (kinds[at] ?? strangerAt(tokens, kinds, at));
   const from = edge(named, -1, kindAt);
-  const until = edge(named, 1, kindAt);
-  if (from === undefined || until === undefined || tokens.lastIndexOf("§") > until) return false;
+  if (from === undefined) return false;
+  const until = edge(named, 1, kindAt, kinds.slice(from, named).includes("search"));
+  if (until === undefined || tokens.lastIndexOf("§") > until) return false;
   if (!leadsOn(until, kindAt)) return false;
   const counted = countOf(tokens.slice(from, until + 1), lexicon);
   if (counted.search === 0 && lexicon.own.test(words)) return false;
-  if (counted.lack > 0) return counted.deny === 0 && counted.info > 0;
+  if (counted.strange > 0 && counted.deny === 0 && toMe.test(words)) return true;
+  if (counted.lack > 0) return counted.deny === 0 && counted.info + counted.know > 0;
   const isDenied = counted.deny > 0 || (counted.faint > 0 && lexicon.cannot.test(words));
   return isDenied && (counted.know > 0 || counted.info > 0 || counted.page > 1);
 }
+
+const toMe = /\b(?:me|mir|m|mi|mij|uns|us|nous|nos|ci|ons)\b/u;
 
 const token =
   /[§¤?,;:()–—-]|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?:'(?:t|s|ve|m|re|d|ll)(?![\p{L}\p{N}]))?|'s(?!\p{L})|[^\s'.!]/gu;
@@ -107,6 +111,7 @@ function countOf(tokens: readonly string[], lexicon: Words): Record<WordKind, nu
 const none: Readonly<Record<WordKind, number>> = {
   deny: 0,
   lack: 0,
+  strange: 0,
   nothing: 0,
   faint: 0,
   know: 0,

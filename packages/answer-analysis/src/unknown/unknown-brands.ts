@@ -107,7 +107,7 @@ function byName(words = ""): Denials | undefined {
 
 /** "By that name", said of a name that stands in another sentence. */
 const thatForeignName =
-  /\b(?:(?:mit|unter|von) (?:diesem|dem|so einem) namen|(?:de|du|avec|sous|portant) ce nom|(?:con|bajo|de) (?:ese|este|dicho) nombre|(?:con|di|sotto) (?:questo|tale|quel|quello) nome|(?:met|onder|van) d(?:ie|eze) naam|(?:com|sob) (?:esse|este|tal) nome|(?:desse|deste) nome)\b/gu;
+  /\b(?:(?:mit|unter|von) (?:diesem|dem|so einem) namen|dieser name|(?:(?:de|du|avec|sous|portant) )?ce nom|(?:(?:con|bajo|de) )?(?:ese|este|dicho) nombre|(?:(?:con|di|sotto) )?(?:questo|tale|quel|quello) nome|(?:(?:met|onder|van) )?d(?:ie|eze) naam|(?:(?:com|sob) )?(?:esse|este|tal) nome|(?:desse|deste) nome)\b/gu;
 const thatName = new RegExp(
   `\\b(?:(?:by|with|under|of|called) )?(?:this|that)(?: exact)? name\\b|${thatForeignName.source}`,
   "u",

@@ -2,21 +2,22 @@ import { wordsOf } from "./words.ts";
 
 export const englishWords = wordsOf(
   {
-    deny: `too unsuccessful unsuccessfully cant dont havent couldnt barred inaccessible no not don't didn't doesn't haven't hasn't can't cannot couldn't isn't aren't wasn't weren't won't wouldn't never
-      none unable without unfamiliar unaware unavailable nowhere neither nor failed zero `,
-    lack: "lack lacks lacking missing",
+    deny: `unfamiliar too unsuccessful unsuccessfully cant dont havent couldnt barred inaccessible no not don't didn't doesn't haven't hasn't can't cannot couldn't isn't aren't wasn't weren't won't wouldn't never
+      none unable without  unaware unavailable nowhere neither nor failed zero `,
+    lack: "impossible lack lacks lacking missing",
     nothing: "nothing",
     faint: "few thin slim patchy limited little insufficient scarce sparse scant minimal",
+    strange: "unknown ",
     know: `correspond~ pin place placed pinpoint stumbled registers registered pull dig unearth trace track  corroborat~ substantiat~ authenticat~ cited cite cites listed mean/s ring rings bell bells know/n aware familiar acquainted recognize/d recognise/d find/ing found locate/d identify/ied verify/ied verification
       confirm/ed heard encountered across exist/s existence appear/s appeared mention/s mentioned mentioning surface/d cover/s`,
-    info: `databases trail much lot intel particulars facts fact footprint hint indication clue clues material literature corpus index memory dataset snippets snippet information info detail/s data knowledge record/s result/s source/s trace/s evidence proof reference/s coverage documentation
+    info: `something materials databases trail much lot intel particulars facts fact footprint hint indication clue clues material literature corpus index memory dataset snippets snippet information info detail/s data knowledge record/s result/s source/s trace/s evidence proof reference/s coverage documentation
       entry entries match/es background insight/s anything listing/s hit/s database mention`,
     page: "blog forum wikipedia linkedin trustpilot g2 case studies testimonials testimonial ratings feedback  review/s news article/s website site page/s homepage report/s profile/s social media press ratings",
     search:
       "trail search searched searching searches look looked looking check/ed checking lookup query queries research",
     judge: `recommend~ compar~ evaluat~ assess~ judg~ opinion rate rating rank review summar~ describ~ vouch comment advise advice answer`,
     org: `company brand/s business firm maker/s manufacturer/s vendor/s provider/s supplier/s retailer/s tool platform app`,
-    plain: `end bring told been across tools systems out d love help i'd short grain place certain certainty confident confidence confidently fair make form offer draw meaningful honest~ comprehensive in-depth authoritative substantive usable trusted tangible hard established dedicated independent~ confirmed currently readily wide~ general broader global index~ google bing engine engines browsing live access~ scour~ consult~ cross-check~ reviewed multiple several various few couple places everywhere each half past stored internal available~ major industry trade market field sector niche category space area region country locally world entity outfit label manufacturer~ retailer~ player~ option~ candidate~    question asked asking regret~ confess even still also ever before previously already either yet else back out off over again within among amongst throughout whichever   contain/s include/s including contains yield/ed produce/d reveal/ed honest admit must should upfront a an the any some this that these those such another other one ones of about for to in on with from by at as my me i we our
+    plain: `whatever deny quick unrelated tried end bring told been across tools systems out d love help i'd short grain place certain certainty confident confidence confidently fair make form offer draw meaningful honest~ comprehensive in-depth authoritative substantive usable trusted tangible hard established dedicated independent~ confirmed currently readily wide~ general broader global index~ google bing engine engines browsing live access~ scour~ consult~ cross-check~ reviewed multiple several various few couple places everywhere each half past stored internal available~ major industry trade market field sector niche category space area region country locally world entity outfit label manufacturer~ retailer~ player~ option~ candidate~    question asked asking regret~ confess even still also ever before previously already either yet else back out off over again within among amongst throughout whichever   contain/s include/s including contains yield/ed produce/d reveal/ed honest admit must should upfront a an the any some this that these those such another other one ones of about for to in on with from by at as my me i we our
       i'm i've we've i'd am is are was were be been being it it's there there's have having has had do does did could can will able
       currently current present time moment now right here so far yet date unfortunately sorry afraid apologies apologize apologise
       regret say specific specifically reliable credible verified verifiable trustworthy public publicly available existing factual

@@ -2,21 +2,22 @@ import { wordsOf } from "./words.ts";
 
 export const portugueseWords = wordsOf(
   {
-    deny: "demasiado indisponivel inexistente demais nao nem nunca nenhum nenhuma sem desconheco desconhecido/a impossivel jamais tampouco",
-    lack: "careco carecemos faltam falta",
+    deny: "demasiado indisponivel inexistente demais nao nem nunca nenhum nenhuma sem desconheco   jamais tampouco",
+    lack: "impossivel careco carecemos faltam falta",
     nothing: "nada",
     faint: "pouquissima escass~ insuficiente/s limitada/s limitado/s escassa/s escasso/s pouca/s pouco/s",
-    know: `correspond~ coincid~ localiz~ identific~ verific~ confirm~ reconhec~ encontr~ ach~ exist~ mencion~ aparec~ figur~ const~ detect~ rastre~ corrobor~ comprov~ atest~ registrad~ listad~ citad~ presente presentes alud~ conhec~ ouvir saber situar diz conheco conhecemos conhecer conhecido/a reconheco reconhecer encontro encontrar encontrei encontrado/a/s encontrada/s encontramos
+    strange: "desconhecido/a",
+    know: `descobr~ apurar correspond~ coincid~ localiz~ identific~ verific~ confirm~ reconhec~ encontr~ ach~ exist~ mencion~ aparec~ figur~ const~ detect~ rastre~ corrobor~ comprov~ atest~ registrad~ listad~ citad~ presente presentes alud~ conhec~ ouvir saber situar diz conheco conhecemos conhecer conhecido/a reconheco reconhecer encontro encontrar encontrei encontrado/a/s encontrada/s encontramos
       localizar localizei localizado identificar identifiquei verificar confirmar existe existem existencia menciona mencionam mencionado/a
       mencao mencoes mencionar aparece aparecem figura consta constam familiarizado/a familiar familiaridade ouvi achei achar
       cita citam noticia refere referem`,
-    info: `rasto/s muito indicio/s documento/s base banco arquivo/s diretorio/s memoria indicacao indicacoes precisoes sinal sinais elemento/s correspondencia/s material wikipedia google informacao informacoes dado/s detalhe/s referencia/s resultado/s fonte/s registro/s registo/s vestigio/s rastro/s pista/s conhecimento/s prova/s
+    info: `algo entrada/s rasto/s muito indicio/s documento/s base banco arquivo/s diretorio/s memoria indicacao indicacoes precisoes sinal sinais elemento/s correspondencia/s material wikipedia google informacao informacoes dado/s detalhe/s referencia/s resultado/s fonte/s registro/s registo/s vestigio/s rastro/s pista/s conhecimento/s prova/s
       evidencia/s documentacao`,
     page: "critica/s presenca ficha/s comentario/s forum blog depoimento/s testemunho/s clientes avaliacao avaliacoes noticias artigo/s site pagina paginas sitio perfil perfis imprensa opinioes resenhas criticas",
     search: "pesquisa/s pesquisei pesquisando procurei procura procurando busca/s busquei consulta/s",
     judge: `recomend~ compar~ avali~ julgar opin~ juizo inventar aconselhar responder parecer`,
     org: `fabricante/s fornecedor/a marca/s empresa/s companhia/s`,
-    plain: `dizer acrescentar dific~ consiga possa quase ferramentas peco desculpas permite permitem fato facto sinto vontade tenha dar fazer emitir formar confiav~ fiave~ verificav~ public~ disponi~ concret~ suficient~ relevant~ oficia~ recent~ independent~ especific~ detalhad~ precis~ solid~ crediv~ util uteis substancia~ significativ~ exat~ complet~ clar~ segur~ autentic~ real~ estabelecid~ empres~ marc~ companhi~ produt~ ferrament~ servic~ fornecedor~ fabricant~ plataform~ aplicativ~  negoci~ firma setor mercado categoria atual~ moment~ infelizment~ lament~ desculp~ perdao consult~ procur~ pesquis~ busc~ investig~ acess~ obter obtive obteve oferec~ possu~ conte~ haja houve fosse sincer~ honest~ francamente admitir apesar tentativ~ vari~ divers~ tod~ propri~ ultim~ treinam~ trein~ nosso nossa nossas motor~ mesmo mesma alguns algumas realizad~ feit~ devo admitir consultadas consultar consultei refere eu me meu minha meus minhas se ha haver foi foram sido ter tenho temos disponho dispomos possuo consegui consigo conseguimos pude posso possivel
+    plain: `e-me tentei sucesso certeza totalmente dizer acrescentar dific~ consiga possa quase ferramentas peco desculpas permite permitem fato facto sinto vontade tenha dar fazer emitir formar confiav~ fiave~ verificav~ public~ disponi~ concret~ suficient~ relevant~ oficia~ recent~ independent~ especific~ detalhad~ precis~ solid~ crediv~ util uteis substancia~ significativ~ exat~ complet~ clar~ segur~ autentic~ real~ estabelecid~ empres~ marc~ companhi~ produt~ ferrament~ servic~ fornecedor~ fabricant~ plataform~ aplicativ~  negoci~ firma setor mercado categoria atual~ moment~ infelizment~ lament~ desculp~ perdao consult~ procur~ pesquis~ busc~ investig~ acess~ obter obtive obteve oferec~ possu~ conte~ haja houve fosse sincer~ honest~ francamente admitir apesar tentativ~ vari~ divers~ tod~ propri~ ultim~ treinam~ trein~ nosso nossa nossas motor~ mesmo mesma alguns algumas realizad~ feit~ devo admitir consultadas consultar consultei refere eu me meu minha meus minhas se ha haver foi foram sido ter tenho temos disponho dispomos possuo consegui consigo conseguimos pude posso possivel
       sou capaz e sao esta estao estou ser seja de do da dos das sobre acerca respeito em no na nos nas com a ao aos as por pela pelo para entre relacao
       quanto o os um uma uns umas este esta esse essa estes estas algum alguma qualquer que chamado/a denominado/a nome sob chame empresa/s marca/s
       companhia/s produto/s ferramenta/s servico/s fornecedor/a fabricante/s plataforma/s aplicativo negocio/s  software confiavel confiaveis fiavel fiaveis

@@ -9,6 +9,8 @@ interface Lists {
   readonly nothing: string;
   /** "Little information" denies where one also says that one cannot tell. */
   readonly faint: string;
+  /** "Unknown", which must be so to the one who says it. */
+  readonly strange: string;
   readonly know: string;
   readonly info: string;
   /** Only two of them together are as good as information: reviews, a website. */
@@ -64,6 +66,7 @@ const order = [
   "nothing",
   "deny",
   "lack",
+  "strange",
   "and",
   "turn",
   "bound",
