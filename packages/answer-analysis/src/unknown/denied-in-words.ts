@@ -78,9 +78,14 @@ const theirs =
   /^(?:its|their|your|his|her|ses|leurs?|votre|vos|sus?|suoi|sua|sue|seine?[mnr]?|ihre?[mnr]?|zijn|hun|seus?|suas?)$/;
 
 /** The last token of what belongs to the name on one side: up to a turn, the sentence's end or the last pause before other words. */
-function edge(named: number, step: 1 | -1, kindAt: (at: number) => WordKind | undefined): number | undefined {
+function edge(
+  named: number,
+  step: 1 | -1,
+  kindAt: (at: number) => WordKind | undefined,
+  wasSearched = false,
+): number | undefined {
   let pause: number | undefined;
-  let isSearch = false;
+  let isSearch = wasSearched;
   for (let at = named + step, left = tokensMax; left > 0; at += step, left--) {
     const kind = kindAt(at);
     if (kind === "end" || (kind === "turn" && !isSearch)) return at - step;

@@ -89,6 +89,8 @@ test.each([
   ["answers that a seventh version was mended by", "third-answers.txt"],
   ["answers that an eighth version was mended by", "fourth-answers.txt"],
   ["answers that a ninth version was mended by", "fifth-answers.txt"],
+  ["answers that the words of denial were gathered by", "words-answers.txt"],
+  ["answers that a last round of words was mended by", "sixth-answers.txt"],
 ])("tells denials from mentions in %s", (what, file) => {
   const { precision, recall, wrong } = measured(labelsOf(linesOf(file)));
 

@@ -27,7 +27,7 @@ export const dutch: Denials = {
     "\\b(?:nog )?nooit (?:[\\w-]+ )?(?:van {OBJ} gehoord|gehoord van {OBJ})",
     "\\bvan {OBJ} (?:heb ik )?(?:[\\w-]+ ){0,2}?nooit (?:[\\w-]+ )?gehoord",
     "\\b(?:geen idee|weet (?:ik )?niet) wat § is",
-    "§ (?:kon|kan) (?:ik|we) (?:[\\w-]+ ){0,4}?(?:niet|nergens|geen) (?:[\\w-]+ ){0,4}?(?:vinden|terugvinden|verifieren)",
+    "(?<!\\b(?:van|bij|met|voor) )§ (?:kon|kan) (?:ik|we) (?:[\\w-]+ ){0,4}?(?:niet|nergens|geen) (?:[\\w-]+ ){0,4}?(?:vinden|terugvinden|verifieren)",
     "\\b(?:geen|niet)(?: [\\w-]+){0,4}? (?:bewijs|bevestigen|verifieren|aanwijzingen?)(?: [\\w-]+)? dat {OBJ} (?:[\\w-]+ )?bestaat",
     "§ lijkt (?:een )?(?:[\\w-]+ )?(?:fictie\\w*|verzonnen|niet-bestaand\\w*)",
     "§ is (?:mij|me|ons) (?:[\\w-]+ ){0,2}?(?:niet (?:[\\w-]+ )?bekend|onbekend)",

@@ -16,7 +16,7 @@ export const dutchWords = wordsOf(
     search: "geprobeerd zoek zoeken gezocht zoekopdracht zoekactie zoektocht nagezocht opgezocht onderzoek",
     judge: `aanbevel~ aanraden vergelijk~ beoordel~ oordeel oordelen mening beantwoord~ advies adviseren inschatt~`,
     org: `fabrikant/en leverancier/s merk bedrijf bedrijven aanbieder/s`,
-    plain: `geprobeerd succes zekerheid staat in volledig helemaal zeggen elk elke hoe ook  moeilijk kan vrijwel nauwelijks te erop dat echt geven maken vormen spijt waar betrouwba~ geverifi~ openba~ publiek~ beschikba~ concre~ voldoend~ relevant~ officiel~ recent~ onafhankelijk~ specifiek~ gedetailleer~ actue~ nauwkeurig~ bruikba~ noemenswaard~ gezaghebbend~ duidelijk~ zeker~ substantie~ werkelijk~ daadwerkelijk~ gevestigd~ bedrij~ product~ dienst~ leverancier~ fabrikant~ aanbieder~ platform~  ondernem~ firma sector markt categorie branche moment~ huidig~ helaas~ excus~ geraadpleeg~ raadpleg~ doorzoch~ bekek~ gecheckt gecontroleer~ onderzoch~ toegang~ krijg~ verkrijg~ bied~ bezit~ bevat bevatten ondanks poging~ diverse verschillende meerdere alle al alles eigen eerlijk~ open moeten laatst~ training~ zelf ooit eerder dergelijke zulk zulke  om hier wil gelukt lukt lukte slaag~ wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
+    plain: `als u je na lang kwam naar boven concrees concreets omdat bieden geprobeerd succes zekerheid staat in volledig helemaal zeggen elk elke hoe ook  moeilijk kan vrijwel nauwelijks te erop dat echt geven maken vormen spijt waar betrouwba~ geverifi~ openba~ publiek~ beschikba~ concre~ voldoend~ relevant~ officiel~ recent~ onafhankelijk~ specifiek~ gedetailleer~ actue~ nauwkeurig~ bruikba~ noemenswaard~ gezaghebbend~ duidelijk~ zeker~ substantie~ werkelijk~ daadwerkelijk~ gevestigd~ bedrij~ product~ dienst~ leverancier~ fabrikant~ aanbieder~ platform~  ondernem~ firma sector markt categorie branche moment~ huidig~ helaas~ excus~ geraadpleeg~ raadpleg~ doorzoch~ bekek~ gecheckt gecontroleer~ onderzoch~ toegang~ krijg~ verkrijg~ bied~ bezit~ bevat bevatten ondanks poging~ diverse verschillende meerdere alle al alles eigen eerlijk~ open moeten laatst~ training~ zelf ooit eerder dergelijke zulk zulke  om hier wil gelukt lukt lukte slaag~ wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
       bezit krijg leverde opgeleverd op over van voor met betrekking tot omtrent rond in uit bij onder aan naar door onderwerp
       een het de dit deze die dat enkel enkele welke welk dergelijk naam genaamd geheten heet bedrijf bedrijven merk product/en tool/s
       dienst/en leverancier/s fabrikant/en aanbieder/s platform/en app  software onderneming startup betrouwbare betrouwbaars betrouwbaar
@@ -25,9 +25,9 @@ export const dutchWords = wordsOf(
       moment nu tot nu toe nog huidige heden internet web online hierover daarover erover hiervan ervan zover weet eerlijk gezegd
       gewoon enige zeer training laatste update beschikking toegang te mijn geheugen verder sluitende solide ook wel`,
     and: "en of",
-    turn: "maar dus want daarom waardoor zodat echter als",
-    bound: "zo even hoewel wanneer wie beter beters dan omdat terwijl waarvan waar je u jij",
+    turn: "omdat maar dus want daarom waardoor zodat echter ",
+    bound: "zo even hoewel wanneer wie beter beters dan omdat terwijl waarvan waar   jij",
   },
   /\b(?:kan|kunnen|kon|durf)\b[^.]{0,80}\b(?:niet|geen|niets)\b|\b(?:niet|geen)\b[^.]{0,30}\b(?:kan|mogelijk)\b|\b(?:onmogelijk|moeilijk)\b/u,
-  /§,? (?:heeft|had|kent|vindt|vind je|vermeldt|noemt|beschikt|levert|publiceert|geeft|toont|maakt|bevat|is (?:niet|geen) (?:beschikbaar|onbekend|onder))\b|\baan te merken|§ is niet (?:[\w-]+ )?bekend\b(?! (?:bij mij|voor mij))/u,
+  /§,? (?:heeft|had|kent|vindt|vind je|vermeldt|noemt|beschikt|levert|publiceert|geeft|toont|maakt|bevat|is (?:niet|geen) (?:beschikbaar|onbekend|onder))\b|\baan te merken|§ is niet (?:[\w-]+ )?bekend\b(?! (?:bij mij|voor mij))|§ lijkt (?!niet|nergens|geen (?:bestaand|echt|bekend))|(?<!ik )\b(?:je|u)\b|\w+er als §/u,
 );

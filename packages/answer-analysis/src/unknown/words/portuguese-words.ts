@@ -3,11 +3,11 @@ import { wordsOf } from "./words.ts";
 export const portugueseWords = wordsOf(
   {
     deny: "demasiado indisponivel inexistente demais nao nem nunca nenhum nenhuma sem desconheco   jamais tampouco",
-    lack: "impossivel careco carecemos faltam falta",
+    lack: "falta-me faltam-me impossivel careco carecemos faltam falta",
     nothing: "nada",
     faint: "pouquissima escass~ insuficiente/s limitada/s limitado/s escassa/s escasso/s pouca/s pouco/s",
     strange: "desconhecido/a",
-    know: `descobr~ apurar correspond~ coincid~ localiz~ identific~ verific~ confirm~ reconhec~ encontr~ ach~ exist~ mencion~ aparec~ figur~ const~ detect~ rastre~ corrobor~ comprov~ atest~ registrad~ listad~ citad~ presente presentes alud~ conhec~ ouvir saber situar diz conheco conhecemos conhecer conhecido/a reconheco reconhecer encontro encontrar encontrei encontrado/a/s encontrada/s encontramos
+    know: `surgiu nomead~ surg~ descobr~ apurar correspond~ coincid~ localiz~ identific~ verific~ confirm~ reconhec~ encontr~ ach~ exist~ mencion~ aparec~ figur~ const~ detect~ rastre~ corrobor~ comprov~ atest~ registrad~ listad~ citad~ presente presentes alud~ conhec~ ouvir saber situar diz conheco conhecemos conhecer conhecido/a reconheco reconhecer encontro encontrar encontrei encontrado/a/s encontrada/s encontramos
       localizar localizei localizado identificar identifiquei verificar confirmar existe existem existencia menciona mencionam mencionado/a
       mencao mencoes mencionar aparece aparecem figura consta constam familiarizado/a familiar familiaridade ouvi achei achar
       cita citam noticia refere referem`,
@@ -17,7 +17,7 @@ export const portugueseWords = wordsOf(
     search: "pesquisa/s pesquisei pesquisando procurei procura procurando busca/s busquei consulta/s",
     judge: `recomend~ compar~ avali~ julgar opin~ juizo inventar aconselhar responder parecer`,
     org: `fabricante/s fornecedor/a marca/s empresa/s companhia/s`,
-    plain: `e-me tentei sucesso certeza totalmente dizer acrescentar dific~ consiga possa quase ferramentas peco desculpas permite permitem fato facto sinto vontade tenha dar fazer emitir formar confiav~ fiave~ verificav~ public~ disponi~ concret~ suficient~ relevant~ oficia~ recent~ independent~ especific~ detalhad~ precis~ solid~ crediv~ util uteis substancia~ significativ~ exat~ complet~ clar~ segur~ autentic~ real~ estabelecid~ empres~ marc~ companhi~ produt~ ferrament~ servic~ fornecedor~ fabricant~ plataform~ aplicativ~  negoci~ firma setor mercado categoria atual~ moment~ infelizment~ lament~ desculp~ perdao consult~ procur~ pesquis~ busc~ investig~ acess~ obter obtive obteve oferec~ possu~ conte~ haja houve fosse sincer~ honest~ francamente admitir apesar tentativ~ vari~ divers~ tod~ propri~ ultim~ treinam~ trein~ nosso nossa nossas motor~ mesmo mesma alguns algumas realizad~ feit~ devo admitir consultadas consultar consultei refere eu me meu minha meus minhas se ha haver foi foram sido ter tenho temos disponho dispomos possuo consegui consigo conseguimos pude posso possivel
+    plain: `lhe te posso depois aprofundad~ dar-lhe seja e-me tentei sucesso certeza totalmente dizer acrescentar dific~ consiga possa quase ferramentas peco desculpas permite permitem fato facto sinto vontade tenha dar fazer emitir formar confiav~ fiave~ verificav~ public~ disponi~ concret~ suficient~ relevant~ oficia~ recent~ independent~ especific~ detalhad~ precis~ solid~ crediv~ util uteis substancia~ significativ~ exat~ complet~ clar~ segur~ autentic~ real~ estabelecid~ empres~ marc~ companhi~ produt~ ferrament~ servic~ fornecedor~ fabricant~ plataform~ aplicativ~  negoci~ firma setor mercado categoria atual~ moment~ infelizment~ lament~ desculp~ perdao consult~ procur~ pesquis~ busc~ investig~ acess~ obter obtive obteve oferec~ possu~ conte~ haja houve fosse sincer~ honest~ francamente admitir apesar tentativ~ vari~ divers~ tod~ propri~ ultim~ treinam~ trein~ nosso nossa nossas motor~ mesmo mesma alguns algumas realizad~ feit~ devo admitir consultadas consultar consultei refere eu me meu minha meus minhas se ha haver foi foram sido ter tenho temos disponho dispomos possuo consegui consigo conseguimos pude posso possivel
       sou capaz e sao esta estao estou ser seja de do da dos das sobre acerca respeito em no na nos nas com a ao aos as por pela pelo para entre relacao
       quanto o os um uma uns umas este esta esse essa estes estas algum alguma qualquer que chamado/a denominado/a nome sob chame empresa/s marca/s
       companhia/s produto/s ferramenta/s servico/s fornecedor/a fabricante/s plataforma/s aplicativo negocio/s  software confiavel confiaveis fiavel fiaveis
@@ -31,5 +31,5 @@ export const portugueseWords = wordsOf(
     bound: "tao tanto embora quando enquanto quem cujo cuja melhor mais igual como voce",
   },
   /\bnao (?:me )?(?:posso|consigo|podemos|e possivel|seria|saberia)\b|\b(?:impossivel|dificil)\b/u,
-  /§,? nao (?!aparec|figura|exist|consta|me\b|nos\b|parece|e\b|esta\b|se\b(?! encontra)|faz parte|corresponde|foi (?:encontr|mencion|localiz|identific)|foram|tenho|temos|ha\b|encontrei|encontro|disponho|consegui|consigo|posso|pude|conheco|achei|sei|possuo|localizei|retorn)|§ nao e (?:[\w-]+ )?conhecid[ao]\b/u,
+  /§,? nao (?!aparec|figura|exist|consta|me\b|nos\b|parece|e\b|esta\b|se\b(?! encontra)|faz parte|corresponde|foi (?:encontr|mencion|localiz|identific)|foram|tenho|temos|ha\b|encontrei|encontro|disponho|consegui|consigo|posso|pude|conheco|achei|sei|possuo|localizei|retorn)|§ nao e (?:[\w-]+ )?conhecid[ao]\b|§ nao parece (?!existir|ser|estar|figurar|aparecer|ter|correspond|haver)/u,
 );

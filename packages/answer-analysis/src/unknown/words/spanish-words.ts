@@ -3,12 +3,12 @@ import { wordsOf } from "./words.ts";
 export const spanishWords = wordsOf(
   {
     deny: "apenas demasiado ilocalizable inexistente no ni nunca tampoco ningun ninguna ninguno sin desconozco    jamas",
-    lack: "imposible carezco carecemos falta faltan",
+    lack: "falto imposible carezco carecemos falta faltan",
     nothing: "nada",
     faint:
       "poquisima poquisimo escas~ insuficiente/s limitada/s limitado/s escasa/s escaso/s poca poco pocos pocas",
     strange: "desconocido/a",
-    know: `averigu~ descubrir correspond~ coincid~ ubicar ubico ubique localiz~ identific~ verific~ confirm~ reconoc~ encontr~ hall~ existi~ exista existan existencia mencion~ aparec~ figur~ const~ detect~ rastrear rastre~ corrobor~ acredit~ atestigu~ registrad~ recogid~ alud~ conozca  refieren nombra nombran sabe dar dice conozco conocemos conocer conocido/a/s reconozco reconocer encuentro encontrar encontre encontrado/a/s encontraron encontrarse
+    know: `surgio nombr~ averigu~ descubrir correspond~ coincid~ ubicar ubico ubique localiz~ identific~ verific~ confirm~ reconoc~ encontr~ hall~ existi~ exista existan existencia mencion~ aparec~ figur~ const~ detect~ rastrear rastre~ corrobor~ acredit~ atestigu~ registrad~ recogid~ alud~ conozca  refieren nombra nombran sabe dar dice conozco conocemos conocer conocido/a/s reconozco reconocer encuentro encontrar encontre encontrado/a/s encontraron encontrarse
       hallar halle hallado localizar localizado localice identificar identificado verificar confirmar existe existen existencia
       menciona mencionan mencionado/a mencion/es mencionar aparece aparecen figura figuran consta constan constancia oido familiarizado/a
       familiar suena noticia conste registrada cita citan`,
@@ -18,7 +18,7 @@ export const spanishWords = wordsOf(
     search: "busqueda/s busque buscado buscando buscar consulta/s consultado investigado",
     judge: `recomend~ compar~ evalu~ juzgar valor~ opin~ juicio inventar aconsejar pronunciarme responder`,
     org: `fabricante/s proveedor/es marca/s empresa/s compania/s`,
-    plain: `intent~ exito certeza soy totalmente contien~ aportar decir anadir puedo dific~ pueda resulta herramientas casi devuelven prueban se me logro tenga conste quisiera permite permita permiten verdad como dar hacer emitir formar fiabl~ confiabl~ verificabl~ public~ disponibl~ concret~ suficient~ relevant~ oficial~ reciente~ independient~ especific~ detallad~ precis~ solid~ contrastad~ creibl~ util~ sustancial~ significativ~ exact~ complet~ claro clara seguro segura autentic~  existent~ real~ establecid~ empres~ marc~ compani~ product~ herramient~ servici~ proveedor~ fabricant~ plataform~ aplicacion~  negoci~ firma firmas sector mercado categoria actual~ moment~ lament~ desafortunad~ sient~ disculp~ perdon~ consult~ busc~ investig~ revis~ acced~ acceso obten~ obtuv~ ofrec~ pose~ maneja~ manejo contien~ contar contamos haya hubo fueron fuera  sincer~ honest~ francamente admitir pese intent~  varias varios distintas diversos diferentes todas todos toda mismo propio  sigue ultimo ultima entrenam~  nuestros nuestra nuestras motor/es tras misma honesto sincero siendo debo admitir podido consultar consultadas cuanto refiere yo me mi mis se ha he han hemos sido fue hay haber habia tengo tener tenemos dispongo disponemos cuento poseo pude puedo podido podemos
+    plain: `darle darte dar siquiera tras fondo podria falto exhaustiva te le intent~ exito certeza soy totalmente contien~ aportar decir anadir puedo dific~ pueda resulta herramientas casi devuelven prueban se me logro tenga conste quisiera permite permita permiten verdad como dar hacer emitir formar fiabl~ confiabl~ verificabl~ public~ disponibl~ concret~ suficient~ relevant~ oficial~ reciente~ independient~ especific~ detallad~ precis~ solid~ contrastad~ creibl~ util~ sustancial~ significativ~ exact~ complet~ claro clara seguro segura autentic~  existent~ real~ establecid~ empres~ marc~ compani~ product~ herramient~ servici~ proveedor~ fabricant~ plataform~ aplicacion~  negoci~ firma firmas sector mercado categoria actual~ moment~ lament~ desafortunad~ sient~ disculp~ perdon~ consult~ busc~ investig~ revis~ acced~ acceso obten~ obtuv~ ofrec~ pose~ maneja~ manejo contien~ contar contamos haya hubo fueron fuera  sincer~ honest~ francamente admitir pese intent~  varias varios distintas diversos diferentes todas todos toda mismo propio  sigue ultimo ultima entrenam~  nuestros nuestra nuestras motor/es tras misma honesto sincero siendo debo admitir podido consultar consultadas cuanto refiere yo me mi mis se ha he han hemos sido fue hay haber habia tengo tener tenemos dispongo disponemos cuento poseo pude puedo podido podemos
       logre logrado consigo conseguido soy capaz es son esta estan estoy ser sea de del sobre acerca respecto en con a al por para entre
       relacion cuanto el la los las lo un una unos unas este esta ese esa estos estas algun alguna alguno que llamado/a denominado/a nombre bajo
       llame se empresa/s marca/s compania/s producto/s herramienta/s servicio/s proveedor/es fabricante/s plataforma/s aplicacion negocio/s
@@ -33,5 +33,5 @@ export const spanishWords = wordsOf(
     bound: "tan tanto aunque cuando mientras quien quienes cuyo cuya mejor mas igual donde usted tu",
   },
   /\bno (?:me )?(?:puedo|podemos|es posible|resulta posible|sabria|podria|logro)\b|\b(?:imposible|dificil)\b/u,
-  /§,? no (?!aparec|figura|existe|consta|me\b|nos\b|parece|es\b|esta\b|se\b(?! encuentra)|sido|forma|coincide|corresponde|resulta|ha sido|tengo|tenemos|hay\b|encuentr[oe]\b|encontre|dispon|he\b|hemos|pued|pud|conozco|cuento|logr|consig|halle|hallo|poseo|localic|devuelv)|§ no es (?:[\w-]+ )?conocid[ao]\b/u,
+  /§,? no (?!aparec|figura|existe|consta|me\b|nos\b|parece|es\b|esta\b|se\b(?! encuentra)|sido|forma|coincide|corresponde|resulta|ha sido|tengo|tenemos|hay\b|encuentr[oe]\b|encontre|dispon|he\b|hemos|pued|pud|conozco|cuento|logr|consig|halle|hallo|poseo|localic|devuelv)|§ no es (?:[\w-]+ )?conocid[ao]\b|§ no parece (?!existir|ser|estar|figurar|aparecer|tener|correspond|haber)/u,
 );
