@@ -42,12 +42,22 @@ async function getReanalysis(tools: Tools): Promise<Reanalysis> {
 }
 
 /** Counting takes a quarter of a second for each hundred thousand that are outdated, so that not every look at the page counts. */
-const counts = promiseCache<number>({ max: 4, ttl: 60_000 });
+const counts = new WeakMap<Tools["db"], ReturnType<typeof openCounts>>();
+
+function openCounts() {
+  return promiseCache<number>({ max: 4, ttl: 60_000 });
+}
+
+function countsOf({ db }: Tools): ReturnType<typeof openCounts> {
+  const opened = counts.get(db) ?? openCounts();
+  counts.set(db, opened);
+  return opened;
+}
 
 /** What a run still has to do while it runs; else at most a minute old, and counted again when a run has ended. */
 async function outdatedBeside(tools: Tools, run: ReanalysisRow | undefined): Promise<number> {
   if (run?.status === "RUNNING" && !run.is_all) return Math.max(0, run.total - run.analysed);
-  return await counts.get(`${run?.id} ${run?.status}`, () => outdated(tools));
+  return await countsOf(tools).get(`${run?.id} ${run?.status}`, () => outdated(tools));
 }
 
 /** Those of deleted workspaces wait to be removed, and are not read again. */
