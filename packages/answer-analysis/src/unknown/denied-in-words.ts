@@ -24,11 +24,14 @@ export function isDeniedInWords({ words, tokens }: Sentence, lexicon: Words): bo
   const until = edge(named, 1, kindAt, kinds.slice(from, named).includes("search"));
   if (until === undefined || tokens.lastIndexOf("§") > until) return false;
   if (!leadsOn(until, kindAt)) return false;
-  const counted = countOf(tokens.slice(from, until + 1), lexicon);
-  if (counted.search === 0 && lexicon.own.test(words)) return false;
+  return denies(words, countOf(tokens.slice(from, until + 1), lexicon), lexicon);
+}
+
+function denies(words: string, counted: Record<WordKind, number>, { own, cannot }: Words): boolean {
+  if (counted.search === 0 && own.test(words)) return false;
   if (counted.strange > 0 && counted.deny === 0 && toMe.test(words)) return true;
   if (counted.lack > 0) return counted.deny === 0 && counted.info + counted.know > 0;
-  const isDenied = counted.deny > 0 || (counted.faint > 0 && lexicon.cannot.test(words));
+  const isDenied = counted.deny > 0 || (counted.faint > 0 && cannot.test(words));
   return isDenied && (counted.know > 0 || counted.info > 0 || counted.page > 1);
 }
 
@@ -100,7 +103,8 @@ function edge(
 /** What stands behind may only draw a conclusion or turn to something else. */
 function leadsOn(until: number, kindAt: (at: number) => WordKind | undefined): boolean {
   const behind = kindAt(until + 1);
-  return behind !== "pause" || ["turn", "and"].includes(kindAt(until + 2) ?? "");
+  if (behind !== "pause" || kindAt(until + 3) === "judge") return true;
+  return ["turn", "and"].includes(kindAt(until + 2) ?? "");
 }
 
 function countOf(tokens: readonly string[], lexicon: Words): Record<WordKind, number> {

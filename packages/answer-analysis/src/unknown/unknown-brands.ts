@@ -109,7 +109,7 @@ function byName(words = ""): Denials | undefined {
 const thatForeignName =
   /\b(?:(?:mit|unter|von) (?:diesem|dem|so einem) namen|dieser name|(?:(?:de|du|avec|sous|portant) )?ce nom|(?:(?:con|bajo|de) )?(?:ese|este|dicho) nombre|(?:(?:con|di|sotto) )?(?:questo|tale|quel|quello) nome|(?:(?:met|onder|van) )?d(?:ie|eze) naam|(?:(?:com|sob) )?(?:esse|este|tal) nome|(?:desse|deste) nome)\b/gu;
 const thatName = new RegExp(
-  `\\b(?:(?:by|with|under|of|called) )?(?:this|that)(?: exact)? name\\b|${thatForeignName.source}`,
+  `\\b(?:(?:by|with|under|of|called) )?(?:this|that)(?: exact)? name\\b|\\bsuch an? (?:company|brand|business|product|tool)\\b|${thatForeignName.source}`,
   "u",
 );
 
@@ -129,7 +129,7 @@ function deniedAfterGuess(words: string, following: () => string[]): Denials | u
 
 /** "§ may be new or niche". */
 const smallName =
-  /§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)(?: [\w-]+,?){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
+  /(?:§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)|(?:womoglich|moglicherweise|vielleicht|peut-etre|quizas?|tal vez|forse|misschien|talvez|perhaps|maybe)[^§]{0,20}§)(?: [\w-]+,?){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|recient\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
 
 function isQuestion(words: string): boolean {
   return /^(?:could|can|would|do|did|are|is|what|who|which|§)\b[^?]*\?$/u.test(words);
@@ -170,7 +170,7 @@ function of(words = ""): string {
     .replace(thatForeignName, "§")
     .replace(/\bdaar(?= (?:[\w-]+ ){1,6}(?:over|van)\b)/gu, "§")
     .replace(
-      /\b(?:(?:an?|any|the) (?:[\w-]+ )?(?:by|with) (?:this|that) name|(?:this|that|the) (?:name|company|brand|product|business|one|tool|vendor)|it|them)\b/gu,
+      /\b(?:(?:an?|any|the) (?:[\w-]+ )?(?:by|with) (?:this|that) name|such an? (?:company|brand|business|product|tool)|(?:this|that|the) (?:name|company|brand|product|business|one|tool|vendor)|it|them)\b/gu,
       "§",
     )
     .replace(

@@ -8,7 +8,7 @@ const pattern = patternOf({
     "called|named|(?<!(?:well|better|best|as) )known as|by the name(?: of)?|with the name(?: of)?|(?:registered|listed|trading|operating) as|(?:that|which) goes by(?: the name(?: of)?)?|going by(?: the name(?: of)?)?|under the name(?: of)?",
   NOUN: "name|term|company|brand|business|product|tool|service|platform|software|app|vendor|provider|supplier|manufacturer|maker|firm|store|retailer|startup|organi[sz]ation|agency|website",
   INFO: "information|info|details?|data|knowledge|records?|results?|sources?|mentions?|references?|evidence|traces?|anything|nothing|coverage|documentation|listings?|entry|entries|match|matches|presence|background|context|insights?|website|official site|web page",
-  PREP: "about|on|of|for|regarding|concerning|related to|relating to|mentioning|that mentions?|which mentions?|referring to|to|with|by|from",
+  PREP: "about|on|of|for|regarding|concerning|related to|relating to|mentioning|that mentions?|which mentions?|referring to|to|with|(?<=\\b(?:{INFO}) )(?:by|from)",
   WORD: "(?!(?:about|on|of|for|regarding|concerning|its|their|the|than)\\b)[\\w',-]+",
   AFTER:
     "in|on|as|and|or|so|but|that|which|at|from|for|with|yet|anywhere|because|is|are|was|were|itself|specifically|within|online|by|here|could|can|available|exists?|exist|beyond|through|to|since|therefore|nor|among|based|existing|being|operates|actually|really|even|either|using|during|when|whatsoever",

@@ -9,7 +9,7 @@ const pattern = patternOf({
     "appele\\w*|nomme\\w*|du nom d[e']|denomme\\w*|qui s'appelle\\w*|sous le nom d[e']|baptise\\w*|intitule\\w*|portant le nom d[e']",
   NOUN: "entreprise|societe|marque|produit|outil|service|logiciel|fournisseur|fabricant|plateforme|application|nom|enseigne",
   INFO: "informations?|donnees?|details?|renseignements?|traces?|sources?|references?|resultats?|mentions?|connaissances?|elements?|rien|precisions?",
-  PREP: "sur|concernant|a propos d[e']|relati\\w+ a|au sujet d[e']|pour|de|d'|quant a|mentionnant|(?<=(?:references?|allusions?|liees?|relatifs?|relatives?)(?: [\\w-]+)? )a",
+  PREP: "sur|concernant|a propos d[e']|relati\\w+ a|au sujet d[e']|pour|(?<=\\b(?:{INFO}) )(?:de|d')|quant a|mentionnant|(?<=(?:references?|allusions?|liees?|relatifs?|relatives?)(?: [\\w-]+)? )a",
   WORD: "(?!(?:sur|les|des|du|la|le|pour|concernant|ses|que)\\b)[\\w-]+",
   NAMESUFFIX:
     "(?:appele\\w*|nomme\\w*|denomme\\w*|qui s'appelle\\w*|baptise\\w*) §|(?:du nom|sous le nom|portant le nom) (?:de |d')§",

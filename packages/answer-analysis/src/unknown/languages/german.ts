@@ -11,7 +11,7 @@ const pattern = patternOf({
 
 export const german: Denials = {
   negation:
-    /\b(?:weder|ohne|zu wenig|vergeblich|mangelt|nirgendwo|niemals|fehl\w+|fiktiv\w*|erfunden\w*|ahnung|kein\w*|kaum|nicht|nichts|nie|nirgends|unbekannt|unklar|fraglich|ergebnislos|erfolglos)\b/u,
+    /\b(?:weder|unauffindbar|ohne|zu wenig|vergeblich|mangelt|nirgendwo|niemals|fehl\w+|fiktiv\w*|erfunden\w*|ahnung|kein\w*|kaum|nicht|nichts|nie|nirgends|unbekannt|unklar|fraglich|ergebnislos|erfolglos)\b/u,
   denials: [
     "\\b(?:mir|uns) (?:ist|sind) (?:[\\w-]+,? ){0,5}?kein\\w* (?:[\\w-]+ ){0,3}(?:(?:{NAMED}) |(?:{NOUN}) )§",
     "\\b(?:mir|uns) (?:ist|sind) {OBJ} (?:[\\w-]+ ){0,3}(?:nicht (?:[\\w-]+ )?(?:bekannt|gelaufig)|unbekannt|kein begriff)",

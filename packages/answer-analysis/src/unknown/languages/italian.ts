@@ -9,7 +9,7 @@ const pattern = patternOf({
     "chiamat[ao]|di nome|denominat[ao]|con (?:il|questo) nome(?: di)?|nominat[ao]|dal nome|sotto il nome(?: di)?|che si chiam[ai]",
   NOUN: "azienda|aziende|marca|marchio|societa|impresa|prodotto|strumento|servizio|fornitore|produttore|piattaforma|nome|software|brand",
   INFO: "informazion[ei]|dat[oi]|dettagli[o]?|riferiment[oi]|risultat[oi]|font[ei]|notizi[ae]|menzioni|tracce|traccia|conoscenze|nulla|niente",
-  PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|di|circa|per|in merito ad?|che menzion\\w+|(?<=(?:riferiment[oi]|accenn[oi])(?: [\\w-]+)? )ad?",
+  PREP: "su|sulla|sul|sull'|riguardo ad?|riguardanti|relativ[ei] ad?|(?<=\\b(?:{INFO}) )di|circa|per|in merito ad?|che menzion\\w+|(?<=(?:riferiment[oi]|accenn[oi])(?: [\\w-]+)? )ad?",
   WORD: "(?!(?:da|su|sui|sulle|sugli|sul|sulla|dei|delle|di|sue|suoi|che)\\b)[\\w-]+",
 });
 

@@ -9,7 +9,7 @@ const pattern = patternOf({
     "chamad[ao]|denominad[ao]|com (?:o|esse|este) nome(?: de)?|de nome|conhecid[ao] como|sob o nome(?: de)?|que se chame",
   NOUN: "empresa|marca|companhia|produto|ferramenta|servico|fornecedora?|fabricante|plataforma|aplicativo|nome|software|negocio",
   INFO: "informacoes|informacao|dados?|detalhes?|referencias?|resultados?|fontes?|mencoes|mencao|registros?|registos?|conhecimento|conhecimentos|nada|vestigios?|rastros?|pistas?",
-  PREP: "sobre|acerca d[aeo]|a respeito d[aeo]|d[aeo]|com|para|relacionad[ao]s? a|referentes? a|que mencion\\w+|(?<=(?:referencias?|mencoes|mencao|alusao)(?: [\\w-]+)? )a|quanto a",
+  PREP: "sobre|acerca d[aeo]|a respeito d[aeo]|(?<=\\b(?:{INFO}) )d[aeo]|com|para|relacionad[ao]s? a|referentes? a|que mencion\\w+|(?<=(?:referencias?|mencoes|mencao|alusao)(?: [\\w-]+)? )a|quanto a",
   WORD: "(?!(?:sobre|os|as|dos|das|seus|suas|que|de|do|da|reclamacoes)\\b)[\\w-]+",
 });
 

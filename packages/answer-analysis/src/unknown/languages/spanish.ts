@@ -9,7 +9,7 @@ const pattern = patternOf({
     "llamad[ao]|denominad[ao]|con (?:el|ese) nombre(?: de)?|de nombre|conocid[ao] como|bajo el nombre(?: de)?|que se llame",
   NOUN: "empresa|marca|compania|producto|herramienta|servicio|proveedor|fabricante|plataforma|aplicacion|nombre|software|negocio",
   INFO: "informacion|informaciones|datos?|detalles?|referencias?|resultados?|fuentes?|menciones|mencion|registros?|constancia|rastros?|pistas?|conocimiento|conocimientos|nada",
-  PREP: "sobre|acerca de|de|(?<=(?:referencias?|menciones|mencion|alusion|alusiones)(?: [\\w-]+)? )a|con|respecto a|en relacion con|para|que mencionen?|relacionad[ao]s? con",
+  PREP: "sobre|acerca de|(?<=\\b(?:{INFO}) )de|(?<=(?:referencias?|menciones|mencion|alusion|alusiones)(?: [\\w-]+)? )a|con|respecto a|en relacion con|para|que mencionen?|relacionad[ao]s? con",
   WORD: "(?!(?:sobre|acerca|los|las|del|sus|que|de|quejas)\\b)[\\w-]+",
 });
 

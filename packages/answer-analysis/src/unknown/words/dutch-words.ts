@@ -2,9 +2,9 @@ import { wordsOf } from "./words.ts";
 
 export const dutchWords = wordsOf(
   {
-    deny: "onvindbare ontoegankelijk geen niet nooit nergens zonder  noch tevergeefs onvindbaar",
+    deny: " ontoegankelijk geen niet nooit nergens zonder  noch tevergeefs ",
     lack: "onmogelijk ontbreken ontbreekt ontbreekt",
-    nothing: "niets niks",
+    nothing: "onvindbaar onvindbare niets niks",
     faint: "summier summiere dun mager weinig onvoldoende beperkt/e schaarse schaars",
     strange: "onbekend/e",
     know: `overeen overeenkomt overeenkomen overeenstemt gevonden identificeer~ verifi~ bevestig~ herken~ terugvind~ tegenkom~ tegengekom~ gevond~ bestaa~ vermeld~ genoem~ opgenomen aanwezig gestuit stuit stuitte wijst wijzen duidt getraceerd opspor~ opgespoord lokaliseren vaststellen aantreff~ aangetroff~ verifieerbaar weet weten opdui~ duik~ voorkom~ zegt  tegengekomen plaatsen thuisbrengen ken kennen herken herkennen bekend/e vertrouwd vinden gevonden terugvinden vind vond vonden terug identificeren verifieren bevestigen
@@ -16,7 +16,7 @@ export const dutchWords = wordsOf(
     search: "geprobeerd zoek zoeken gezocht zoekopdracht zoekactie zoektocht nagezocht opgezocht onderzoek",
     judge: `aanbevel~ aanraden vergelijk~ beoordel~ oordeel oordelen mening beantwoord~ advies adviseren inschatt~`,
     org: `fabrikant/en leverancier/s merk bedrijf bedrijven aanbieder/s`,
-    plain: `als u je na lang kwam naar boven concrees concreets omdat bieden geprobeerd succes zekerheid staat in volledig helemaal zeggen elk elke hoe ook  moeilijk kan vrijwel nauwelijks te erop dat echt geven maken vormen spijt waar betrouwba~ geverifi~ openba~ publiek~ beschikba~ concre~ voldoend~ relevant~ officiel~ recent~ onafhankelijk~ specifiek~ gedetailleer~ actue~ nauwkeurig~ bruikba~ noemenswaard~ gezaghebbend~ duidelijk~ zeker~ substantie~ werkelijk~ daadwerkelijk~ gevestigd~ bedrij~ product~ dienst~ leverancier~ fabrikant~ aanbieder~ platform~  ondernem~ firma sector markt categorie branche moment~ huidig~ helaas~ excus~ geraadpleeg~ raadpleg~ doorzoch~ bekek~ gecheckt gecontroleer~ onderzoch~ toegang~ krijg~ verkrijg~ bied~ bezit~ bevat bevatten ondanks poging~ diverse verschillende meerdere alle al alles eigen eerlijk~ open moeten laatst~ training~ zelf ooit eerder dergelijke zulk zulke  om hier wil gelukt lukt lukte slaag~ wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
+    plain: `omvat~ als u je na lang kwam naar boven concrees concreets omdat bieden geprobeerd succes zekerheid staat in volledig helemaal zeggen elk elke hoe ook  moeilijk kan vrijwel nauwelijks te erop dat echt geven maken vormen spijt waar betrouwba~ geverifi~ openba~ publiek~ beschikba~ concre~ voldoend~ relevant~ officiel~ recent~ onafhankelijk~ specifiek~ gedetailleer~ actue~ nauwkeurig~ bruikba~ noemenswaard~ gezaghebbend~ duidelijk~ zeker~ substantie~ werkelijk~ daadwerkelijk~ gevestigd~ bedrij~ product~ dienst~ leverancier~ fabrikant~ aanbieder~ platform~  ondernem~ firma sector markt categorie branche moment~ huidig~ helaas~ excus~ geraadpleeg~ raadpleg~ doorzoch~ bekek~ gecheckt gecontroleer~ onderzoch~ toegang~ krijg~ verkrijg~ bied~ bezit~ bevat bevatten ondanks poging~ diverse verschillende meerdere alle al alles eigen eerlijk~ open moeten laatst~ training~ zelf ooit eerder dergelijke zulk zulke  om hier wil gelukt lukt lukte slaag~ wat betreft daar moet toegeven bekeken geraadpleegde raadplegen ik wij we mij me ons mijn er heb hebben had hadden heeft kan kon konden kunnen ben is zijn was waren werd werden wordt worden beschik beschikken
       bezit krijg leverde opgeleverd op over van voor met betrekking tot omtrent rond in uit bij onder aan naar door onderwerp
       een het de dit deze die dat enkel enkele welke welk dergelijk naam genaamd geheten heet bedrijf bedrijven merk product/en tool/s
       dienst/en leverancier/s fabrikant/en aanbieder/s platform/en app  software onderneming startup betrouwbare betrouwbaars betrouwbaar

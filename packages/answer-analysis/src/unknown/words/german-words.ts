@@ -2,10 +2,10 @@ import { wordsOf } from "./words.ts";
 
 export const germanWords = wordsOf(
   {
-    deny: `ungeklart unauffindbar fremd zuwenig kein/e/en/er/em/es keinerlei nicht nie niemals nirgends nirgendwo weder  ohne erfolglos ergebnislos
+    deny: `ungeklart  fremd zuwenig kein/e/en/er/em/es keinerlei nicht nie niemals nirgends nirgendwo weder  ohne erfolglos ergebnislos
       vergeblich`,
     lack: "unmoglich fehlen fehlt mangelt",
-    nothing: "nichts",
+    nothing: "unauffindbar nichts",
     faint: "dunn mager durftig luckenhaft wenig/e unzureichend/e unzureichenden begrenzt/e sparlich/e kaum",
     strange: "unbekannt",
     know: ` herausfinden herauszufinden aufzutreiben auftreiben heisst ubereinstimm~ finde gestossen stosse fundig erkenne erkennen erkannt weiss enthalten enthalt vertreten aufgefuhrt gelistet registriert nachvollziehen nachvollziehbar verifizierbar belegen belegt bestatig~  existent zuzuordnen feststellen ermittelt aufspuren entdeck~ stiess sagen sagt begegnet untergekommen einordnen einzuordnen anfangen kenne kennen bekannt/e/es/er vertraut gelaufig finden gefunden auffinden ausfindig identifizieren verifizieren bestatigen
