@@ -16,12 +16,16 @@ export function tokensOf(words: string): Sentence {
 export function isDeniedInWords({ words, tokens }: Sentence, lexicon: Words): boolean {
   const named = tokens.indexOf("§");
   if (named < 0 || tokens.length > tokensMax || tokens.at(-1) === "?") return false;
-  const kinds = tokens.map((one) => kindOf(one, lexicon));
   const kindAt = (at: number): WordKind | undefined =>
-    at < 0 || at >= kinds.length ? "end" : (kinds[at] ?? strangerAt(tokens, kinds, at));
+    at < 0 || at >= tokens.length ? "end" : (kindOf(tokens[at], lexicon) ?? strangerAt(tokens, at, lexicon));
   const from = edge(named, -1, kindAt);
   if (from === undefined) return false;
-  const until = edge(named, 1, kindAt, kinds.slice(from, named).includes("search"));
+  const until = edge(
+    named,
+    1,
+    kindAt,
+    tokens.slice(from, named).some((one) => kindOf(one, lexicon) === "search"),
+  );
   if (until === undefined || tokens.lastIndexOf("§") > until) return false;
   if (!leadsOn(until, kindAt)) return false;
   return denies(words, countOf(tokens.slice(from, until + 1), lexicon), lexicon);
@@ -65,16 +69,13 @@ const manner =
   /.{3}(?:ly|[ai]bles?|mente|[qvl]uement|llement|mment|blement|eusement|bil[ei]|ve(?:l|is)|(?:bar|lich|haft)(?:e[nrsm]?)?|bare|lijke?)$/;
 
 /** "A desk maker called §", "fabricant de bureaux", "practically". */
-function strangerAt(
-  tokens: readonly string[],
-  kinds: readonly (WordKind | undefined)[],
-  at: number,
-): WordKind | undefined {
+function strangerAt(tokens: readonly string[], at: number, lexicon: Words): WordKind | undefined {
   const word = tokens[at] ?? "";
   if (theirs.test(word)) return undefined;
   if (manner.test(word)) return "plain";
-  const isBehind = kinds[at - 2] === "org" && /^(?:de|di|d|van|of|von)$/.test(tokens[at - 1] ?? "");
-  return isBehind || kinds[at + 1] === "org" ? "plain" : undefined;
+  const isBehind =
+    kindOf(tokens[at - 2], lexicon) === "org" && /^(?:de|di|d|van|of|von)$/.test(tokens[at - 1] ?? "");
+  return isBehind || kindOf(tokens[at + 1], lexicon) === "org" ? "plain" : undefined;
 }
 
 const theirs =

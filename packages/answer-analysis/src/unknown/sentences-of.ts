@@ -2,7 +2,7 @@ import { firstIndex } from "../halving.ts";
 import type { Occurrence } from "../mentions.ts";
 
 /** A sentence that names a brand, as it is looked at: in small letters without accents and markup, the brand "§", others "¤". */
-interface NamingSentence {
+export interface NamingSentence {
   readonly words: string;
   readonly start: number;
   /** Where it ends in the text. */

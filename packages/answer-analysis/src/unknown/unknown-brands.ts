@@ -8,7 +8,7 @@ import { german } from "./languages/german.ts";
 import { italian } from "./languages/italian.ts";
 import { portuguese } from "./languages/portuguese.ts";
 import { spanish } from "./languages/spanish.ts";
-import { sentenceAt, sentenceBefore, sentencesBehind } from "./sentences-of.ts";
+import { type NamingSentence, sentenceAt, sentenceBefore, sentencesBehind } from "./sentences-of.ts";
 
 /**
  * The brands of which an answer says that it does not know them, and says nothing else: "I'm not familiar with Acme." What
@@ -31,23 +31,36 @@ const occurrencesMax = 12;
 
 function isUnknown(source: string, own: readonly Occurrence[], occurrences: readonly Occurrence[]): boolean {
   if (own.length > occurrencesMax) return false;
-  const others: string[] = [];
+  const guesses: NamingSentence[] = [];
   let denial: Denials | undefined;
   let seenUntil = 0;
   for (const occurrence of own) {
     if (occurrence.start < seenUntil) continue;
-    const { words, start, end } = sentenceAt(source, occurrence, occurrences);
-    seenUntil = end;
-    const said = whatIsSaid(words, () =>
-      sentencesBehind(source, end, { occurrences, brandId: occurrence.brandId }),
+    const sentence = sentenceAt(source, occurrence, occurrences);
+    seenUntil = sentence.end;
+    const said = whatIsSaid(sentence.words, () =>
+      sentencesBehind(source, sentence.end, { occurrences, brandId: occurrence.brandId }),
     );
     if (said === "something") return false;
-    if (said === "a guess") {
-      denial ??= byName(sentenceBefore(source, start, { occurrences, brandId: occurrence.brandId }));
-      others.push(words);
-    } else if (said !== "nothing") denial ??= said;
+    if (said === "a guess") guesses.push(sentence);
+    else if (said !== "nothing") denial ??= said;
   }
-  return denial !== undefined && others.every((words) => denial?.hedge.test(words));
+  denial ??= deniedBesides(source, guesses, { occurrences, brandId: own[0]?.brandId ?? "" });
+  return denial !== undefined && guesses.every(({ words }) => denial?.hedge.test(words));
+}
+
+/** "I'm not aware of any company by that name. If § is a local business …" */
+function deniedBesides(
+  source: string,
+  guesses: readonly NamingSentence[],
+  named: { readonly occurrences: readonly Occurrence[]; readonly brandId: string },
+): Denials | undefined {
+  for (const { start, end } of guesses) {
+    const denial =
+      byName(sentenceBefore(source, start, named)) ?? byName(sentencesBehind(source, end, named)[0]);
+    if (denial) return denial;
+  }
+  return undefined;
 }
 
 /** What a sentence says of the name: that it is not known, by which language's rules, nothing, a guess, or something. */
@@ -55,12 +68,9 @@ function whatIsSaid(words: string, following: () => string[]): Denials | "nothin
   const denial = denialIn(words) ?? (isAlone(words) ? denialUnder(following()[0]) : labelled(words));
   if (denial) return isDescribed(words, denial, following) ? "something" : denial;
   if (isAlone(words)) return "nothing";
-  const isGuess = languages.some(({ hedge }) => hedge.test(words));
-  const denied = isGuess || isQuestion(words) ? byName(following()[0]) : undefined;
+  const denied = isQuestion(words) ? byName(following()[0]) : deniedAfterGuess(words, following);
   if (denied) return denied;
-  const afterGuess = deniedAfterGuess(words, following);
-  if (afterGuess) return afterGuess;
-  return isGuess ? "a guess" : "something";
+  return languages.some(({ hedge }) => hedge.test(words)) ? "a guess" : "something";
 }
 
 /** Most sentences have none of these words. */
@@ -115,11 +125,12 @@ const thatName = new RegExp(
 
 /** "§ may be a small firm; I have no information about it." */
 function deniedAfterGuess(words: string, following: () => string[]): Denials | undefined {
+  if (!smallName.test(words)) return undefined;
   const [, guess = "", rest = ""] =
     /^([^;,]{0,120})(?:[;,:]| [–—-]) (?:(?:but|and|though|although|aber|jedoch|mais|pero|ma|maar|mas) )?(.+)$/u.exec(
       words,
     ) ?? [];
-  if (!smallName.test(guess || words)) return undefined;
+  if (guess !== "" && !smallName.test(guess)) return undefined;
   for (const after of [rest, following()[0] ?? ""]) {
     const denial = /[§¤]/u.test(after) ? undefined : denialOf(of(after));
     if (denial) return denial;
