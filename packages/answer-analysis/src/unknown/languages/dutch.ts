@@ -20,7 +20,7 @@ export const dutch: Denials = {
     "§ (?:ken|kennen|herken) (?:ik|we|wij) (?:[\\w-]+ ){0,3}?niet\\b",
     "\\bgeen (?:[\\w-]+ ){0,4}?(?:(?:met de(?:ze)? naam|genaamd|onder de naam) §|(?:dat|die) § heet)",
     "\\bgeen (?:{WORD} ){0,4}?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
-    "(?:^|[,;:] |\\b(?:en|maar|ik|kan|kon|dat|is|helaas) )(?:over|van) {OBJ},? (?:[\\w-]+,? ){0,8}?(?:geen (?:[\\w-]+ ){0,3}?(?:{INFO})|niets|niks)",
+    "(?:^|[,;:] |\\b(?:en|maar|ik|kan|kon|dat|is|helaas) )(?:over|van) {OBJ},? (?:[\\w-]+,? ){0,8}?(?:geen (?:[\\w-]+ ){0,3}?(?:{INFO})|(?:niets|niks)(?= (?:gevonden|(?:te )?vinden|bekend|weten|zeggen|terug)|[.,;!]|$))",
     "\\b(?:niets|niks) (?:[\\w-]+ ){0,2}?(?:over|van) {OBJ}",
     "\\b(?:ben|zijn) (?:[\\w-]+ ){0,2}?(?:niet|on)(?: [\\w-]+)? ?(?:bekend|vertrouwd) met {OBJ}",
     "\\b(?:kon|kan|konden) (?:[\\w-]+ ){0,3}?{OBJ} (?:[\\w-]+ ){0,4}?niet (?:[\\w-]+ )?(?:vinden|verifieren|identificeren|terugvinden)",

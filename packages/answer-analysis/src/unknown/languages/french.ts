@@ -17,7 +17,7 @@ const pattern = patternOf({
 
 export const french: Denials = {
   negation:
-    /\b(?:ni|defaut|faute|trop peu|introuvable|indisponibles?|sans|manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
+    /\b(?:ni|incapables?|defaut|faute|trop peu|introuvable|indisponibles?|sans|manque|impossible|fictive?|fictif|inventee?|inexistante?|ignore|ne|aucune?|rien|jamais|pas|inconnue?)\b|\bn'/u,
   denials: [
     "\\bje ne (?:connais|reconnais) (?:malheureusement )?(?:pas|aucune?|point) (?:d'|de )?{OBJ}",
     "\\bn'(?:ai|avons|existe|y a)[^.;:]{0,40}? (?:aucune?|pas|rien)(?: {WORD}){0,6}? ?(?:d'|de |des )?(?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",

@@ -8,7 +8,7 @@ export const englishWords = wordsOf(
     nothing: "nothing",
     faint: "few thin slim patchy limited little insufficient scarce sparse scant minimal",
     strange: "unknown ",
-    know: `correspond~ pin place placed pinpoint stumbled registers registered pull dig unearth trace track  corroborat~ substantiat~ authenticat~ cited cite cites listed mean/s ring rings bell bells know/n aware familiar acquainted recognize/d recognise/d find/ing found locate/d identify/ied verify/ied verification
+    know: `covered correspond~ pin place placed pinpoint stumbled registers registered pull dig unearth trace track  corroborat~ substantiat~ authenticat~ cited cite cites listed mean/s ring rings bell bells know/n aware familiar acquainted recognize/d recognise/d find/ing found locate/d identify/ied verify/ied verification
       confirm/ed heard encountered across exist/s existence appear/s appeared mention/s mentioned mentioning surface/d cover/s`,
     info: `documents document something materials databases trail much lot intel particulars facts fact footprint hint indication clue clues material literature corpus index memory dataset snippets snippet information info detail/s data knowledge record/s result/s source/s trace/s evidence proof reference/s coverage documentation
       entry entries match/es background insight/s anything listing/s hit/s database mention`,

@@ -2,7 +2,7 @@ import { wordsOf } from "./words.ts";
 
 export const frenchWords = wordsOf(
   {
-    deny: "faute trop nullement  indisponible/s pas ne n pas aucun aucune aucunement jamais ni sans  ignore  nulle",
+    deny: "incapable/s faute trop nullement  indisponible/s pas ne n pas aucun aucune aucunement jamais ni sans  ignore  nulle",
     lack: "defaut impossible manque manquent manquons",
     nothing: "introuvable introuvables rien",
     faint: "maigre succinctes succinct insuffisant/e/s/es limite/e/s/es rare/s peu restreintes maigres",

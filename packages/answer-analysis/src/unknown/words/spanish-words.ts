@@ -2,7 +2,7 @@ import { wordsOf } from "./words.ts";
 
 export const spanishWords = wordsOf(
   {
-    deny: "apenas demasiado  inexistente no ni nunca tampoco ningun ninguna ninguno sin desconozco    jamas",
+    deny: "incapaz apenas demasiado  inexistente no ni nunca tampoco ningun ninguna ninguno sin desconozco    jamas",
     lack: "falto imposible carezco carecemos falta faltan",
     nothing: "ilocalizable nada",
     faint:
