@@ -54,6 +54,10 @@ test.each([
   ["numbers within a line", " 1) x 2) x"],
   ["denials", "I'm not familiar with Globex. "],
   ["denials in one sentence", "I found no information, details, data about any company called "],
+  [
+    "words of denial in many languages",
+    "no information nicht keine Daten aucune trace nada datos or Globex or ",
+  ],
   ["denials of other names", "no information about a Globex or a Target, "],
   ["rows of numbers", "| 1 | 1 | 1 |\n|---|---|\n"],
 ])(

@@ -15,7 +15,7 @@ const pattern = patternOf({
 
 export const italian: Denials = {
   negation:
-    /\b(?:non|senza|troppo|introvabile|irreperibile|manca|nemmeno|neppure|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|impossibile|fittizi[ao]|inventat[ao]|inesistente)\b/u,
+    /\b(?:non|senza|incapace|troppo|introvabile|irreperibile|manca|nemmeno|neppure|ne|niente|nulla|nessun\w*|sconosciut\w+|ignot\w+|mancano|impossibile|fittizi[ao]|inventat[ao]|inesistente)\b/u,
   denials: [
     "\\bnon (?:la |lo )?(?:conosco|riconosco) {OBJ}",
     "\\b(?:non|ne) (?:[\\w'-]+ ){0,4}?(?:trovat\\w*|trovare|trovo|ho|avere|abbiamo|c'e|dispongo|possiedo|risulta|risultano|sono|esistono|reperire|reperito)(?: di)?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) ?{OBJ}",

@@ -15,7 +15,7 @@ const pattern = patternOf({
 
 export const portuguese: Denials = {
   negation:
-    /\b(?:nao|nem|jamais|demasiado|tampouco|faltam?|nada|nenhum\w*|nunca|sem|impossivel|careco|carecemos|faltam-me|desconhec\w+|ficticia|ficticio|inventad[ao]|inexistente)\b/u,
+    /\b(?:nao|nem|incapaz|jamais|demasiado|tampouco|faltam?|nada|nenhum\w*|nunca|sem|impossivel|careco|carecemos|faltam-me|desconhec\w+|ficticia|ficticio|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bnao (?:a |o )?(?:conheco|reconheco) {OBJ}",
     "\\bnao (?:[\\w-]+ ){0,4}?(?:encontr\\w+|localiz\\w+|ach\\w+|tenho|ter|temos|disponho|possuo|ha|existem|existe|consta|constam|identific\\w+|obter)(?: (?:de|com))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",

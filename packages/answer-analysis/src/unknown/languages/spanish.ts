@@ -15,7 +15,7 @@ const pattern = patternOf({
 
 export const spanish: Denials = {
   negation:
-    /\b(?:no|apenas|jamas|demasiado|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
+    /\b(?:no|apenas|incapaz|jamas|demasiado|nada|ningun\w*|nunca|ni|tampoco|desconozco|desconocid\w+|carezco|carecemos|imposible|faltan?|sin|fictici[ao]|inventad[ao]|inexistente)\b/u,
   denials: [
     "\\bno (?:la |lo )?(?:conozco|reconozco) (?:a )?{OBJ}",
     "\\b(?:no|tampoco) (?:[\\w-]+ ){0,4}?(?:enc(?:on|uen)tr\\w+|hall\\w+|tengo|tener|tenemos|dispongo|cuento|poseo|localiz\\w+|hay|existe|existen|aparece|aparecen|identific\\w+)(?: (?:de|con))?(?: {WORD}){0,5}? (?:{INFO})(?: {WORD}){0,4}? (?:{PREP}) {OBJ}",
