@@ -140,7 +140,7 @@ function deniedAfterGuess(words: string, following: () => string[]): Denials | u
 
 /** "§ may be new or niche". */
 const smallName =
-  /(?:§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)|(?:womoglich|moglicherweise|vielleicht|peut-etre|quizas?|tal vez|forse|misschien|talvez|perhaps|maybe)[^§]{0,20}§)(?: [\w-]+,?){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|recient\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
+  /(?:§ (?:may|might|could|konnte|durfte|ist (?:vielleicht|moglicherweise|womoglich)|pourrait|est peut-etre|(?:is|e|es) (?:misschien|mogelijk|wellicht|forse|quizas?|talvez)|talvez seja|podria|puede|potrebbe|puo|kan|zou|pode|poderia)|(?:womoglich|moglicherweise|vielleicht|peut-etre|quizas?|tal vez|forse|misschien|talvez|perhaps|maybe|possible|possibile|posible|possivel|moglich)[^§]{0,20}§)(?: [\w-]+,?){0,4}? (?:(?:an? )?(?:new\w*|niche|small\w*|local|regional|recent\w*|startup|lesser-known|less)|neu\w*|klein\w*|lokal\w*|regional\w*|nisch\w*|nouve\w*|petite?|locale?s?|recente?|pequen\w*|recient\w*|nuev\w*|piccol\w*|nuov\w*|nieuw\w*|lokaal|nov[ao])\b/u;
 
 function isQuestion(words: string): boolean {
   return /^(?:could|can|would|do|did|are|is|what|who|which|§)\b[^?]*\?$/u.test(words);

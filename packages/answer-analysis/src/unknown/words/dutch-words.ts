@@ -14,7 +14,7 @@ export const dutchWords = wordsOf(
       herkennen bekend/e vertrouwd vinden terugvinden vind vond vonden terug identificeren verifieren
       bevestigen bevestigd gehoord bestaat bestaan bestaande vermeldt vermelden vermeld noemt noemen genoemd
       verwijst verwijzen achterhalen traceren opgedoken voorkomt komt duikt hoogte`,
-    info: `iets overeenkomst/en veel feiten feit kennisbank kennisbasis geheugen register/s handelsregister index
+    info: `bedrijvengids bedrijvenregister iets overeenkomst/en veel feiten feit kennisbank kennisbasis geheugen register/s handelsregister index
       databank archief archieven aanknopingspunt~ zoekresult~ trainingsgegevens trainingsmateriaal bewijsstuk~
       indicatie/s wikipedia google informatie info gegevens details detail bron bronnen resultaat resultaten
       zoekresultaten vermelding/en verwijzing/en kennis spoor sporen data treffers bewijs bewijzen database

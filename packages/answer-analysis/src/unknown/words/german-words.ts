@@ -16,7 +16,7 @@ export const germanWords = wordsOf(
       verifizieren bestatigen bestatigt nachweisen zuordnen gehort existiert existieren existenz erwahnt
       erwahnen erwahnung erwahnungen genannt taucht tauchte auffindbar ermitteln begriff aufgetaucht
       verzeichnet`,
-    info: `etwas viel vieles quellenlage informationslage datenlage datenbasis datengrundlage wissensstand
+    info: `branchenverzeich~ branchenbuch~ firmenverzeich~ etwas viel vieles quellenlage informationslage datenlage datenbasis datengrundlage wissensstand
       trainingsstand suchergebnis~ fundstell~ anzeichen material einzelheit~ nennung~ erwahnung~ datensatz
       datensatze fakten verzeichnis~ register handelsregister wissensdatenbank informationsquell~ websuche
       websuchergebnisse unterlagen information/en infos angabe/n daten erkenntnis/se hinweis/e hinweisen

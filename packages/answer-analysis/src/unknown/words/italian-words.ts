@@ -16,7 +16,7 @@ export const italianWords = wordsOf(
       confermare esiste esistono esistenza menziona menzionano menzionat/o/a/i/e menzione menzioni menzionare
       compare compaiono appare figura risulta risultano risultato sentito not/o/a/i/e familiare reperire
       reperito conoscenza citano traccia`,
-    info: `qualcosa voce voci molto granche notizia notizie indizio indizi documento documenti memoria archivio
+    info: `elenco elenchi albo qualcosa voce voci molto granche notizia notizie indizio indizi documento documenti memoria archivio
       archivi registro registri riscontr~ elemento segnale corrispondenz~ wikipedia google informazione
       informazioni dato dati dettaglio dettagli riferimento riferimenti risultati fonte fonti tracce
       conoscenze prova prove registrazioni documentazione riscontri riscontro database elementi`,
