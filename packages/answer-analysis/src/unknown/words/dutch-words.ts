@@ -25,7 +25,7 @@ export const dutchWords = wordsOf(
     search: `geprobeerd zoek zoeken gezocht zoekopdracht zoekactie zoektocht nagezocht opgezocht onderzoek`,
     judge: `aanbevel~ aanraden vergelijk~ beoordel~ oordeel oordelen mening beantwoord~ advies adviseren inschatt~`,
     org: "fabrikant/en leverancier/s merk bedrijf bedrijven aanbieder/s",
-    plain: `omvat~ als u je na lang kwam naar boven concrees concreets omdat bieden geprobeerd succes zekerheid
+    plain: `maakt deel uit omvat~ als u je na lang kwam naar boven concrees concreets omdat bieden geprobeerd succes zekerheid
       staat in volledig helemaal zeggen elk elke hoe ook moeilijk kan vrijwel nauwelijks te erop dat echt
       geven maken vormen spijt waar betrouwba~ geverifi~ openba~ publiek~ beschikba~ concre~ voldoend~
       relevant~ officiel~ recent~ onafhankelijk~ specifiek~ gedetailleer~ actue~ nauwkeurig~ bruikba~
@@ -50,5 +50,5 @@ export const dutchWords = wordsOf(
     bound: "zo even hoewel wanneer wie beter beters dan omdat terwijl waarvan waar jij",
   },
   /\b(?:kan|kunnen|kon|durf)\b[^.]{0,80}\b(?:niet|geen|niets)\b|\b(?:niet|geen)\b[^.]{0,30}\b(?:kan|mogelijk)\b|\b(?:onmogelijk|moeilijk)\b/u,
-  /§,? (?:heeft|had|kent|vindt|vind je|vermeldt|noemt|beschikt|levert|publiceert|geeft|toont|maakt|bevat|is (?:niet|geen) (?:beschikbaar|onbekend|onder))\b|\baan te merken|§ is niet (?:[\w-]+ )?bekend\b(?! (?:bij mij|voor mij))|§ lijkt (?!niet|nergens|geen (?:bestaand|echt|bekend))|(?<!ik )\b(?:je|u)\b|\w+er als §/u,
+  /§,? (?:heeft|had|kent|vindt|vind je|vermeldt|noemt|beschikt|levert|publiceert|geeft|toont|maakt (?!geen deel)|bevat|is (?:niet|geen) (?:beschikbaar|onbekend|onder))\b|\baan te merken|§ is niet (?:[\w-]+ )?bekend\b(?! (?:bij mij|voor mij))|§ lijkt (?!niet|nergens|geen (?:bestaand|echt|bekend))|(?<!ik )\b(?:je|u)\b|\w+er als §/u,
 );

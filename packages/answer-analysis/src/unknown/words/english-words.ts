@@ -26,7 +26,7 @@ export const englishWords = wordsOf(
       advise advice answer`,
     org: `company brand/s business firm maker/s manufacturer/s vendor/s provider/s supplier/s retailer/s tool
       platform app`,
-    plain: `contains you given whatever deny quick unrelated tried end bring told been across tools systems out d
+    plain: `part single dig contains you given whatever deny quick unrelated tried end bring told been across tools systems out d
       love help i'd short grain place certain certainty confident confidence confidently fair make form offer
       draw meaningful honest~ comprehensive in-depth authoritative substantive usable trusted tangible hard
       established dedicated independent~ confirmed currently readily wide~ general broader global index~

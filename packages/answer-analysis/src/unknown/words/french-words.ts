@@ -24,7 +24,7 @@ export const frenchWords = wordsOf(
     search: "recherche/s recherche cherche cherchant recherchant effectuees requete/s",
     judge: `prononcer recommand~ compar~ evalu~ juger jugement opinion conseiller repondre reponse affirmer`,
     org: "fabricant/s fournisseur/s marque/s entreprise/s societe/s editeur",
-    plain: `baptis~ intitul~ reste/e lors presque comport~ inclu~ vous saurais saurait tant donner precis~ tente essaye succes
+    plain: `partie mettre main baptis~ intitul~ reste/e lors presque comport~ inclu~ vous saurais saurait tant donner precis~ tente essaye succes
       contien~ contenir certitude capable/s son prefere prefererais mesure concluant~ ayant difficile delicat
       revanche puisse quasiment on outils remonte remonter navre/e~ navree puissiez permettant permettent
       moteur/s existante reellement fiabl~ verifiabl~ pertinent~ publi~ officiel~ serieu~ credibl~ concret~

@@ -16,7 +16,7 @@ export const germanWords = wordsOf(
       verifizieren bestatigen bestatigt nachweisen zuordnen gehort existiert existieren existenz erwahnt
       erwahnen erwahnung erwahnungen genannt taucht tauchte auffindbar ermitteln begriff aufgetaucht
       verzeichnet`,
-    info: `branchenverzeich~ branchenbuch~ firmenverzeich~ etwas viel vieles quellenlage informationslage datenlage datenbasis datengrundlage wissensstand
+    info: `wissens branchenverzeich~ branchenbuch~ firmenverzeich~ etwas viel vieles quellenlage informationslage datenlage datenbasis datengrundlage wissensstand
       trainingsstand suchergebnis~ fundstell~ anzeichen material einzelheit~ nennung~ erwahnung~ datensatz
       datensatze fakten verzeichnis~ register handelsregister wissensdatenbank informationsquell~ websuche
       websuchergebnisse unterlagen information/en infos angabe/n daten erkenntnis/se hinweis/e hinweisen
@@ -32,7 +32,7 @@ export const germanWords = wordsOf(
     judge: `empfehl~ einschatz~ einzuschatzen beurteil~ bewerten vergleich~ urteil~ meinung~ einordnung aussage
       aussagen stellungnahme`,
     org: "hersteller anbieter unternehmen marke firma handler",
-    plain: `geworden jede/r/s/n/m lang~ als geben gebe nachdem auch erfolg uberhaupt passen bringen ihnen anhand
+    plain: `teil geworden jede/r/s/n/m lang~ als geben gebe nachdem auch erfolg uberhaupt passen bringen ihnen anhand
       fast praktisch schlichtweg marke vorkommt kommt steht schlicht werkzeuge tools verlauf meinen mittels
       gemass laut sonstig~ dafur belegen machen treffen bilden abgeben seriose belastbar~ verlasslich~
       zuverlassig~ gesichert~ glaubwurdig~ vertrauenswurdig~ verifiziert~ offentlich~ offiziell~ unabhangig~

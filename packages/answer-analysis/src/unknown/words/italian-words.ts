@@ -16,7 +16,7 @@ export const italianWords = wordsOf(
       confermare esiste esistono esistenza menziona menzionano menzionat/o/a/i/e menzione menzioni menzionare
       compare compaiono appare figura risulta risultano risultato sentito not/o/a/i/e familiare reperire
       reperito conoscenza citano traccia`,
-    info: `elenco elenchi albo qualcosa voce voci molto granche notizia notizie indizio indizi documento documenti memoria archivio
+    info: `conoscenze elenco elenchi albo qualcosa voce voci molto granche notizia notizie indizio indizi documento documenti memoria archivio
       archivi registro registri riscontr~ elemento segnale corrispondenz~ wikipedia google informazione
       informazioni dato dati dettaglio dettagli riferimento riferimenti risultati fonte fonti tracce
       conoscenze prova prove registrazioni documentazione riscontri riscontro database elementi`,
@@ -25,7 +25,7 @@ export const italianWords = wordsOf(
     search: "tentat~ ricerca ricerche cercato cercando ricercato consultato",
     judge: `consigli~ raccomand~ confront~ valut~ giudi~ opinione pronunciarmi rispondere inventare parere`,
     org: "produttore produttori fornitore marchio marchi marca azienda aziende societa",
-    plain: `dirne includ~ contien~ darti darle viene vengono saprei accurat~ dopo provato tentato successo certezza
+    plain: `fa parte delle dirne includ~ contien~ darti darle viene vengono saprei accurat~ dopo provato tentato successo certezza
       tutto del dire dirti aggiungere difficile elementi possa quasi strumenti cui scuso permette permettono
       davvero sento dare fare esprimere formulare io abbia sia siano fosse affidabil~ verificabil~ pubblic~
       disponibil~ concret~ sufficient~ rilevant~ ufficial~ recent~ indipendent~ specific~ dettagliat~ precis~

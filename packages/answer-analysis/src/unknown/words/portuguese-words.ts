@@ -25,7 +25,7 @@ export const portugueseWords = wordsOf(
     search: `pesquisa/s pesquisei pesquisando procurei procura procurando busca/s busquei consulta/s`,
     judge: "recomend~ compar~ avali~ julgar opin~ juizo inventar aconselhar responder parecer",
     org: "fabricante/s fornecedor/a marca/s empresa/s companhia/s",
-    plain: `isso ela dela nela e-me inclu~ lhe te posso depois aprofundad~ seja tentei sucesso certeza totalmente
+    plain: `faz parte isso ela dela nela e-me inclu~ lhe te posso depois aprofundad~ seja tentei sucesso certeza totalmente
       dizer acrescentar dific~ consiga possa quase ferramentas peco desculpas permite permitem fato facto
       sinto vontade tenha dar fazer emitir formar confiav~ fiave~ verificav~ public~ disponi~ concret~
       suficient~ relevant~ oficia~ recent~ independent~ especific~ detalhad~ precis~ solid~ crediv~ util uteis

@@ -24,7 +24,7 @@ export const spanishWords = wordsOf(
     search: "busqueda/s busque buscado buscando buscar consulta/s consultado investigado",
     judge: `recomend~ compar~ evalu~ juzgar valor~ opin~ juicio inventar aconsejar pronunciarme responder`,
     org: "fabricante/s proveedor/es marca/s empresa/s compania/s",
-    plain: `inclu~ result~ darle darte dar siquiera tras fondo podria falto exhaustiva te le intent~ exito certeza
+    plain: `forma parte inclu~ result~ darle darte dar siquiera tras fondo podria falto exhaustiva te le intent~ exito certeza
       soy totalmente contien~ aportar decir anadir puedo dific~ pueda resulta herramientas casi devuelven
       prueban se me logro tenga conste quisiera permite permita permiten verdad como hacer emitir formar
       fiabl~ confiabl~ verificabl~ public~ disponibl~ concret~ suficient~ relevant~ oficial~ reciente~
