@@ -77,6 +77,7 @@ export const test = base.extend<{ readonly journey: Journey }>({
         const { click, key, field } = taken;
         const description = `${click} clicks, ${key} keys, ${field} fields, ${pages} pages, ${seconds} s`;
         annotations.push({ type: "journey", description });
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible(); // the address comes before its page
         await expectNoAxeViolations(page);
       },
     });
