@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Something that opens above a page, without changing anything. */
 export interface Dialog {
@@ -29,6 +29,15 @@ export function press(...names: readonly (string | RegExp)[]): Dialog["open"] {
   return async (page) => {
     for (const name of names) await control(page, name).click();
   };
+}
+
+/** By a key, again where the page did not hear it: what was open before may still have had the focus. */
+export function pressKey(key: string): Dialog["open"] {
+  return (page) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
 }
 
 function control(page: Page, name: string | RegExp): Locator {

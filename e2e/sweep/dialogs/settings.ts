@@ -1,6 +1,6 @@
 import { sampleAnswer } from "@citelens/contract/test/samples/sample-answer";
 import { suggestBrandSettings } from "@citelens/contract/workspaces/brand-context";
-import { type DialogTable, dialog, press } from "./dialog.ts";
+import { type DialogTable, dialog, press, pressKey } from "./dialog.ts";
 
 const workspaces = "workspaces";
 
@@ -13,7 +13,7 @@ export const settings: DialogTable = {
     dialog("An announcement", press(/^Announcements/, /^a text/), "announcements/announcements-bell"),
     dialog("Workspaces", press(/^Workspace:/), `${workspaces}/switcher/workspace-switcher`),
     dialog("Command palette", (page) => page.keyboard.press("Control+k"), "shell/palette/palette-body"),
-    dialog("Keyboard shortcuts", (page) => page.keyboard.press("?"), "shell/palette/shortcut-sheet"),
+    dialog("Keyboard shortcuts", pressKey("?"), "shell/palette/shortcut-sheet"),
     {
       ...dialog("Navigation", press("Open navigation"), "shell/navigation/nav-drawer"),
       isOfPhones: true,
