@@ -63,7 +63,7 @@ export interface Account {
 /** Signs up with a workspace and a key, as a person would through the app. */
 export async function signUp(address: string): Promise<Account> {
   const email = `bench-${Date.now()}@example.com`;
-  const password = "a long password of a benchmark";
+  const password = "seven quiet lamps by the river";
   const post = (path: string, body: object, access?: string): Promise<unknown> =>
     postJson(`${address}/api/v1${path}`, body, access);
 
