@@ -14,6 +14,7 @@ function overviewAddress({ id }: Workspace, search = ""): string {
 
 /** Clicks the one and then the other, before the page can show the first change. */
 async function clickAtOnce(first: ElementLocator, second: ElementLocator): Promise<void> {
+  await second.element(); // while it is loaded, the first may be drawn again
   const elements = [await first.element(), await second.element()];
   for (const element of elements) element.click();
 }
