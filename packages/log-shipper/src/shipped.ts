@@ -1,7 +1,7 @@
-import { type LineFault, lineFaults } from "@citelens/access-log";
+import { type LineFault, lineFaultNames, lineFaults } from "@citelens/access-log";
 
 /** Why a line is bad: it cannot be read, or the endpoint refused its visit. */
-export type Fault = LineFault | "tooLong" | "refused";
+export type Fault = LineFault | "refused";
 
 /** What became of the lines. */
 export interface Shipped {
@@ -29,12 +29,7 @@ export function countBad(shipped: Shipped, fault: Fault, lines = 1): void {
 }
 
 const words: readonly (readonly [Fault, string])[] = [
-  ["format", lineFaults.format],
-  ["cut", lineFaults.cut],
-  ["address", lineFaults.address],
-  ["time", lineFaults.time],
-  ["request", lineFaults.request],
-  ["tooLong", "too long to be a request"],
+  ...lineFaultNames.map((fault) => [fault, lineFaults[fault]] as const),
   ["refused", "refused by Citelens"],
 ];
 

@@ -1,4 +1,4 @@
-import { type LineFault, lineFaults } from "@citelens/access-log";
+import { lineFaultNames, lineFaults } from "@citelens/access-log";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted } from "#lib/figures.ts";
 import { faultSentences, LogProblem } from "./log-problem.ts";
@@ -18,18 +18,9 @@ export function storedSentence(progress: ImportProgress | undefined): string {
   return `${counted(stored, "visit is", "visits are")} stored.${before}`;
 }
 
-const faults: readonly (readonly [LineFault | "tooLong", string])[] = [
-  ["format", lineFaults.format],
-  ["cut", lineFaults.cut],
-  ["address", lineFaults.address],
-  ["time", lineFaults.time],
-  ["request", lineFaults.request],
-  ["tooLong", "too long to be a request"],
-];
-
 /** Why lines could not be read, each reason with its number. */
 export function faultsOf(counts: HistoryFaults): readonly (readonly [string, number])[] {
-  return faults.map(([fault, words]) => [`Lines ${words}`, counts[fault] ?? 0]);
+  return lineFaultNames.map((fault) => [`Lines ${lineFaults[fault]}`, counts[fault] ?? 0]);
 }
 
 /** What hinders the verification of so many visits. */

@@ -35,7 +35,7 @@ export interface ReadProgress {
   readonly reported: number;
 }
 
-export type HistoryFaults = Readonly<Partial<Record<LineFault | "tooLong", number>>>;
+export type HistoryFaults = Readonly<Partial<Record<LineFault, number>>>;
 
 export interface HistoryOptions {
   /** A name of a format, or a log_format of nginx; undefined where the lines tell it. */
@@ -63,7 +63,7 @@ const twinsKnownMax = 20_000;
 export async function* readHistory(file: Blob, options: HistoryOptions): AsyncGenerator<HistoryBatch> {
   if (file.size > historyFileBytesMax) throw new LogProblem("too_large");
 
-  const faults: Partial<Record<LineFault | "tooLong", number>> = {};
+  const faults: Partial<Record<LineFault, number>> = {};
   const progress = {
     ...{ bytes: 0, lines: 0, wanted: 0, others: 0, unreadable: 0, untimely: 0, reported: 0 },
     unaddressed: 0,
@@ -82,7 +82,7 @@ export async function* readHistory(file: Blob, options: HistoryOptions): AsyncGe
   let visits: HistoryVisit[] = [];
   let characters = 0;
 
-  function countBad(fault: LineFault | "tooLong", lines = 1): void {
+  function countBad(fault: LineFault, lines = 1): void {
     if (lines === 0) return;
     progress.unreadable += lines;
     faults[fault] = (faults[fault] ?? 0) + lines;
