@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startAnswering } from "../apps/server/src/features/answers/public.ts";
+import { startAnswering } from "../apps/server/src/features/answers/room.ts";
 import { aiSettings, answerAfterAWhile, askMs, concurrency } from "./campaign-run/answers.ts";
 import { benchFairTurns } from "./campaign-run/fair-turns.ts";
 import { giveCredits, launch, type Workspace } from "./campaign-run/launch.ts";

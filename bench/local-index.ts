@@ -1,9 +1,5 @@
-import {
-  type IndexedPage,
-  indexPages,
-  passagesOf,
-  retrieve,
-} from "../apps/server/src/features/local-index/public.ts";
+import { type IndexedPage, indexPages, passagesOf } from "../apps/server/src/features/local-index/public.ts";
+import { retrieve } from "../apps/server/src/features/local-index/room.ts";
 import { fictionalQuestions } from "./corpus/fictional-questions.ts";
 import { type FictionalPage, fictionalWeb } from "./corpus/fictional-web.ts";
 import { documentationRows, type Ranking } from "./local-index/documentation-rows.ts";

@@ -1,6 +1,6 @@
 import { indexedPageOf } from "../apps/server/src/features/local-index/indexed-page/public.ts";
 import { type IndexedPage, indexPages, localAnswer } from "../apps/server/src/features/local-index/public.ts";
-import { simulator } from "../apps/server/src/features/local-index/simulation/public.ts";
+import { simulator } from "../apps/server/src/features/local-index/room.ts";
 import { readWebPage } from "../apps/server/src/platform/web-page/web-page.ts";
 import { documentation } from "./corpus/docs/documentation.ts";
 import { documentationQuestions } from "./corpus/docs/documentation-questions.ts";

@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import { agents } from "@citelens/crawlers";
 import { type AddressList, addressLists } from "@citelens/crawlers/address-lists";
 import { z } from "zod";
-import { readAddressList } from "../apps/server/src/features/visits/identity/public.ts";
+import { readAddressList } from "../apps/server/src/features/visits/room.ts";
 
 interface Document {
   readonly url: string;

@@ -4,7 +4,7 @@ import {
   crawlSlice,
   finishAudit,
   workAtAudit,
-} from "../../apps/server/src/features/technical-audit/public.ts";
+} from "../../apps/server/src/features/technical-audit/room.ts";
 import { placeOfJob } from "../../apps/server/src/platform/place.ts";
 import { type CpuTime, openCpuTime } from "../cpu-time.ts";
 import { type Account, signUp } from "../product.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { startAnswering } from "../../apps/server/src/features/answers/public.ts";
+import type { startAnswering } from "../../apps/server/src/features/answers/room.ts";
 import { payPriced } from "../../apps/server/src/features/spending/public.ts";
 import { unknownUsage } from "../../apps/server/src/platform/ai/operator.ts";
 

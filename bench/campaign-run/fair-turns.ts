@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startAnswering } from "../../apps/server/src/features/answers/public.ts";
+import { startAnswering } from "../../apps/server/src/features/answers/room.ts";
 import { signUp } from "../product.ts";
 import { type BenchRow, median } from "../table.ts";
 import type { ProductWithin } from "../within-product.ts";

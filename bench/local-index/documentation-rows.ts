@@ -3,8 +3,8 @@ import {
   indexPages,
   localAnswer,
   passagesOf,
-  retrieve,
 } from "../../apps/server/src/features/local-index/public.ts";
+import { retrieve } from "../../apps/server/src/features/local-index/room.ts";
 import { readWebPage } from "../../apps/server/src/platform/web-page/web-page.ts";
 import { documentation } from "../corpus/docs/documentation.ts";
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { shiftDay } from "@citelens/contract/base/days";
-import { bookCredits, pay } from "../../apps/server/src/features/spending/public.ts";
+import { bookCredits } from "../../apps/server/src/features/spending/public.ts";
+import { pay } from "../../apps/server/src/features/spending/room.ts";
 import { inTransaction } from "../../apps/server/src/platform/tools.ts";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { dayMs, later } from "@citelens/contract/base/days";
 import { request as api } from "@playwright/test";
 import { withinTools } from "../../apps/server/src/app/within-tools.ts";
-import { boundNightly } from "../../apps/server/src/features/billing/public.ts";
+import { boundNightly } from "../../apps/server/src/features/billing/room.ts";
 import type { Tools } from "../../apps/server/src/platform/tools.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Seeded } from "./seeding.ts";

@@ -4,7 +4,7 @@ import type { Violation } from "./violation.ts";
 
 const law = "door-width";
 const namesMax = 10;
-const isDoor = /\/features\/[^/]+\/([^/]+\/)?public\.ts$/;
+const isDoor = /\/features\/[^/]+\/([^/]+\/)?(public|room)\.ts$/;
 
 /**
  * A door shows at most ten names, each by its name: a room that offers more does two jobs, and the second one gets a chamber

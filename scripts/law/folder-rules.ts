@@ -9,8 +9,8 @@ const levelsMax = 6;
 const isTest = /[.](test|spec)(-helper)?[.]tsx?$/;
 const isGenerated = /routeTree[.]gen[.]ts$/;
 
-/** The door lists what the others do and is used by none of them, so it makes no level. */
-const isDoor = /\/public[.]ts$/;
+/** A door lists what the others do and is used by none of them, so it makes no level. */
+const isDoor = /\/(public|room)[.]ts$/;
 
 /** The laws that look at a folder at a time: how many files stand in it, and how deep they lean on each other. */
 export function folderRules(files: readonly SourceFile[], modules: readonly IModule[]): Violation[] {

@@ -7,6 +7,7 @@ const web = "^apps/web/src/";
 const webRoom = `${web}features/([^/]+)/`;
 const tests = "[.]test(-helper)?[.]tsx?$";
 const byTheDoor = "another room is entered through its public.ts; only tables may name another room's tables";
+const byTheAppsDoor = "a room's room.ts opens it: routes, jobs and subscriptions, for the app, commands and tests";
 const statements = "[.](sql|events)[.]ts$";
 
 /**
@@ -150,8 +151,12 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
       },
     ),
     forbid("enter-by-the-door", byTheDoor, {
-      from: { path: serverRoom, pathNot: "[.]tables[.]ts$" },
+      from: { path: serverRoom, pathNot: ["[.]tables[.]ts$", tests] },
       to: { path: `${server}features/`, pathNot: [`${server}features/$1/`, "/public[.]ts$"] },
+    }),
+    forbid("enter-by-the-door", byTheDoor, {
+      from: { path: `${serverRoom}.*${tests}` },
+      to: { path: `${server}features/`, pathNot: [`${server}features/$1/`, "/(public|room)[.]ts$"] },
     }),
     forbid("enter-by-the-door", byTheDoor, {
       from: { path: `${serverRoom}.*[.]tables[.]ts$` },
@@ -160,9 +165,9 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
         pathNot: [`${server}features/$1/`, "/public[.]ts$", "[.]tables[.]ts$"],
       },
     }),
-    forbid("enter-by-the-door", byTheDoor, {
+    forbid("enter-by-the-door", byTheAppsDoor, {
       from: { pathNot: `${server}features/` },
-      to: { path: `${server}features/`, pathNot: "/public[.]ts$" },
+      to: { path: `${server}features/`, pathNot: ["/public[.]ts$", "/features/[^/]+/room[.]ts$"] },
     }),
     ...earlierRoomsOnly(server, serverRooms),
     forbid("platform-knows-no-room", "the platform's tools serve every room and know none", {
@@ -174,7 +179,7 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
       to: { path: `${server}(app/|main[.]ts)` },
     }),
     forbid("statements-behind-services", "SQL and events are called by their own room's services alone", {
-      from: { path: `${server}features/.*([.](routes|jobs|rules|tables)|/public)[.]ts$` },
+      from: { path: `${server}features/.*([.](routes|jobs|rules|tables)|/(public|room))[.]ts$` },
       to: { path: statements, dependencyTypesNot: ["type-only"] },
     }),
     forbid("tables-behind-statements", "tables are named by SQL and other tables alone", {
@@ -204,7 +209,7 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
       },
     ),
     forbid("services-stand-below", "routes and jobs call services, never the other way", {
-      from: { path: `${server}features/`, pathNot: ["[.](routes|jobs)[.]ts$", "/public[.]ts$", tests] },
+      from: { path: `${server}features/`, pathNot: ["[.](routes|jobs)[.]ts$", "/room[.]ts$", tests] },
       to: { path: "[.](routes|jobs)[.]ts$" },
     }),
   ];

@@ -4,7 +4,7 @@ import type { RoomNames } from "./room-names.ts";
 export function serverFiles(names: RoomNames): Readonly<Record<string, string>> {
   const { room } = names;
   return {
-    "public.ts": `export { register${names.Room}Routes } from "./${room}.routes.ts";\n`,
+    "room.ts": `export { register${names.Room}Routes } from "./${room}.routes.ts";\n`,
     [`${room}.routes.ts`]: routes(names),
     [`${room}.service.ts`]: service(names),
     [`${room}.sql.ts`]: sql(names),

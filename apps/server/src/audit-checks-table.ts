@@ -1,4 +1,4 @@
-import { auditGuide } from "#features/technical-audit/public.ts";
+import { auditGuide } from "#features/technical-audit/room.ts";
 
 const heading = ["Check", "What it finds", "Fails when", "Severity", "Evidence", "How to mend it"];
 const markers = /(<!-- checks of the (site|page) -->\n)[\s\S]*?(<!-- \/checks of the \2 -->)/g;

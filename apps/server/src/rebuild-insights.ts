@@ -1,5 +1,5 @@
 import { withinTools } from "#app/within-tools.ts";
-import { rebuildAll } from "#features/insights/public.ts";
+import { rebuildAll } from "#features/insights/room.ts";
 
 /** `npm run rebuild-insights`: makes the sums of the insights again from the stored answers. The product may run meanwhile. */
 await withinTools(async (tools) => {

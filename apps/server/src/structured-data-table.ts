@@ -1,4 +1,4 @@
-import { auditGuide } from "#features/technical-audit/public.ts";
+import { auditGuide } from "#features/technical-audit/room.ts";
 
 const heading = ["Types", "Required", "Recommended", "By", "Page", "Seen"];
 const place = /(<!-- structured data -->\n)[\s\S]*?(<!-- \/structured data -->)/;

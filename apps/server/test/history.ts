@@ -3,7 +3,7 @@ import { searchKey } from "@citelens/answer-analysis";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 import { type CampaignDetails, getCampaign } from "@citelens/contract/visibility/campaigns";
 import { answerCounts } from "#features/answers/keep/public.ts";
-import { rebuildWorkspace } from "#features/insights/public.ts";
+import { rebuildWorkspace } from "#features/insights/room.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { World } from "./world.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Env } from "#env";
-import { wrongLedgers } from "#features/credits/public.ts";
+import { wrongLedgers } from "#features/credits/room.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { type FolderIdentity, identifyFolder } from "#platform/disk/folder-identity.ts";
 import { leftElsewhere } from "#platform/embedded/postgres/postgres-left.ts";

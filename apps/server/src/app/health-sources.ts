@@ -1,5 +1,5 @@
 import type { Env } from "#env";
-import type { HealthSources } from "#features/admin/public.ts";
+import type { HealthSources } from "#features/admin/room.ts";
 import packageJson from "../../../../package.json" with { type: "json" };
 import type { Databases } from "./databases.ts";
 import { migrationFiles } from "./migrations.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, test, vi } from "vitest";
-import { startAnswering } from "#features/answers/public.ts";
+import { startAnswering } from "#features/answers/room.ts";
 import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { worldOfTest } from "#test/world.ts";

@@ -3,7 +3,7 @@ import { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { registerAccountRoutes } from "#features/accounts/public.ts";
+import { registerAccountRoutes } from "#features/accounts/room.ts";
 import { serveMemberStream } from "#features/workspaces/members/public.ts";
 import { growingEvents } from "#platform/event-stream/growing-events.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";

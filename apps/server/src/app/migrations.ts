@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { z } from "zod";
-import type { HealthSources } from "#features/admin/public.ts";
+import type { HealthSources } from "#features/admin/room.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { migrateClickHouse, readMigrations } from "#platform/clickhouse-migrations.ts";
 import { migrateJobs } from "#platform/jobs/job-migrations.ts";

@@ -1,8 +1,8 @@
 import { hostname } from "node:os";
 import { ownUserAgent } from "@citelens/crawlers";
 import type { Env } from "#env";
-import { openPlanLimits } from "#features/billing/public.ts";
-import { withFictionalWeb } from "#features/demo/public.ts";
+import { openPlanLimits } from "#features/billing/room.ts";
+import { withFictionalWeb } from "#features/demo/room.ts";
 import { addressSet } from "#platform/addresses/addresses.ts";
 import { aiEnv } from "#platform/ai/ai-env.ts";
 import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";

@@ -1,4 +1,3 @@
-export { registerAgencyRoutes } from "./agencies.routes.ts";
 export {
   createAgency,
   deleteAgency,

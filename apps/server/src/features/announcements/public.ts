@@ -1,3 +1,1 @@
 export { announcementEditing } from "./announcement-editing.ts";
-export { announcementJobs } from "./announcements.jobs.ts";
-export { registerAnnouncementRoutes } from "./announcements.routes.ts";

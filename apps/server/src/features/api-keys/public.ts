@@ -1,4 +1,3 @@
-export { registerApiKeyRoutes } from "./api-keys.routes.ts";
 export {
   createApiKey,
   findKeys,

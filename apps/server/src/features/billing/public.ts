@@ -1,5 +1,1 @@
-export { billingJobs } from "./billing.jobs.ts";
-export { registerBillingRoutes } from "./billing.routes.ts";
-export { openPlanLimits } from "./plan-limits.ts";
 export { type RetentionLimit, retentionLimits } from "./retention-limits.ts";
-export { boundNightly } from "./subscription/bound-workspaces.ts";

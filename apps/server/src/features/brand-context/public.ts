@@ -1,4 +1,3 @@
-export { registerBrandContextRoutes } from "./brand-context.routes.ts";
 export { changeBrandSettings, getBrandSettings } from "./brand-context.service.ts";
 export { brandNamesChanged, findOwnNames, type OwnNames } from "./brand-names.ts";
 export { brandRecord } from "./brand-record.ts";

@@ -1,8 +1,5 @@
 export { brandsChanged } from "./brands-changed.ts";
 export { createCampaign, updateCampaign } from "./campaign-parts.ts";
 export { launchCampaign, noteAttention } from "./campaign-status.ts";
-export { campaignJobs } from "./campaigns.jobs.ts";
-export { registerCampaignRoutes } from "./campaigns.routes.ts";
 export { suggestCompetitors } from "./competitors.ts";
 export { hasCampaigns } from "./has-campaigns.ts";
-export { subscribeToBrandContext } from "./own-names.ts";

@@ -1,2 +1,1 @@
-export { registerConversationRoutes } from "./conversations.routes.ts";
 export { getConversation, listConversations } from "./conversations.service.ts";

@@ -4,5 +4,4 @@ export { indexPages } from "./index-pages.ts";
 export { type LocalAnswer, localAnswer } from "./local-answer.rules.ts";
 export { passagesOf } from "./passages.rules.ts";
 export { readSites } from "./read-sites.ts";
-export { retrieve } from "./retrieve.rules.ts";
 export type { IndexedPage, SearchIndex } from "./search-index.rules.ts";

@@ -1,4 +1,3 @@
 export { stepsMax, stepsPerBreath } from "./judged-in-time.ts";
 export { listedAgents } from "./listed-agents.rules.ts";
-export { registerRobotsRoutes } from "./robots.routes.ts";
 export { type AgentVerdicts, shownVerdict, verdictsOf } from "./verdicts.rules.ts";

@@ -1,2 +1,1 @@
 export { listSources } from "./list-sources.ts";
-export { registerSourceRoutes } from "./sources.routes.ts";

@@ -1,5 +1,5 @@
 export { bookCredits } from "./book-credits.ts";
-export { pay, SpendingBoundReached } from "./pay.ts";
+export { SpendingBoundReached } from "./pay.ts";
 export { type Paid, payPriced } from "./pay-priced.ts";
 export { findResting } from "./resting.ts";
 export { seesCosts } from "./sees-costs.ts";

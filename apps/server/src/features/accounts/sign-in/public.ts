@@ -3,4 +3,3 @@ export { type SignedIn, signedInUser } from "./authentication.ts";
 export { startImpersonation } from "./impersonate.ts";
 export { listLiveSessions } from "./sessions.ts";
 export { isSuperuser, type Superuser, superuserRoutes } from "./superuser.ts";
-export { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";

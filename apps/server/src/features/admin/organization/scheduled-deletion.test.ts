@@ -8,7 +8,7 @@ import { scheduleDeletion, undoDeletion } from "@citelens/contract/platform/admi
 import { listDeletions } from "@citelens/contract/platform/deletions";
 import { getWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { describe, expect, test } from "vitest";
-import { workspaceJobs } from "#features/workspaces/public.ts";
+import { workspaceJobs } from "#features/workspaces/room.ts";
 import { type Person, type World, worldOfTest } from "#test/world.ts";
 import { endOrganizations } from "./end-organizations.ts";
 import { addColleague, detailsOf, type Household, newAct, openHousehold } from "./household.test-helper.ts";

@@ -6,7 +6,7 @@ import { getInsightSummary } from "@citelens/contract/visibility/insights";
 import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insightJobs } from "#features/insights/public.ts";
+import { insightJobs } from "#features/insights/room.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { eventually, type Person } from "#test/world.ts";
 

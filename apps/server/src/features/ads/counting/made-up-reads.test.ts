@@ -7,7 +7,7 @@ import { adLimits } from "@citelens/contract/content/ads-words";
 import { agents } from "@citelens/crawlers";
 import { readKeyDirectory } from "@citelens/web-bot-auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { identityJobs } from "#features/visits/identity/public.ts";
+import { identityJobs } from "#features/visits/room.ts";
 import { listDocument, operatorsWeb } from "#test/fakes/operators-web.ts";
 import { eventually } from "#test/world.ts";
 import { type AdsWorld, type Advertiser, openAdsWorld, type Publisher } from "../ads-world.test-helper.ts";

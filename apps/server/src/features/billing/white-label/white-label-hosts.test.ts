@@ -4,7 +4,7 @@ import { apiBase } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/billing/white-label";
 import * as admin from "@citelens/contract/platform/admin";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hostJobs } from "#features/agencies/hosts/public.ts";
+import { hostJobs } from "#features/agencies/room.ts";
 import { writtenRecords } from "#test/fakes/text-records.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { openPayer, type Payer, pass } from "../billing-world.test-helper.ts";

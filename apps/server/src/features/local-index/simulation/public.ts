@@ -1,2 +1,2 @@
 export { simulateDraft } from "./simulate-draft.ts";
-export { type SimulationTask, simulator } from "./simulation.rules.ts";
+export type { SimulationTask } from "./simulation.rules.ts";

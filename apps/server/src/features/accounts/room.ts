@@ -1,0 +1,3 @@
+export { accountJobs } from "./accounts.jobs.ts";
+export { registerAccountRoutes } from "./accounts.routes.ts";
+export { announceSuperuserLink, makeSuperuserLink } from "./sign-in/superuser-link.ts";

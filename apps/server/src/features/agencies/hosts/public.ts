@@ -1,2 +1,0 @@
-export { hostBrandOf } from "./host-brand.ts";
-export { hostJobs } from "./hosts.jobs.ts";

@@ -1,0 +1,2 @@
+export { announcementJobs } from "./announcements.jobs.ts";
+export { registerAnnouncementRoutes } from "./announcements.routes.ts";

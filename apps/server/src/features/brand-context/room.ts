@@ -1,0 +1,1 @@
+export { registerBrandContextRoutes } from "./brand-context.routes.ts";

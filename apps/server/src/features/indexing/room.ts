@@ -1,0 +1,2 @@
+export { indexingJobs } from "./indexing.jobs.ts";
+export { registerIndexingRoutes } from "./indexing.routes.ts";

@@ -1,1 +1,0 @@
-export { modelCheckJobs } from "./model-checks.jobs.ts";

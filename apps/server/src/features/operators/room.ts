@@ -1,0 +1,2 @@
+export { modelCheckJobs } from "./model-checks/model-checks.jobs.ts";
+export { registerOperatorRoutes } from "./operators.routes.ts";

@@ -1,0 +1,1 @@
+export { registerReferralRoutes } from "./referrals.routes.ts";

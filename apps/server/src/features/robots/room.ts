@@ -1,0 +1,1 @@
+export { registerRobotsRoutes } from "./robots.routes.ts";

@@ -1,0 +1,2 @@
+export { siteJobs } from "./sites.jobs.ts";
+export { registerSiteRoutes } from "./sites.routes.ts";

@@ -1,0 +1,1 @@
+export { registerSourceRoutes } from "./sources.routes.ts";

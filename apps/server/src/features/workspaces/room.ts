@@ -1,0 +1,2 @@
+export { workspaceJobs } from "./workspaces.jobs.ts";
+export { registerWorkspaceRoutes } from "./workspaces.routes.ts";
