@@ -7,7 +7,8 @@ const web = "^apps/web/src/";
 const webRoom = `${web}features/([^/]+)/`;
 const tests = "[.]test(-helper)?[.]tsx?$";
 const byTheDoor = "another room is entered through its public.ts; only tables may name another room's tables";
-const byTheAppsDoor = "a room's room.ts opens it: routes, jobs and subscriptions, for the app, commands and tests";
+const byTheAppsDoor =
+  "a room's room.ts opens it: routes, jobs and subscriptions, for the app, commands and tests";
 const statements = "[.](sql|events)[.]ts$";
 
 /**

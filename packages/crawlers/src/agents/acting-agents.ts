@@ -2,7 +2,6 @@ import type { AgentRow } from "../agent-row.ts";
 
 const hosted = "A browser for its customers' agents; only its signed requests give it away.";
 
-// biome-ignore format: one agent a row reads as a table.
 /** Agents that browse or write software on behalf of one user. */
 export const actingAgents: readonly AgentRow[] = [
   { token: "Manus-User", operator: "Manus", purpose: "ai_agent", signs: "https://api.manus.im" },

@@ -1,14 +1,12 @@
 import type { AgentRow } from "../agent-row.ts";
 
 const openai = "https://developers.openai.com/api/docs/bots";
-const anthropic =
-  "https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler";
+const anthropic = "https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler";
 const anthropicIps = "https://claude.com/crawling/bots.json";
 const perplexity = "https://docs.perplexity.ai/docs/resources/perplexity-crawlers";
 const mistral = "https://docs.mistral.ai/robots";
 const kimi = "https://www.kimi.com/policies/kimi-crawlers";
 
-// biome-ignore format: one agent a row reads as a table.
 /** Companies known for a model or an assistant of their own. */
 export const aiLabs: readonly AgentRow[] = [
   { token: "OAI-SearchBot", operator: "OpenAI", purpose: "ai_search_index", robots: "yes", ips: "https://openai.com/searchbot.json", docs: openai, sites: ["openai.com/searchbot"], feeds: ["ChatGPT Search"], note: "Shares a crawl with GPTBot where a site allows both." },

@@ -3,7 +3,6 @@ import type { AgentRow } from "../agent-row.ts";
 const parallel = "https://docs.parallel.ai/resources/crawler";
 const diffbot = "https://docs.diffbot.com/docs/does-crawl-respect-robotstxt";
 
-// biome-ignore format: one agent a row reads as a table.
 /** Search indexes that are built for models and agents rather than for people. */
 export const aiSearch: readonly AgentRow[] = [
   { token: "ExaSearchBot", operator: "Exa", purpose: "ai_search_index", robots: "yes", signs: "https://crawler.exa.ai", docs: "https://crawler.exa.ai/", feeds: ["Exa"] },
@@ -14,7 +13,17 @@ export const aiSearch: readonly AgentRow[] = [
   { token: "ShapBot", operator: "Parallel", purpose: "ai_search_index", robots: "yes", docs: parallel },
   { token: "AIWebIndex", operator: "Lyrenth", purpose: "ai_search_index", robots: "yes", ips: "https://lyrenth.com/bot/ip-ranges.json", dns: ["*.lyrenth.com"], docs: "https://lyrenth.com/crawler-policy" },
   { token: "Diffbot-User", operator: "Diffbot", purpose: "ai_user_fetch", docs: diffbot },
-  { token: "Diffbot", names: ["Diffbot", "Doximity-Diffbot"], operator: "Diffbot", purpose: "ai_search_index", robots: "yes", docs: diffbot, sites: ["diffbot.com"], feeds: ["Diffbot"], note: "For the search and the knowledge graph that answers cite, not for training; whoever crawls by its API may override robots.txt." },
+  {
+    token: "Diffbot",
+    names: ["Diffbot", "Doximity-Diffbot"],
+    operator: "Diffbot",
+    purpose: "ai_search_index",
+    robots: "yes",
+    docs: diffbot,
+    sites: ["diffbot.com"],
+    feeds: ["Diffbot"],
+    note: "For the search and the knowledge graph that answers cite, not for training; whoever crawls by its API may override robots.txt.",
+  },
   { token: "KernelSearchBot", operator: "Kernel", purpose: "ai_search_index", signs: "https://search.bot.kernel.sh", docs: "https://www.kernel.sh/docs/bots" },
   { token: "HenkBot", operator: "Valyu", purpose: "ai_search_index" },
   { token: "Querit-SearchBot", names: ["Querit-SearchBot", "QueritBot"], operator: "Querit", purpose: "ai_search_index" },

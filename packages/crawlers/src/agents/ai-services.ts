@@ -2,7 +2,6 @@ import type { AgentRow } from "../agent-row.ts";
 
 const listed = "Known from public lists only; nobody documents it.";
 
-// biome-ignore format: one agent a row reads as a table.
 /** Providers of data to AI, and agents that are AI by all signs but say too little of themselves. */
 export const aiServices: readonly AgentRow[] = [
   { token: "FirecrawlAgent", operator: "Firecrawl", purpose: "other", robots: "yes", docs: "https://docs.firecrawl.dev" },

@@ -1,7 +1,6 @@
 import type { AgentRow } from "../agent-row.ts";
 
-const googleFetchers =
-  "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers";
+const googleFetchers = "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers";
 const googleCrawlers = "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers";
 const googleIps = "https://developers.google.com/static/crawling/ipranges/common-crawlers.json";
 const googleProxy = "google-proxy-*.google.com";
@@ -9,14 +8,33 @@ const apple = "https://support.apple.com/en-us/119829";
 const amazon = "https://developer.amazon.com/amazonbot";
 const meta = "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/";
 
-// biome-ignore format: one agent a row reads as a table.
 /** The AI agents of companies that also run a search engine, a cloud, a shop or a network. */
 export const platforms: readonly AgentRow[] = [
   { token: "GoogleAgent-Mariner", operator: "Google", purpose: "ai_agent", robots: "user_initiated_may_ignore", docs: googleFetchers },
   { token: "GoogleAgent-Search", operator: "Google", purpose: "ai_user_fetch", robots: "user_initiated_may_ignore", docs: googleFetchers },
   { token: "GoogleAgent-URLContext", operator: "Google", purpose: "ai_user_fetch", robots: "user_initiated_may_ignore", docs: googleFetchers, note: "Fetches the URLs that callers of the Gemini API pass along." },
-  { token: "Google-Agent", operator: "Google", purpose: "ai_agent", robots: "user_initiated_may_ignore", ips: "https://developers.google.com/static/crawling/ipranges/user-triggered-agents.json", dns: [googleProxy], signs: "https://agent.bot.goog", docs: googleFetchers, note: "Signs its requests and names its directory in the dictionary form." },
-  { token: "Google-GeminiNotebook", names: ["Google-GeminiNotebook", "Google-NotebookLM"], operator: "Google", purpose: "ai_user_fetch", robots: "user_initiated_may_ignore", ips: "https://developers.google.com/static/crawling/ipranges/user-triggered-fetchers.json", dns: ["*.gae.googleusercontent.com", googleProxy], docs: googleFetchers, note: "Google-NotebookLM is its former name." },
+  {
+    token: "Google-Agent",
+    operator: "Google",
+    purpose: "ai_agent",
+    robots: "user_initiated_may_ignore",
+    ips: "https://developers.google.com/static/crawling/ipranges/user-triggered-agents.json",
+    dns: [googleProxy],
+    signs: "https://agent.bot.goog",
+    docs: googleFetchers,
+    note: "Signs its requests and names its directory in the dictionary form.",
+  },
+  {
+    token: "Google-GeminiNotebook",
+    names: ["Google-GeminiNotebook", "Google-NotebookLM"],
+    operator: "Google",
+    purpose: "ai_user_fetch",
+    robots: "user_initiated_may_ignore",
+    ips: "https://developers.google.com/static/crawling/ipranges/user-triggered-fetchers.json",
+    dns: ["*.gae.googleusercontent.com", googleProxy],
+    docs: googleFetchers,
+    note: "Google-NotebookLM is its former name.",
+  },
   { token: "Gemini app", names: [], whole: ["Google"], operator: "Google", purpose: "ai_user_fetch", note: "All that the Gemini app says of itself when a person asks about a page, by one study of September 2026; Google documents neither the name nor its addresses." },
   { token: "GoogleOther", operator: "Google", purpose: "other", robots: "yes", ips: googleIps, dns: ["*.googlebot.com", "*.geo.googlebot.com"], docs: googleCrawlers, note: "Any team of Google's may use it, for research and development among others, so it proves no search and no training." },
   { token: "Gemini-Deep-Research", operator: "Google", purpose: "ai_user_fetch", docs: googleFetchers },
@@ -46,7 +64,16 @@ export const platforms: readonly AgentRow[] = [
   { token: "DuckAssistBot", operator: "DuckDuckGo", purpose: "ai_user_fetch", robots: "yes", ips: "https://duckduckgo.com/duckassistbot.json", signs: "https://assistbot.duckduckgo.com", docs: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/" },
   { token: "YandexAdditional", names: ["YandexAdditional", "YandexAdditionalBot"], operator: "Yandex", purpose: "ai_search_index", robots: "yes", docs: "https://yandex.com/support/webmaster/robot-workings/check-yandex-robots.html", feeds: ["Alice"] },
   { token: "kagi-fetcher", operator: "Kagi", purpose: "ai_user_fetch", docs: "https://help.kagi.com/kagi/ai/kagi-ai.html" },
-  { token: "Cloudflare-AutoRAG", names: ["Cloudflare-AutoRAG", "Cloudflare-AI-Search", "Cloudflare-AI-Search-External"], operator: "Cloudflare", purpose: "ai_search_index", robots: "yes", signs: "https://search.ai.cloudflare.com", docs: "https://developers.cloudflare.com/ai-search", note: "AutoRAG became AI Search; its customers choose the sites." },
+  {
+    token: "Cloudflare-AutoRAG",
+    names: ["Cloudflare-AutoRAG", "Cloudflare-AI-Search", "Cloudflare-AI-Search-External"],
+    operator: "Cloudflare",
+    purpose: "ai_search_index",
+    robots: "yes",
+    signs: "https://search.ai.cloudflare.com",
+    docs: "https://developers.cloudflare.com/ai-search",
+    note: "AutoRAG became AI Search; its customers choose the sites.",
+  },
   { token: "CloudflareBrowserRenderingCrawler", operator: "Cloudflare", purpose: "ai_agent", signs: "https://web-bot-auth.cloudflare-browser-rendering-085.workers.dev", note: "A hosted browser for the agents of Cloudflare's customers." },
   { token: "Mozilla-Tabstack", names: ["Mozilla-Tabstack", "Tabstack"], operator: "Mozilla", purpose: "other", robots: "yes" },
   { token: "atlassian-bot", operator: "Atlassian", purpose: "other", robots: "yes", docs: "https://support.atlassian.com/organization-administration/docs/connect-custom-website-to-rovo/" },

@@ -30,20 +30,8 @@ const yandexNames = [
   "YandexMetrika",
 ] as const;
 
-const sogouNames = [
-  "Sogou web spider",
-  "Sogou inst spider",
-  "Sogou Pic Spider",
-  "Sogou News Spider",
-  "Sogou Video Spider",
-  "Sogou Orion spider",
-  "Sogou blog",
-  "Sogou spider",
-  "Sogou spider2",
-  "Sogou-Test-Spider",
-] as const;
+const sogouNames = ["Sogou web spider", "Sogou inst spider", "Sogou Pic Spider", "Sogou News Spider", "Sogou Video Spider", "Sogou Orion spider", "Sogou blog", "Sogou spider", "Sogou spider2", "Sogou-Test-Spider"] as const;
 
-// biome-ignore format: one agent a row reads as a table.
 /** Classic search engines, some of whose indexes also feed AI answers. */
 export const searchEngines: readonly AgentRow[] = [
   { token: "Google-InspectionTool", operator: "Google", purpose: "search_engine", robots: "yes", ips: googleIps, dns: googleDns, docs: googleCrawlers, note: "Tests a page for Search Console at its owner's request, so it proves no indexing." },
@@ -51,7 +39,17 @@ export const searchEngines: readonly AgentRow[] = [
   { token: "Googlebot", names: ["Googlebot", "Googlebot-*"], operator: "Google", purpose: "search_engine", robots: "yes", ips: googleIps, dns: googleDns, docs: googleCrawlers, sites: ["google.com/bot"], feeds: ["Google AI Overviews", "Google AI Mode", "Gemini"] },
   { token: "bingbot", operator: "Microsoft", purpose: "search_engine", robots: "yes", ips: "https://www.bing.com/toolbox/bingbot.json", dns: ["*.search.msn.com"], docs: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0", feeds: ["Microsoft Copilot"] },
   { token: "msnbot", names: ["msnbot", "msnbot-*"], operator: "Microsoft", purpose: "search_engine", robots: "yes", dns: ["*.search.msn.com"], sites: ["search.msn.com/msnbot"], note: "The predecessor of bingbot." },
-  { token: "DuckDuckBot", names: ["DuckDuckBot", "DuckDuckBot-*", "DuckDuckGo-Favicons-Bot"], operator: "DuckDuckGo", purpose: "search_engine", robots: "yes", ips: "https://duckduckgo.com/duckduckbot.json", signs: "https://bot.duckduckgo.com", docs: "https://duckduckgo.com/duckduckgo-help-pages/results/duckduckbot/", note: "Sends Signature-Agent as a bare address, without quotes." },
+  {
+    token: "DuckDuckBot",
+    names: ["DuckDuckBot", "DuckDuckBot-*", "DuckDuckGo-Favicons-Bot"],
+    operator: "DuckDuckGo",
+    purpose: "search_engine",
+    robots: "yes",
+    ips: "https://duckduckgo.com/duckduckbot.json",
+    signs: "https://bot.duckduckgo.com",
+    docs: "https://duckduckgo.com/duckduckgo-help-pages/results/duckduckbot/",
+    note: "Sends Signature-Agent as a bare address, without quotes.",
+  },
   { token: "Bravebot", operator: "Brave", purpose: "search_engine", robots: "yes", docs: "https://safe.search.brave.com/help/brave-search-crawler", feeds: ["Brave Search"], note: "The index is also sold as context for models." },
   { token: "Kagibot", operator: "Kagi", purpose: "search_engine", robots: "yes", docs: "https://kagi.com/bot" },
   { token: "PetalBot", operator: "Huawei", purpose: "search_engine", robots: "yes", docs: "https://webmaster.petalsearch.com/site/petalbot", note: "Also serves Huawei's assistant." },

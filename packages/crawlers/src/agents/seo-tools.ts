@@ -2,7 +2,6 @@ import type { AgentRow } from "../agent-row.ts";
 
 const desktop = "A program on its user's desk, who may switch robots.txt off and choose any user agent.";
 
-// biome-ignore format: one agent a row reads as a table.
 /** Backlink indexes, site audits and rank trackers. */
 export const seoTools: readonly AgentRow[] = [
   { token: "SemrushBot", names: ["SemrushBot", "SemrushBot-*", "SiteAuditBot", "SplitSignalBot"], operator: "Semrush", purpose: "seo", robots: "yes", docs: "https://www.semrush.com/bot/" },

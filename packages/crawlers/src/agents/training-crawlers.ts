@@ -3,7 +3,6 @@ import type { AgentRow } from "../agent-row.ts";
 const ai2 = "https://allenai.org/crawler";
 const listed = "Known from public lists of training crawlers only; nobody documents it.";
 
-// biome-ignore format: one agent a row reads as a table.
 /** Crawls that end up in data sets for training, open or sold. */
 export const trainingCrawlers: readonly AgentRow[] = [
   { token: "CCBot", operator: "Common Crawl", purpose: "llm_training", robots: "yes", ips: "https://index.commoncrawl.org/ccbot.json", dns: ["*.crawl.commoncrawl.org"], docs: "https://commoncrawl.org/ccbot", sites: ["commoncrawl.org"], note: "An open archive from which most model makers draw." },

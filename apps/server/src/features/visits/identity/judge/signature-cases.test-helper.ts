@@ -33,10 +33,7 @@ function terms({ keyid = published.keyid, created = seconds - 1, expires = secon
 }
 
 /** A signature of the agent's own; whatever is given takes the place of what is usual. */
-export function signature(
-  parts: readonly Part[],
-  { by = published, label = "sig1", ...rest }: Terms & { by?: typeof published; label?: string } = {},
-): Signed {
+export function signature(parts: readonly Part[], { by = published, label = "sig1", ...rest }: Terms & { by?: typeof published; label?: string } = {}): Signed {
   return signedBy({ label, by: by.privateKey, parts, terms: terms({ keyid: by.keyid, ...rest }) });
 }
 
@@ -48,18 +45,12 @@ const agentsOwn = signature([['"@method"', "GET"], host, ['"@path"', "/guide"], 
 });
 const both = `agent="${foreign}", browser="${own}"`;
 const browserOver = (parts: readonly Part[]) => signature([host, ...parts], { label: "browser" });
-const overAgent: readonly Part[] = [
-  member("browser"),
-  member("agent", foreign),
-  ['"signature-input";key="agent"', agentsOwn.input],
-  ['"signature";key="agent"', agentsOwn.value],
-];
+const overAgent: readonly Part[] = [member("browser"), member("agent", foreign), ['"signature-input";key="agent"', agentsOwn.input], ['"signature";key="agent"', agentsOwn.value]];
 
 export type Visit = Partial<SignedVisit> & { readonly signed?: readonly Signed[] };
 /** A row: what it is about, the visit, and the evidence of its verdict. */
 type Row = readonly [string, Visit, string];
 
-// biome-ignore format: one case a row reads as a table.
 const forms: readonly Row[] = [
   ["the dictionary", { signed: [one] }, "signature"],
   ["a member under a free name", { signed: [signature([host, member("agent2")])], signatureAgent: `agent2="${own}"` }, "signature"],
@@ -84,7 +75,6 @@ const forms: readonly Row[] = [
   ["a foreign directory", { signed: [signature([host, member("sig1", foreign)])], signatureAgent: `sig1="${foreign}"` }, "signature_foreign_directory"],
 ];
 
-// biome-ignore format: one case a row reads as a table.
 const several: readonly Row[] = [
   ["a member for each of two signatures, both covered", { signed: [browserOver([member("agent", foreign), member("browser")])], signatureAgent: both }, "signature"],
   ["an agent behind a remote browser, whose signature is covered", { signed: [agentsOwn, browserOver(overAgent)], signatureAgent: both }, "signature"],
@@ -103,7 +93,6 @@ const several: readonly Row[] = [
   ["more than are looked at", { signed: [..."abcd"].map((label) => signature([host, member(label)], { by: stranger, keyid: published.keyid, label })).concat(one), signatureAgent: [..."abcd", "sig1"].map((label) => `${label}="${own}"`).join(", ") }, "signature_unsupported"],
 ];
 
-// biome-ignore format: one case a row reads as a table.
 const halves: readonly Row[] = [
   ["a label in Signature-Input alone", spoiled({ signatureInput: `half=("@authority");tag="web-bot-auth", ` }), "signature"],
   ["a label in Signature alone", spoiled({ signature: "half=:AAAA:, " }), "signature"],
@@ -119,7 +108,6 @@ const halves: readonly Row[] = [
   ["another purpose alone", { signed: [signature([host, member("sig1")], { tag: "payment" })] }, "signature_other_tag"],
 ];
 
-// biome-ignore format: one case a row reads as a table.
 const parts: readonly Row[] = [
   ["@method", ...over(['"@method"', "GET"], "signature")],
   ["@method, asked with HEAD before a cache", ...over(['"@method"', "HEAD"], "signature")],
@@ -155,7 +143,6 @@ const parts: readonly Row[] = [
   ["several lines of a header, joined by a proxy", { signed: [signature([host, ['"signature-agent"', `sig1="${own}",b="${foreign}"`]])], signatureAgent: `sig1="${own}", b="${foreign}"` }, "signature_parts_unknown"],
 ];
 
-// biome-ignore format: one case a row reads as a table.
 const hosts: readonly Row[] = [
   ["the site without www", { signed: [signature([['"@authority"', "p1.example"], member("sig1")])] }, "signature"],
   ["a host with a port", { host: "www.p1.example:443" }, "signature"],
@@ -168,7 +155,6 @@ const hosts: readonly Row[] = [
   ["a subdomain before an origin server with a name of the site's", { host: "origin.p1.example", signed: [signature([['"@authority"', "blog.p1.example"], member("sig1")])] }, "signature_parts_unknown"],
 ];
 
-// biome-ignore format: one case a row reads as a table.
 const times: readonly Row[] = [
   ["made a minute ahead of our clock", { signed: [signature([host, member("sig1")], { created: seconds + 60 })] }, "signature"],
   ["made long ahead of it", { signed: [signature([host, member("sig1")], { created: seconds + 90, expires: seconds + 900 })] }, "signature_expired"],
@@ -181,7 +167,6 @@ const times: readonly Row[] = [
   ["a nonce that was changed", changed(';nonce="a"', ';nonce="b"'), "signature_wrong"],
 ];
 
-// biome-ignore format: one case a row reads as a table.
 const keys: readonly Row[] = [
   ["alg", { signed: [signature([host, member("sig1")], { more: ';alg="ed25519"' })] }, "signature"],
   ["another alg", { signed: [signature([host, member("sig1")], { more: ';alg="rsa-pss-sha512"' })] }, "signature_unsupported"],
