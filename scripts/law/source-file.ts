@@ -5,6 +5,7 @@ import { parseSync } from "@swc/core";
 /** A source file as the text laws see it. */
 export interface SourceFile {
   readonly path: string;
+  readonly text: string;
   readonly lines: number;
   readonly nodes: readonly SyntaxNode[];
   /** Its imports, exports and declarations, in their order. */
@@ -47,5 +48,5 @@ export function readSourceFile(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
   const program = parseSync(text, { syntax: "typescript", tsx: path.endsWith("x"), target: "esnext" });
   const lines = text.trimEnd().split("\n").length;
-  return { path, lines, nodes: nodesWithin(program), items: nodesOf(program.body) };
+  return { path, text, lines, nodes: nodesWithin(program), items: nodesOf(program.body) };
 }

@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { jobs } from "#app/jobs.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";

@@ -1,21 +1,6 @@
 import type { BillingMode } from "@citelens/contract/billing/pricing";
 import { type AiEnv, paidKeysOf } from "#platform/ai/ai-env.ts";
-
-/**
- * How this installation sells: the mode decides which payment gateway there is. Where nothing is sold, credits either
- * count and are granted by superusers (granted), or are counted and stop nobody (off).
- */
-export type BillingSettings =
-  | { readonly mode: "sandbox" | "granted" | "off" }
-  | {
-      readonly mode: "stripe";
-      readonly secretKey: string;
-      readonly webhookSecret: string;
-      /** Where Stripe's API is reached, if not at its usual address. */
-      readonly apiBase: string | undefined;
-      /** Fixed: our own rate on every invoice. */
-      readonly tax: "fixed" | "automatic";
-    };
+import type { BillingSettings } from "#platform/tools.ts";
 
 interface BillingEnv extends AiEnv {
   readonly BILLING?: BillingMode | undefined;

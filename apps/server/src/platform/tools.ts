@@ -1,8 +1,6 @@
 import type { AddressSet } from "#platform/addresses/addresses.ts";
-import type { AiEnv } from "#platform/ai/ai-env.ts";
 import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
-import type { Writer } from "#platform/ai/writer.ts";
-import type { BillingSettings } from "#platform/billing-settings.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Instances } from "#platform/instances/instances.ts";
@@ -26,6 +24,22 @@ export interface PasswordCost {
   readonly timeCost: number;
   readonly parallelism: number;
 }
+
+/**
+ * How this installation sells: the mode decides which payment gateway there is. Where nothing is sold, credits either
+ * count and are granted by superusers (granted), or are counted and stop nobody (off).
+ */
+export type BillingSettings =
+  | { readonly mode: "sandbox" | "granted" | "off" }
+  | {
+      readonly mode: "stripe";
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      /** Where Stripe's API is reached, if not at its usual address. */
+      readonly apiBase: string | undefined;
+      /** Fixed: our own rate on every invoice. */
+      readonly tax: "fixed" | "automatic";
+    };
 
 export interface AdsSettings {
   /** OpenAI's Advertiser API. */
@@ -69,7 +83,7 @@ export interface Tools {
   /** Judges how answers speak of brands; none without a configured AI model. */
   readonly judge: Writer | undefined;
   /** The keys and addresses of the AI models that answer questions. */
-  readonly ai: AiEnv;
+  readonly ai: Readonly<Record<string, string | undefined>>;
   /** Questions that one organization's campaigns ask in a day in UTC, repeated ones included. */
   readonly answersPerDayMax: number;
   /** What AI providers may cost in a day. */

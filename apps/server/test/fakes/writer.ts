@@ -2,7 +2,7 @@ import type { LanguageModel } from "ai";
 import { converse } from "#platform/ai/ask/converse.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { unknownUsage } from "#platform/ai/operator.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 
 /** A model that writes what a test says, to the material that it is given. */
 export function writerDouble(model: string, answer: (material: string) => unknown): Writer {

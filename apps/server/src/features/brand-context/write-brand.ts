@@ -6,7 +6,7 @@ import {
 } from "@citelens/contract/workspaces/brand-context";
 import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { SitePage } from "./read-site.ts";

@@ -9,7 +9,7 @@ import { brandAsFarAsKnown, getBrandSettings } from "#features/brand-context/pub
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { namesAny } from "./campaigns.rules.ts";

@@ -1,6 +1,5 @@
-import type { WritingTask } from "#platform/ai/ask/write-in-shape.ts";
 import { type Cost, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer, WritingTask } from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Paid, payPriced } from "./pay-priced.ts";
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { listenOnLoopback } from "#test/loopback.ts";
-import { openWriter, type Writer } from "./writer.ts";
+import { openWriter } from "./writer.ts";
+import type { Writer } from "./writing.ts";
 
 const shape = z.object({ about: z.string() });
 const task = {

@@ -1,29 +1,10 @@
 import type { LanguageModel } from "ai";
 import { type AiEnv, isConfigured } from "./ai-env.ts";
-import { type Conversation, type ConversationOptions, type Conversed, converse } from "./ask/converse.ts";
-import { type WritingTask, type Written, writeInShape } from "./ask/write-in-shape.ts";
+import { converse } from "./ask/converse.ts";
+import { writeInShape } from "./ask/write-in-shape.ts";
 import type { Provider } from "./provider.ts";
 import { providers } from "./providers.ts";
-
-/** An AI model that writes by a schema. */
-export interface Writer {
-  /** provider/model, as people read it. */
-  readonly model: string;
-  /**
-   * Throws OperatorFailure when the model does not answer, or not in the shape that was asked for; the failure says what
-   * was used nevertheless. Throws the reason of the caller's signal once it is aborted.
-   */
-  write<T>(task: WritingTask<T>, options?: WriteOptions): Promise<Written<T>>;
-  /** Replies in a conversation while it is written, with tools at hand; throws as it does when it writes. */
-  converse<Result>(
-    conversation: Conversation<Result>,
-    options: ConversationOptions<Result>,
-  ): Promise<Conversed>;
-}
-
-export interface WriteOptions {
-  readonly signal?: AbortSignal | undefined;
-}
+import type { Writer } from "./writing.ts";
 
 type WriterEnv = AiEnv & { readonly WRITER_MODEL: string };
 type WritingProvider = Pick<Provider, "name" | "needs"> & NonNullable<Provider["writer"]>;

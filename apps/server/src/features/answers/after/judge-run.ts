@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import type { Cost } from "#platform/ai/prices.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 import { firstId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";

@@ -1,8 +1,7 @@
 import { conversePaid } from "#features/spending/conversing/public.ts";
-import type { ConversationEvent, ConversationTool } from "#platform/ai/ask/converse.ts";
 import { safeReply } from "#platform/ai/ask/safe-reply.rules.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { ConversationEvent, ConversationTool, Writer } from "#platform/ai/writing.ts";
 import { lookTools } from "../look/look-tools.ts";
 import { type Used, useTool } from "../look/use-tool.ts";
 import { linkable } from "../say/linkable.rules.ts";

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { BillingSettings } from "#platform/billing-settings.ts";
+import type { BillingSettings } from "#platform/tools.ts";
 import { ChargeFailed, GatewayUnavailable } from "../gateway.ts";
 
 export type StripeSettings = Extract<BillingSettings, { readonly mode: "stripe" }>;

@@ -1,7 +1,7 @@
 import { hostOf, registrableDomain } from "@citelens/answer-analysis";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import { failureKinds, type OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Writer } from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
 import { draftInThread } from "../draft/draft-in-thread.ts";
 import { WorkFailure } from "../work/work-failure.ts";

@@ -1,5 +1,4 @@
-import type { Conversation, ConversationOptions, Conversed } from "#platform/ai/ask/converse.ts";
-import type { Writer } from "#platform/ai/writer.ts";
+import type { Conversation, ConversationOptions, ConversationOutcome, Writer } from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Paid, payPriced } from "../pay-priced.ts";
 import { pricedText } from "../write-paid.ts";
@@ -14,7 +13,7 @@ interface PaidConversation<Result> extends ConversationOptions<Result> {
 export function conversePaid<Result>(
   tools: Tools,
   { writer, conversation, organizationId, ...options }: PaidConversation<Result>,
-): Promise<Paid<Conversed>> {
+): Promise<Paid<ConversationOutcome>> {
   return payPriced(tools, {
     priced: pricedText(writer.model, "TEXT"),
     model: writer.model,

@@ -1,72 +1,30 @@
 import type * as Ai from "ai";
 import type { LanguageModel, LanguageModelUsage, TextStreamPart, ToolSet } from "ai";
-import type { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { Usage } from "../operator.ts";
 import { modelName } from "../read/model-name.ts";
+import type {
+  Conversation,
+  ConversationEvent,
+  ConversationOptions,
+  ConversationOutcome,
+} from "../writing.ts";
 import { askInTime } from "./ask-in-time.ts";
 import { failureOfThrown } from "./failure-of-thrown.ts";
 import { framedResult } from "./framed-material.ts";
 import { usageOf } from "./sdk-call.ts";
 import { unstored } from "./unstored.ts";
 
-/** Something that a model may ask for while it replies. */
-export interface ConversationTool<Result> {
-  readonly name: string;
-  readonly description: string;
-  readonly input: z.ZodType;
-  /** `told` is what the model reads of it, as text of strangers; `result` what the caller gets. */
-  use(input: unknown): Promise<{ readonly told: string; readonly result: Result }>;
-}
-
-export interface Turn {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-}
-
-export interface Conversation<Result> {
-  readonly instructions: string;
-  /** The last one is to be replied to. */
-  readonly turns: readonly Turn[];
-  readonly tools: readonly ConversationTool<Result>[];
-  /** How often the model is asked at most, with what its tools found since. */
-  readonly stepsMax: number;
-  /** Of each time. */
-  readonly outputTokensMax: number;
-}
-
-/** What comes of a reply, in its order. */
-export type ConversationEvent<Result> =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "asked"; readonly callId: string; readonly name: string; readonly input: unknown }
-  | { readonly kind: "found"; readonly callId: string; readonly result: Result }
-  /** Asked for in a way that the tool does not know. */
-  | { readonly kind: "failed"; readonly callId: string };
-
-export interface ConversationOptions<Result> {
-  readonly signal: AbortSignal;
-  /** For the whole reply. */
-  readonly timeoutMs: number;
-  readonly on: (event: ConversationEvent<Result>) => void;
-}
-
-export interface Conversed {
-  readonly usage: Usage;
-  /** The model as the provider calls it. */
-  readonly model_id: string;
-}
-
 /** Lets a model of the AI SDK reply. What has been told stays told where it fails in the middle. */
 export async function converse<Result>(
   model: LanguageModel,
   conversation: Conversation<Result>,
   { signal, timeoutMs, on }: ConversationOptions<Result>,
-): Promise<Conversed> {
+): Promise<ConversationOutcome> {
   signal.throwIfAborted();
   const ai = await import("ai");
   const results = new Map<string, Result>();
   const { instructions, turns, tools, stepsMax, outputTokensMax } = conversation;
-  const run = (abortSignal: AbortSignal): Promise<Conversed> => {
+  const run = (abortSignal: AbortSignal): Promise<ConversationOutcome> => {
     const { stream } = ai.streamText({
       model,
       instructions,
@@ -115,7 +73,7 @@ interface Following<Result> extends Pick<ConversationOptions<Result>, "on"> {
 async function follow<Result>(
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
   { results, on, abortSignal }: Following<Result>,
-): Promise<Conversed> {
+): Promise<ConversationOutcome> {
   let isEmpty = true;
   let modelId = "";
   for await (const part of stream) {
@@ -153,7 +111,7 @@ interface Finish {
 function ended(
   { finishReason, totalUsage }: Finish,
   { isEmpty, modelId }: { readonly isEmpty: boolean; readonly modelId: string },
-): Conversed {
+): ConversationOutcome {
   const usage = usageOf(totalUsage);
   if (finishReason === "content-filter")
     throw new OperatorFailure("refusal", "it would rather not", { usage });

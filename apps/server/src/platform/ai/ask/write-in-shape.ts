@@ -1,30 +1,13 @@
 import type { FinishReason, LanguageModel, LanguageModelUsage } from "ai";
-import type { z } from "zod";
 import { storable } from "#platform/storable-text.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { Usage } from "../operator.ts";
 import { modelName } from "../read/model-name.ts";
+import type { WritingTask, WrittenText } from "../writing.ts";
 import { askInTime } from "./ask-in-time.ts";
 import { failureOfThrown } from "./failure-of-thrown.ts";
 import { framedMaterial } from "./framed-material.ts";
 import { usageOf } from "./sdk-call.ts";
 import { unstored } from "./unstored.ts";
-
-export interface WritingTask<T> {
-  /** The shape of the answer; what the model gives is checked against it. */
-  readonly shape: z.ZodType<T>;
-  /** What the model is asked to do. */
-  readonly instructions: string;
-  /** Text of others, which the model must take for data and never for instructions. */
-  readonly material: string;
-}
-
-export interface Written<T> {
-  readonly output: T;
-  readonly usage: Usage;
-  /** The model as the provider calls it, which may be more precise than what was asked for. */
-  readonly model_id: string;
-}
 
 /** Models that think before they answer count their thoughts too. */
 const outputTokensMax = 12_000;
@@ -43,7 +26,7 @@ export async function writeInShape<T>(
   model: LanguageModel,
   { shape, instructions, material }: WritingTask<T>,
   { timeoutMs, signal = never }: WritingTime,
-): Promise<Written<T>> {
+): Promise<WrittenText<T>> {
   signal.throwIfAborted();
   const ai = await import("ai");
   const { text: prompt, about } = framedMaterial(material);
