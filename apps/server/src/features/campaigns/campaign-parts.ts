@@ -10,14 +10,17 @@ import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
+import { namesAny } from "./campaigns.rules.ts";
+import { recordCompetitorChanges } from "./competitor-changes.ts";
+import { withOwnNames } from "./own-names.ts";
+import { shownDetails } from "./shown-campaign.ts";
 import {
   forgetRetired,
   listAsked,
   type NewQuery,
   replaceCompetitors,
   replaceQueries,
-} from "./campaign-parts.sql.ts";
-import { namesAny } from "./campaigns.rules.ts";
+} from "./store/campaign-parts.sql.ts";
 import {
   type CampaignChanges,
   type CampaignRow,
@@ -25,10 +28,7 @@ import {
   findCampaignRow,
   insertCampaign,
   lockCampaign,
-} from "./campaigns.sql.ts";
-import { recordCompetitorChanges } from "./competitor-changes.ts";
-import { withOwnNames } from "./own-names.ts";
-import { shownDetails } from "./shown-campaign.ts";
+} from "./store/campaigns.sql.ts";
 
 /** Makes a draft of what is given; a brand that is left out is the workspace itself. */
 export async function createCampaign(

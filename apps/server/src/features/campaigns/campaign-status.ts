@@ -7,17 +7,8 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
 import { getLocked } from "./campaign-parts.ts";
 import { isRunMissed, missingParts, runNotBegun } from "./campaigns.rules.ts";
-import {
-  type Attention,
-  type CampaignRow,
-  changeCampaign,
-  findCampaignRow,
-  insertCampaign,
-  setAttention,
-} from "./campaigns.sql.ts";
 import {
   beginRun,
   beginScheduledRun,
@@ -27,6 +18,15 @@ import {
 } from "./runs/begin-run.ts";
 import { type CampaignPlace, campaignHalted } from "./runs/campaign-topics.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
+import { copyCompetitors, listAsked, replaceQueries } from "./store/campaign-parts.sql.ts";
+import {
+  type Attention,
+  type CampaignRow,
+  changeCampaign,
+  findCampaignRow,
+  insertCampaign,
+  setAttention,
+} from "./store/campaigns.sql.ts";
 
 /** Starts a draft: its first run begins with this very transaction, or nothing has changed. */
 export async function launchCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {

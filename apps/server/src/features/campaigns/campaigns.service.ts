@@ -18,9 +18,9 @@ import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changePercent, estimateOf, judgingOf } from "./campaigns.rules.ts";
-import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
 import { answerVariation, campaignsShown, campaignsUnderWay } from "./runs/campaign-topics.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
+import { countCampaigns, listCampaignIds, listCampaignRows } from "./store/campaigns.sql.ts";
 
 const monthMs = 30 * dayMs;
 

@@ -2,7 +2,7 @@ import { workspaceList } from "#features/workspaces/list/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listWrongQueryCounts } from "./campaigns.sql.ts";
+import { listWrongQueryCounts } from "./store/campaigns.sql.ts";
 
 /** Compares every campaign's counter of queries with the queries that it asks. */
 export async function checkQueryCounts(tools: Tools): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
-import { insertCompetitorChanges, listCounted } from "./competitor-changes.sql.ts";
+import { insertCompetitorChanges, listCounted } from "./store/competitor-changes.sql.ts";
 
 /** Does what may change which brands launched campaigns count, and records for each campaign which came and went. */
 export async function recordCompetitorChanges<T>(

@@ -6,8 +6,9 @@ import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
-import type { CompetitorRow } from "./campaign-parts.sql.ts";
 import { recordCompetitorChanges } from "./competitor-changes.ts";
+import { withoutOwnProducts } from "./own-products.ts";
+import type { CompetitorRow } from "./store/campaign-parts.sql.ts";
 import {
   type CompetitorChanges,
   changeCompetitor,
@@ -17,8 +18,7 @@ import {
   lockCompetitor,
   mergeCompetitors,
   type Suggested,
-} from "./competitors.sql.ts";
-import { withoutOwnProducts } from "./own-products.ts";
+} from "./store/competitors.sql.ts";
 
 export async function listCompetitors(
   tools: Tools,

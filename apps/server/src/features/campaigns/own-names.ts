@@ -2,7 +2,7 @@ import { nameKey } from "@citelens/contract/visibility/name-settings";
 import { brandNamesChanged, type OwnNames } from "#features/brand-context/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
-import { type CampaignRow, listBrandNames } from "./campaigns.sql.ts";
+import { type CampaignRow, listBrandNames } from "./store/campaigns.sql.ts";
 
 type BrandColumns = Pick<CampaignRow, "brand_name" | "brand_aliases" | "brand_name_settings">;
 

@@ -1,8 +1,8 @@
 import { brandRecord } from "#features/brand-context/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listBrandNames } from "./campaigns.sql.ts";
 import { isOwnProduct } from "./own-products.rules.ts";
+import { listBrandNames } from "./store/campaigns.sql.ts";
 
 /** Without what the workspace offers itself: answers name its products beside brands, and these are no competitors. */
 export async function withoutOwnProducts<Named extends { readonly name: string }>(

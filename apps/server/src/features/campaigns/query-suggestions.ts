@@ -13,8 +13,8 @@ import type { Writer } from "#platform/ai/writing.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { namesAny } from "./campaigns.rules.ts";
-import { listCompetitorRows } from "./competitors.sql.ts";
 import { type KnownOfBrand, type SuggestedQuery, suggestedQueries } from "./query-suggestions.rules.ts";
+import { listCompetitorRows } from "./store/competitors.sql.ts";
 
 type Body = Parsed<typeof contract>["body"];
 

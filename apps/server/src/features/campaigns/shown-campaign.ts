@@ -4,10 +4,15 @@ import { listOperators } from "#features/operators/public.ts";
 import { faviconOf } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
 import { changePercent, estimateOf, isRunMissed } from "./campaigns.rules.ts";
-import type { CampaignRow } from "./campaigns.sql.ts";
 import { type CampaignFigures, campaignsOptimized, campaignsShown } from "./runs/campaign-topics.ts";
+import {
+  type CompetitorRow,
+  listCompetitorsOf,
+  listQueries,
+  type QueryRow,
+} from "./store/campaign-parts.sql.ts";
+import type { CampaignRow } from "./store/campaigns.sql.ts";
 
 /** Campaigns as lists show them, with what their answers say of the last 30 days. */
 export async function shownCampaigns(

@@ -6,8 +6,8 @@ import { openPostgres } from "#platform/postgres.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually, type Reply } from "#test/world.ts";
-import { lockCampaign } from "./campaigns.sql.ts";
 import { startDueRuns } from "./runs/start-due-runs.ts";
+import { lockCampaign } from "./store/campaigns.sql.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {

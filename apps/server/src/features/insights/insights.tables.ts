@@ -17,7 +17,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { campaigns } from "#features/campaigns/campaigns.tables.ts";
+import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 
 const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 const ofCampaign = (

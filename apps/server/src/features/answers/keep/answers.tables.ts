@@ -27,7 +27,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { campaigns } from "#features/campaigns/campaigns.tables.ts";
+import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 import { organizations } from "#features/organizations/organizations.tables.ts";
 import type { Search } from "#platform/ai/operator.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, integer, pgPolicy, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
-import { campaigns } from "#features/campaigns/campaigns.tables.ts";
+import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 
 /** Campaigns whose answers are being read again since names of their brands changed; a row goes with its last answer. */
 export const campaign_reanalyses = pgTable(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { campaigns } from "../campaigns.tables.ts";
+import { campaigns } from "../store/campaigns.tables.ts";
 
 /** A campaign of any workspace. */
 interface Counted {

@@ -1,6 +1,6 @@
 import { and, isNotNull, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { campaigns } from "../campaigns.tables.ts";
+import { campaigns } from "../store/campaigns.tables.ts";
 
 /** Those of these workspaces in which a campaign has been launched, whatever became of it. */
 export async function listLaunchedIn(

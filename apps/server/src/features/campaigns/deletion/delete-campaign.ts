@@ -4,8 +4,8 @@ import { audit } from "#platform/audit/audit.ts";
 import { isPostgresConflict } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { hideCampaign, lockCampaign } from "../campaigns.sql.ts";
 import { campaignHalted } from "../runs/campaign-topics.ts";
+import { hideCampaign, lockCampaign } from "../store/campaigns.sql.ts";
 
 const conflictsMax = 5;
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
-import { campaigns } from "../campaigns.tables.ts";
+import { campaigns } from "../store/campaigns.tables.ts";
 
 /**
  * Whether the campaign that a column names is there; for statements of other rooms that do not ask for campaigns by their ids.

@@ -3,6 +3,7 @@ import { findOwnNames } from "#features/brand-context/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { withOwnNames } from "../own-names.ts";
 import {
   type CompetitorRow,
   findQueryRow,
@@ -11,10 +12,14 @@ import {
   listQueries,
   listQueryChanges,
   type QueryRow,
-} from "../campaign-parts.sql.ts";
-import { type CampaignRow, findCampaignRow, listCampaignRowsOf, listLaunched } from "../campaigns.sql.ts";
-import { listCompetitorChanges } from "../competitor-changes.sql.ts";
-import { withOwnNames } from "../own-names.ts";
+} from "../store/campaign-parts.sql.ts";
+import {
+  type CampaignRow,
+  findCampaignRow,
+  listCampaignRowsOf,
+  listLaunched,
+} from "../store/campaigns.sql.ts";
+import { listCompetitorChanges } from "../store/competitor-changes.sql.ts";
 
 /** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
 export interface CampaignBrand {

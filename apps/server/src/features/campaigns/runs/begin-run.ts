@@ -3,8 +3,8 @@ import { expectFeature } from "#features/organizations/features/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listAsked } from "../campaign-parts.sql.ts";
-import { recordRun, scheduleNext } from "../campaigns.sql.ts";
+import { listAsked } from "../store/campaign-parts.sql.ts";
+import { recordRun, scheduleNext } from "../store/campaigns.sql.ts";
 import { type CampaignPlace, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
 
 /**

@@ -2,7 +2,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeCampaign, listActive, scheduleNext } from "../campaigns.sql.ts";
+import { changeCampaign, listActive, scheduleNext } from "../store/campaigns.sql.ts";
 import { startDueRunsOf } from "./start-due-runs.ts";
 
 interface Simulated {

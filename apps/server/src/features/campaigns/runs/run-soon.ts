@@ -1,5 +1,5 @@
 import type { Tools } from "#platform/tools.ts";
-import { changeCampaign } from "../campaigns.sql.ts";
+import { changeCampaign } from "../store/campaigns.sql.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
 
 /** Makes an active campaign's next run due now; one that is under way ends first. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { campaigns } from "../campaigns.tables.ts";
+import { campaigns } from "../store/campaigns.tables.ts";
 
 /** From one run to the next it may be a day more, by the hour of the launch and by another time zone. */
 const slack = sql`interval '2 days'`;

@@ -3,7 +3,7 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeCampaign, dueRuns, listDue, lockDue } from "../campaigns.sql.ts";
+import { changeCampaign, dueRuns, listDue, lockDue } from "../store/campaigns.sql.ts";
 import { beginScheduledRun, isUnderWay, scheduleAfterNow } from "./begin-run.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
 

@@ -1,6 +1,6 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type CampaignRow, listCampaignRows } from "../campaigns.sql.ts";
+import { type CampaignRow, listCampaignRows } from "../store/campaigns.sql.ts";
 
 /** One page of a workspace's campaigns, the newest first, for superusers; and how many there are. */
 export function listCampaignsOf(
