@@ -5,8 +5,8 @@ import { SpendingBoundReached } from "#features/spending/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { askOperator } from "./ask-operator.ts";
-import { checkQuestion, checkTimeoutMs } from "./check-question.ts";
+import { askOperator } from "./asking/ask-operator.ts";
+import { checkQuestion, checkTimeoutMs } from "./asking/check-question.ts";
 import { getOperator } from "./operators.service.ts";
 
 type Checked = Answer<typeof contract.checkOperator>;

@@ -16,7 +16,7 @@ import {
   offeredModels,
   switchOperator,
 } from "./operators.service.ts";
-import { setModelLimits, setModelPrice } from "./overrides/override-acts.ts";
+import { setModelLimits, setModelPrice } from "./override-acts.ts";
 
 export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);

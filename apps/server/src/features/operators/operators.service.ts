@@ -11,12 +11,12 @@ import { idOf } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { catalogue, type OperatorModel } from "./catalogue.ts";
-import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
+import { catalogue, type OperatorModel } from "./catalogue/catalogue.ts";
+import { type DemoAssistant, demoAssistants } from "./catalogue/demo-assistants.ts";
 import { readStandings } from "./model-checks/standings.ts";
-import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
-import { listPrices } from "./overrides/overrides.sql.ts";
-import { readOverrides } from "./overrides/overrides-shown.ts";
+import { readOverrides } from "./overrides-shown.ts";
+import { listSwitches, type OperatorSwitch, setSwitch } from "./store/operators.sql.ts";
+import { listPrices } from "./store/overrides.sql.ts";
 
 type OperatorState = Omit<
   OperatorHealth,

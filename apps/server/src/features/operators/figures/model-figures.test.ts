@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AiServer, goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import { openaiResponses } from "#test/fakes/ai/protocols/openai-responses.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
-import { askOperator } from "../ask-operator.ts";
+import { askOperator } from "../asking/ask-operator.ts";
 
 let world: World;
 let openai: AiServer;

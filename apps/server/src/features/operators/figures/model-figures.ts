@@ -3,8 +3,8 @@ import type { ModelFigures } from "@citelens/contract/visibility/operators";
 import { wilsonInterval } from "@citelens/statistics";
 import { spendingReport } from "#features/spending/report/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { catalogue } from "../catalogue.ts";
-import { listPauses } from "./pauses.sql.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { listPauses } from "../store/pauses.sql.ts";
 
 const days = 30;
 const pausesMax = 50;

@@ -2,7 +2,7 @@ import { isConfigured } from "#platform/ai/ai-env.ts";
 import type { Provider } from "#platform/ai/provider.ts";
 import { providers } from "#platform/ai/providers.ts";
 import type { Tools } from "#platform/tools.ts";
-import { catalogue } from "../catalogue.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
 
 /** A model that this installation asks, and what for, as people call it. */
 export interface AskedModel {

@@ -4,10 +4,10 @@ import type { Provider } from "#platform/ai/provider.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { problemOf, type ToldModels, toldOf } from "../store/standing.rules.ts";
 import { type AskedModel, askedModels, configuredProviders } from "./asked-models.ts";
 import { beginChecks, endCheck, handBackChecks, listAnsweredAs, lockCheck } from "./model-checks.sql.ts";
 import { notifyBadModels } from "./notify-bad-models.ts";
-import { problemOf, type ToldModels, toldOf } from "./standing.rules.ts";
 import { standingsBy } from "./standings.ts";
 
 /** For all pages of a provider's list. */

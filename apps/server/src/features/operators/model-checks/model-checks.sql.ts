@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { operator_switches, provider_checks } from "../operators.tables.ts";
-import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
+import { operator_switches, provider_checks } from "../store/operators.tables.ts";
+import type { NotifiedModels, ToldModels } from "../store/standing.rules.ts";
 
 export type ProviderCheck = typeof provider_checks.$inferSelect;
 

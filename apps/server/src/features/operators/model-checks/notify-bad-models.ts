@@ -1,8 +1,8 @@
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { Standing } from "../store/standing.rules.ts";
 import type { AskedModel } from "./asked-models.ts";
-import type { Standing } from "./standing.rules.ts";
 
 export interface BadModel extends Omit<AskedModel, "rowId">, Standing {
   readonly answers_as: string | null;

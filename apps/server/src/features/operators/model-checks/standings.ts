@@ -1,9 +1,9 @@
 import type { ModelChecks, OperatorModel } from "@citelens/contract/visibility/operators";
 import { retirementOf } from "#platform/ai/retirements.ts";
 import type { Tools } from "#platform/tools.ts";
+import { type Standing, standingOf } from "../store/standing.rules.ts";
 import { configuredProviders, helperModels, saysItsModel } from "./asked-models.ts";
 import { listChecks, type ProviderCheck } from "./model-checks.sql.ts";
-import { type Standing, standingOf } from "./standing.rules.ts";
 
 interface Named {
   readonly provider: string;

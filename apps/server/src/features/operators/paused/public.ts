@@ -1,1 +1,1 @@
-export { listPausedModels } from "./paused-models.ts";
+export { listPausedModels } from "../catalogue/paused-models.ts";

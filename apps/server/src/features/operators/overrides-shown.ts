@@ -2,9 +2,9 @@ import type { Overridden } from "@citelens/contract/visibility/model-overrides";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { people } from "#features/accounts/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { catalogue } from "../catalogue.ts";
-import { limitsWith } from "../lanes.ts";
-import { type LimitsRow, listLimits, listPrices, type PriceRow } from "./overrides.sql.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
+import { limitsWith } from "./catalogue/lanes.ts";
+import { type LimitsRow, listLimits, listPrices, type PriceRow } from "./store/overrides.sql.ts";
 
 type Shown = Pick<OperatorHealth, "standard_credits_per_answer" | "price_overridden" | "limits">;
 

@@ -1,7 +1,7 @@
 import { operatorFailureKinds, pauseEnds } from "@citelens/contract/visibility/operators";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { NotifiedModels, ToldModels } from "./model-checks/standing.rules.ts";
+import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
 
 /** What is known of each row of the catalogue; one that has no row is on, not paused, and was never asked. */
 export const operator_switches = pgTable("operator_switches", {

@@ -3,8 +3,8 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
-import { endOfPause, insertPause } from "./figures/pauses.sql.ts";
 import { operator_switches } from "./operators.tables.ts";
+import { endOfPause, insertPause } from "./pauses.sql.ts";
 
 export type OperatorSwitch = typeof operator_switches.$inferSelect;
 

@@ -3,9 +3,7 @@ import { hourMs, later } from "@citelens/contract/base/days";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Operator } from "#platform/ai/operator.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { OperatorModel } from "./catalogue.ts";
-import { checkTimeoutMs, failureOfCheck } from "./check-question.ts";
-import { notifyPaused } from "./notify-paused.ts";
+import type { OperatorModel } from "../catalogue/catalogue.ts";
 import {
   beginCheck,
   type OperatorSwitch,
@@ -13,7 +11,9 @@ import {
   recordAnswered,
   recordFailed,
   unansweredMax,
-} from "./operators.sql.ts";
+} from "../store/operators.sql.ts";
+import { checkTimeoutMs, failureOfCheck } from "./check-question.ts";
+import { notifyPaused } from "./notify-paused.ts";
 
 /** Then it is tried again, in case somebody has paid or fixed a key without saying so. */
 const pauseMs = hourMs;

@@ -1,7 +1,7 @@
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OperatorModel } from "./catalogue.ts";
+import type { OperatorModel } from "../catalogue/catalogue.ts";
 
 /** Writes to the superuser, in the caller's transaction, that an operator answers nobody before somebody acts. */
 export async function notifyPaused(

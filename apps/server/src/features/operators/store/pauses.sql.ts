@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, sql, type WithSubqueryWithoutSelection } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
-import { operator_pauses, operator_switches } from "../operators.tables.ts";
+import { operator_pauses, operator_switches } from "./operators.tables.ts";
 
 type Database = Pick<Tools, "db">;
 

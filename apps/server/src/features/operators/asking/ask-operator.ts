@@ -4,10 +4,10 @@ import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer, AskOptions } from "#platform/ai/operator.ts";
 import { operatorOf } from "#platform/ai/operator-of.ts";
 import type { Tools } from "#platform/tools.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { recordAnswered } from "../store/operators.sql.ts";
 import { askPaid } from "./ask-paid.ts";
-import { catalogue } from "./catalogue.ts";
 import { checkQuestion } from "./check-question.ts";
-import { recordAnswered } from "./operators.sql.ts";
 import { type Failed, recordFailure } from "./record-failure.ts";
 
 interface Asked extends AskOptions {

@@ -1,9 +1,9 @@
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import { expectedCostOf } from "#platform/ai/prices.ts";
 import type { Tools } from "#platform/tools.ts";
+import { findLimits, type LimitsRow } from "../store/overrides.sql.ts";
 import { catalogue, type OperatorModel } from "./catalogue.ts";
 import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
-import { findLimits, type LimitsRow } from "./overrides/overrides.sql.ts";
 
 /** What a provider takes from all workers together. */
 export interface LaneLimits {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { lane_limits, model_prices } from "../operators.tables.ts";
+import { lane_limits, model_prices } from "./operators.tables.ts";
 
 export type PriceRow = typeof model_prices.$inferSelect;
 export type LimitsRow = typeof lane_limits.$inferSelect;

@@ -1,7 +1,7 @@
 import { type Paid, payPriced } from "#features/spending/public.ts";
 import type { Answer, AskOptions, Operator } from "#platform/ai/operator.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OperatorModel } from "./catalogue.ts";
+import type { OperatorModel } from "../catalogue/catalogue.ts";
 
 interface Asked {
   readonly row: OperatorModel;

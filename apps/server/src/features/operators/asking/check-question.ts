@@ -2,8 +2,8 @@ import { SpendingBoundReached } from "#features/spending/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Operator } from "#platform/ai/operator.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { OperatorModel } from "../catalogue/catalogue.ts";
 import { askPaid } from "./ask-paid.ts";
-import type { OperatorModel } from "./catalogue.ts";
 
 /** Asked for the sake of asking: whatever answers anything answers this. */
 export const checkQuestion = "What is the capital of France? Answer in one short sentence.";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Person } from "#test/world.ts";
-import { limitsOfLane } from "../lanes.ts";
+import { limitsOfLane } from "./catalogue/lanes.ts";
 
 let open: AnswersWorld;
 let home: Home;

@@ -5,8 +5,8 @@ import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { idOf } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { getOperator } from "../operators.service.ts";
-import { putLimits, putPrice, removeLimits, removePrice } from "./overrides.sql.ts";
+import { getOperator } from "./operators.service.ts";
+import { putLimits, putPrice, removeLimits, removePrice } from "./store/overrides.sql.ts";
 
 interface Act extends Pick<SuperuserAct, "reason" | "key"> {
   readonly operatorModelId: string;
