@@ -1,8 +1,8 @@
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { installationScope, type Scope } from "./scopes.rules.ts";
-import { markReached } from "./spending.sql.ts";
+import { installationScope, type Scope } from "./store/scopes.rules.ts";
+import { markReached } from "./store/spending.sql.ts";
 
 /** Tells the superuser, once a day for each bound, that nothing more is bought within it. */
 export async function notifyReached(tools: Tools, day: string, scope: Scope): Promise<void> {

@@ -5,8 +5,8 @@ import { isPostgresConflict, isPostgresUnavailable } from "#platform/postgres.ts
 import type { Tools } from "#platform/tools.ts";
 import { notifyReached } from "./notify-reached.ts";
 import { purseOf } from "./purse.ts";
-import { type Scope, scopesOf } from "./scopes.rules.ts";
-import type { Bill, SpendingPurpose } from "./spending.sql.ts";
+import { type Scope, scopesOf } from "./store/scopes.rules.ts";
+import type { Bill, SpendingPurpose } from "./store/spending.sql.ts";
 
 /** A call of an AI provider. */
 export interface PaidCall<T> {

@@ -1,8 +1,8 @@
 import { isPostgresPassing } from "#platform/postgres.ts";
 import { together } from "#platform/together.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { Scope } from "./scopes.rules.ts";
-import { type Bill, spend, type Taking } from "./spending.sql.ts";
+import type { Scope } from "./store/scopes.rules.ts";
+import { type Bill, spend, type Taking } from "./store/spending.sql.ts";
 
 /** What is set aside for calls and what they have cost, of all calls of a process. */
 interface Purse {

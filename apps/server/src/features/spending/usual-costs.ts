@@ -1,6 +1,6 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Tools } from "#platform/tools.ts";
-import { listAverages } from "./spending.sql.ts";
+import { listAverages } from "./store/spending.sql.ts";
 import { expectedTextCost } from "./write-paid.ts";
 
 /** Days that speak for the next ones. */

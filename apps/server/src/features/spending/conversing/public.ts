@@ -1,1 +1,1 @@
-export { conversePaid } from "./converse-paid.ts";
+export { conversePaid } from "../converse-paid.ts";

@@ -1,5 +1,5 @@
 import type { Tools } from "#platform/tools.ts";
-import { installationScope, organizationPrefix, providerPrefix } from "../scopes.rules.ts";
+import { installationScope, organizationPrefix, providerPrefix } from "../store/scopes.rules.ts";
 import { listSpendingTotals } from "./report.sql.ts";
 
 export interface BoundOfDay {

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { spending_days } from "../spending.tables.ts";
+import { spending_days } from "../store/spending.tables.ts";
 import { type SpendingPeriod, type SpendingSums, sumOf, sums, within } from "./report.sql.ts";
 
 export interface CallsOfDay extends SpendingSums {

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
-import { spending_days, spending_totals } from "../spending.tables.ts";
+import { spending_days, spending_totals } from "../store/spending.tables.ts";
 
 /** Both days belong to it. */
 export interface SpendingPeriod {

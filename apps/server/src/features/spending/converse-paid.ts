@@ -1,7 +1,7 @@
 import type { Conversation, ConversationOptions, ConversationOutcome, Writer } from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Paid, payPriced } from "../pay-priced.ts";
-import { pricedText } from "../write-paid.ts";
+import { type Paid, payPriced } from "./pay-priced.ts";
+import { pricedText } from "./write-paid.ts";
 
 interface PaidConversation<Result> extends ConversationOptions<Result> {
   readonly writer: Writer;
