@@ -4,7 +4,7 @@ import { creditActions } from "@citelens/contract/billing/pricing";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { countUses, listUses, type Use, type UseOrder } from "./credit-log.sql.ts";
+import { countUses, listUses, type Use, type UseOrder } from "./store/credit-log.sql.ts";
 
 type Query = Parsed<typeof listCreditUses>["query"];
 

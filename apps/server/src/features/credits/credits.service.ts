@@ -4,10 +4,10 @@ import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { creditsOfLots, takings } from "./credits.rules.ts";
-import { changeLot, insertLot, type Lot, listLots, sumOfAction } from "./credits.sql.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
-import { isWaitingForConfirmation } from "./take-free-credits.ts";
+import { isWaitingForConfirmation } from "./ledger/take-free-credits.ts";
+import { creditsOfLots, takings } from "./store/credits.rules.ts";
+import { changeLot, insertLot, type Lot, listLots, sumOfAction } from "./store/credits.sql.ts";
 
 /**
  * The credits of an organization; the first one who looks brings its ledger into being. Its owner learns whether the

@@ -2,9 +2,9 @@ import { demoPlan } from "@citelens/contract/billing/pricing";
 import { emailConfirmed } from "#features/accounts/email-address/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeLot, insertLot } from "./credits.sql.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
-import { takeFreeCredits } from "./take-free-credits.ts";
+import { takeFreeCredits } from "./ledger/take-free-credits.ts";
+import { changeLot, insertLot } from "./store/credits.sql.ts";
 
 const key = "free credits";
 const reason = `${demoPlan.name} plan`;

@@ -1,10 +1,16 @@
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { expiredCredits, type LedgerFigure, ledgerFigures, listExpired, listLedgers } from "./credits.sql.ts";
 import { creditHolds } from "./ledger/credit-holds.ts";
-import { deadHolds, listDeadHolds } from "./ledger/holds.sql.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
+import {
+  expiredCredits,
+  type LedgerFigure,
+  ledgerFigures,
+  listExpired,
+  listLedgers,
+} from "./store/credits.sql.ts";
+import { deadHolds, listDeadHolds } from "./store/holds.sql.ts";
 
 const atOnce = 500;
 

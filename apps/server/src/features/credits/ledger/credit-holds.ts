@@ -2,9 +2,9 @@ import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import type { CreditAction } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { spendings } from "../credits.rules.ts";
-import { HoldOver } from "../renewal/hold-over.ts";
-import { closeHold, hasHold, insertHold, settleParts } from "./holds.sql.ts";
+import { spendings } from "../store/credits.rules.ts";
+import { closeHold, hasHold, insertHold, settleParts } from "../store/holds.sql.ts";
+import { HoldOver } from "./hold-over.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** How work pays: it reserves the most that it may cost, settles what it did cost, and gives back the rest. */

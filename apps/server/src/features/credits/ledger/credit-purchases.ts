@@ -1,5 +1,5 @@
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeLot, findLotOf, hasEntry, insertLot } from "../credits.sql.ts";
+import { changeLot, findLotOf, hasEntry, insertLot } from "../store/credits.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** Credits that were paid for, and that go when the money goes back. */

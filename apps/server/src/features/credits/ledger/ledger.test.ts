@@ -2,7 +2,7 @@ import { dayMs } from "@citelens/contract/base/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { countUses } from "../credit-log.sql.ts";
+import { countUses } from "../store/credit-log.sql.ts";
 import { proveLedgers, sweepLedgers } from "../sweep.ts";
 import { openLedgerOf } from "./ledger.test-helper.ts";
 import { creditPurchases, planCredits } from "./public.ts";

@@ -3,7 +3,7 @@ import { lockVerified } from "#features/accounts/email-address/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { expiring } from "../credits.rules.ts";
+import { expiring } from "../store/credits.rules.ts";
 import {
   changeLot,
   hasEntry,
@@ -12,8 +12,8 @@ import {
   listLots,
   lockLedger,
   lockOpened,
-} from "../credits.sql.ts";
-import { takeFreeCredits } from "../take-free-credits.ts";
+} from "../store/credits.sql.ts";
+import { takeFreeCredits } from "./take-free-credits.ts";
 
 const demoKey = "demo plan";
 

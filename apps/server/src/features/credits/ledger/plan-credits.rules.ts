@@ -1,4 +1,4 @@
-import { creditsOfLots, type LotState } from "../credits.rules.ts";
+import { creditsOfLots, type LotState } from "../store/credits.rules.ts";
 
 /** What happens to the credits when a plan changes or a period begins; what is shown before and what is done follow it. */
 export interface CreditSteps {

@@ -1,5 +1,5 @@
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeLot, hasEntry, insertLot, renameLot, startPeriod } from "../credits.sql.ts";
+import { changeLot, hasEntry, insertLot, renameLot, startPeriod } from "../store/credits.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 import {
   type CreditPreview,

@@ -1,2 +1,2 @@
-export { HoldOver } from "./hold-over.ts";
+export { HoldOver } from "../ledger/hold-over.ts";
 export { renewHold } from "./renew-hold.ts";

@@ -1,8 +1,8 @@
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { spendings } from "../credits.rules.ts";
-import { findHold, prolongHold } from "../ledger/holds.sql.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
+import { spendings } from "../store/credits.rules.ts";
+import { findHold, prolongHold } from "../store/holds.sql.ts";
 
 interface Renewal {
   readonly organizationId: string;

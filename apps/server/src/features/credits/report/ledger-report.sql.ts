@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { credit_entries, credit_holds, credit_lots } from "../credits.tables.ts";
+import { credit_entries, credit_holds, credit_lots } from "../store/credits.tables.ts";
 
 const lotsMax = 100;
 const holdsMax = 100;

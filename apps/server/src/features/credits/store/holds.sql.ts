@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { credit_hold_parts, credit_holds, credit_lots } from "../credits.tables.ts";
+import { credit_hold_parts, credit_holds, credit_lots } from "./credits.tables.ts";
 
 export type Hold = typeof credit_holds.$inferSelect;
 export type HoldPart = typeof credit_hold_parts.$inferSelect;
