@@ -5,17 +5,12 @@ import { modelsOffered } from "#features/credits/public.ts";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
+import { listCommonOperators, listOperators, offeredModels } from "./catalogue/list-operators.ts";
 import { checkOperator } from "./check-operator.ts";
 import { getModelFigures } from "./figures/model-figures.ts";
 import { checkModels } from "./model-checks/check-models.ts";
 import { getModelChecks } from "./model-checks/standings.ts";
-import {
-  listCommonOperators,
-  listOperatorHealth,
-  listOperators,
-  offeredModels,
-  switchOperator,
-} from "./operators.service.ts";
+import { listOperatorHealth, switchOperator } from "./operators.service.ts";
 import { setModelLimits, setModelPrice } from "./override-acts.ts";
 
 export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {

@@ -4,4 +4,4 @@ export { type Paid, payPriced } from "./pay-priced.ts";
 export { findResting } from "./resting.ts";
 export { seesCosts } from "./sees-costs.ts";
 export { type UsualCosts, usualCosts } from "./usual-costs.ts";
-export { writePaid } from "./write-paid.ts";
+export { conversePaid, writePaid } from "./write-paid.ts";

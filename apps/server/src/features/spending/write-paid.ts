@@ -1,5 +1,11 @@
 import { type Cost, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
-import type { Writer, WritingTask } from "#platform/ai/writing.ts";
+import type {
+  Conversation,
+  ConversationOptions,
+  ConversationOutcome,
+  Writer,
+  WritingTask,
+} from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Paid, payPriced } from "./pay-priced.ts";
 
@@ -10,6 +16,12 @@ interface PaidTask<T> {
   readonly organizationId: string;
   /** The caller's; once it is aborted, its reason is thrown and what was asked is booked as expected. */
   readonly signal?: AbortSignal;
+}
+
+interface PaidConversation<Result> extends ConversationOptions<Result> {
+  readonly writer: Writer;
+  readonly conversation: Conversation<Result>;
+  readonly organizationId: string;
 }
 
 /** What one task uses as a rule. */
@@ -33,13 +45,27 @@ export async function writePaid<T>(
   return failure ? { cost, value, failure } : { cost, value: value.output, failure };
 }
 
+/** Lets a model reply within the day's bounds. Throws SpendingBoundReached, having asked nobody, and the reason of the caller's signal. */
+export function conversePaid<Result>(
+  tools: Tools,
+  { writer, conversation, organizationId, ...options }: PaidConversation<Result>,
+): Promise<Paid<ConversationOutcome>> {
+  return payPriced(tools, {
+    priced: pricedText(writer.model, "TEXT"),
+    model: writer.model,
+    purpose: "TEXT",
+    organizationId,
+    run: () => writer.converse(conversation, options),
+  });
+}
+
 /** What a text of a model will cost as a rule. */
 export function expectedTextCost(tools: Tools, model: string, purpose: keyof typeof typical): Cost {
   return expectedCostOf(pricedText(model, purpose), tools);
 }
 
 /** A writer's model is written as provider/model. */
-export function pricedText(writerModel: string, purpose: keyof typeof typical): Priced {
+function pricedText(writerModel: string, purpose: keyof typeof typical): Priced {
   const [provider = "", ...name] = writerModel.split("/");
   return { provider, model: name.join("/"), typical: typical[purpose] };
 }

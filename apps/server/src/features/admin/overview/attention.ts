@@ -1,7 +1,7 @@
 import { earlier, hourMs } from "@citelens/contract/base/days";
 import type { AttentionItem } from "@citelens/contract/platform/overview";
 import { unstoredAnswers } from "#features/answers/unstored/public.ts";
-import { listPausedModels } from "#features/operators/paused/public.ts";
+import { listPausedModels } from "#features/operators/public.ts";
 import { countWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
 import { listInstances } from "#platform/instances/instances.sql.ts";
 import type { JobsNow } from "#platform/jobs/job-states.sql.ts";

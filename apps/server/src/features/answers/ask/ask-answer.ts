@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { later } from "@citelens/contract/base/days";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { askLocalIndex } from "#features/local-index/public.ts";
-import { askOperator } from "#features/operators/public.ts";
+import { askOperator } from "#features/operators/asking/public.ts";
 import { SpendingBoundReached } from "#features/spending/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";

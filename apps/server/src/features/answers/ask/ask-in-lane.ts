@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { later } from "@citelens/contract/base/days";
-import { askOperator, limitsOfLane } from "#features/operators/public.ts";
+import { askOperator } from "#features/operators/asking/public.ts";
+import { limitsOfLane } from "#features/operators/public.ts";
 import { SpendingBoundReached } from "#features/spending/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { newId } from "#platform/ids.ts";

@@ -1,4 +1,4 @@
-import { conversePaid } from "#features/spending/conversing/public.ts";
+import { conversePaid } from "#features/spending/public.ts";
 import { safeReply } from "#platform/ai/ask/safe-reply.rules.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import type { ConversationEvent, ConversationTool, Writer } from "#platform/ai/writing.ts";

@@ -1,0 +1,1 @@
+export { askOperator } from "./ask-operator.ts";

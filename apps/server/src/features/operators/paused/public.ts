@@ -1,1 +1,0 @@
-export { listPausedModels } from "../catalogue/paused-models.ts";

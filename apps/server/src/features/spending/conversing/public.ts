@@ -1,1 +1,0 @@
-export { conversePaid } from "../converse-paid.ts";
