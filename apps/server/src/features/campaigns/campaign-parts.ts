@@ -12,7 +12,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
 import { namesAny } from "./campaigns.rules.ts";
 import { recordCompetitorChanges } from "./competitor-changes.ts";
-import { withOwnNames } from "./own-names.ts";
+import { withOwnNames } from "./lookup/campaigns.ts";
 import { shownDetails } from "./shown-campaign.ts";
 import {
   forgetRetired,

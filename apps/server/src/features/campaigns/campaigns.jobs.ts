@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { checkQueryCounts } from "./check-query-counts.ts";
-import { pullBackRunsAhead } from "./runs/pull-back-runs.ts";
-import { startDueRuns } from "./runs/start-due-runs.ts";
+import { pullBackRunsAhead, startDueRuns } from "./runs/start-due-runs.ts";
 
 const due = job({
   name: "campaigns.start-due-runs",

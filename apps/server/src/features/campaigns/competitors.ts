@@ -1,14 +1,16 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { Competitor, updateCompetitor as contract } from "@citelens/contract/visibility/campaigns";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
+import { brandRecord } from "#features/brand-context/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
 import { recordCompetitorChanges } from "./competitor-changes.ts";
-import { withoutOwnProducts } from "./own-products.ts";
+import { isOwnProduct } from "./own-products.rules.ts";
 import type { CompetitorRow } from "./store/campaign-parts.sql.ts";
+import { listBrandNames } from "./store/campaigns.sql.ts";
 import {
   type CompetitorChanges,
   changeCompetitor,
@@ -110,4 +112,17 @@ async function getLocked(within: Tools, member: Member, competitorId: string): P
 function shown(row: CompetitorRow): Competitor {
   const { id, name, aliases, domains, name_settings, status, seen_in_answers } = row;
   return { id, name, aliases, domains, name_settings, status, seen_in_answers };
+}
+
+/** Without what the workspace offers itself: answers name its products beside brands, and these are no competitors. */
+async function withoutOwnProducts<Named extends { readonly name: string }>(
+  tools: Tools,
+  place: Place,
+  named: readonly Named[],
+): Promise<Named[]> {
+  if (named.length === 0) return [];
+  const { project_name, aliases, main_products_services: products } = await brandRecord(tools, place);
+  const brands = [project_name, ...aliases];
+  for (const { brand_name } of await listBrandNames(tools, place)) brands.push(brand_name);
+  return named.filter(({ name }) => !isOwnProduct(name, { brands, products }));
 }

@@ -2,4 +2,3 @@ export { brandsChanged } from "./brands-changed.ts";
 export { createCampaign, updateCampaign } from "./campaign-parts.ts";
 export { launchCampaign, noteAttention } from "./campaign-status.ts";
 export { suggestCompetitors } from "./competitors.ts";
-export { hasCampaigns } from "./has-campaigns.ts";

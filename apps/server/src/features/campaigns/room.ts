@@ -1,3 +1,3 @@
 export { campaignJobs } from "./campaigns.jobs.ts";
 export { registerCampaignRoutes } from "./campaigns.routes.ts";
-export { subscribeToBrandContext } from "./own-names.ts";
+export { subscribeToBrandContext } from "./brands-changed.ts";

@@ -1,7 +1,7 @@
 import { later } from "@citelens/contract/base/days";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { hasCampaigns } from "#features/campaigns/public.ts";
+import { hasCampaigns } from "#features/campaigns/counting/public.ts";
 import { isReporting } from "#features/visits/reads/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
 import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";

@@ -2,7 +2,7 @@ import { dayAfter, dayIn } from "@citelens/contract/base/days";
 import { people } from "#features/accounts/people/public.ts";
 import { billingTotals } from "#features/billing/totals/public.ts";
 import { launchedCampaigns } from "#features/campaigns/counting/public.ts";
-import { creditTotals } from "#features/credits/public.ts";
+import { ledgerReport } from "#features/credits/report/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { spendingReport } from "#features/spending/report/public.ts";
 import { visitTotals } from "#features/visits/totals/public.ts";
@@ -58,7 +58,7 @@ async function sumHappened(tools: Tools, days: DaysOfService): Promise<Happened[
     visitTotals.byDay(tools, days),
     spendingReport.callDays(tools, days),
     spendingReport.answeredOn(tools, days),
-    creditTotals.byDay(tools, instants),
+    ledgerReport.sumByDay(tools, instants),
     listActedIn(tools, instants),
     billingTotals.recurringCents(tools),
   ]);

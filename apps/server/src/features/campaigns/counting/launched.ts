@@ -1,4 +1,7 @@
-import { listLaunchedIn } from "./launched-in.sql.ts";
+import { isCampaigning, listLaunchedIn } from "../store/campaigns.sql.ts";
 
 /** Which workspaces have begun to ask, for superusers. */
 export const launchedCampaigns = { workspacesAmong: listLaunchedIn } as const;
+
+/** Whether a workspace has campaigns; for statements of other rooms, by the column of its id. */
+export const hasCampaigns = isCampaigning;

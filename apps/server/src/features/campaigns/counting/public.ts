@@ -1,2 +1,2 @@
 export { answerCounting } from "./answer-counting.ts";
-export { launchedCampaigns } from "./launched.ts";
+export { hasCampaigns, launchedCampaigns } from "./launched.ts";

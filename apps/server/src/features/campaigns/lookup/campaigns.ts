@@ -1,9 +1,8 @@
 import { type NameSetting, nameKey } from "@citelens/contract/visibility/name-settings";
-import { findOwnNames } from "#features/brand-context/public.ts";
+import { findOwnNames, type OwnNames } from "#features/brand-context/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { withOwnNames } from "../own-names.ts";
 import {
   type CompetitorRow,
   findQueryRow,
@@ -89,6 +88,22 @@ export const campaigns = {
   /** By which one brand is told from another. */
   nameKey,
 } as const;
+
+type BrandColumns = Pick<CampaignRow, "brand_name" | "brand_aliases" | "brand_name_settings">;
+
+/**
+ * A campaign's brand with the names that the brand context gives the workspace's own brand, where it is that one. The
+ * campaign's own setting of a name comes first.
+ */
+export function withOwnNames<Row extends BrandColumns>(row: Row, own: OwnNames | undefined): Row {
+  if (!own || nameKey(own.brand) !== nameKey(row.brand_name)) return row;
+  const known = new Set([row.brand_name, ...row.brand_aliases].map(nameKey));
+  return {
+    ...row,
+    brand_aliases: [...row.brand_aliases, ...own.aliases.filter((name) => !known.has(nameKey(name)))],
+    brand_name_settings: [...row.brand_name_settings, ...own.nameSettings],
+  };
+}
 
 function clientOf(row: CampaignRow): CampaignBrand {
   return {

@@ -6,6 +6,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { changeCampaign, dueRuns, listDue, lockDue } from "../store/campaigns.sql.ts";
 import { beginScheduledRun, isUnderWay, scheduleAfterNow } from "./begin-run.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
+import { pullBackRuns } from "./runs-ahead.sql.ts";
 
 const atOnce = 200;
 /** How long a run that is due waits for the end of the one that is under way, before it is asked again. */
@@ -54,4 +55,10 @@ async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
 function reasonToStop(error: unknown): string | undefined {
   if (error instanceof FieldRefusal) return "It has no queries to ask. Add at least one, then activate it.";
   return error instanceof Refusal && error.code === "NOT_ENOUGH_CREDITS" ? error.message : undefined;
+}
+
+/** Runs that were planned while the clock stood ahead are due within their frequency again. Can be repeated. */
+export async function pullBackRunsAhead(tools: Tools): Promise<void> {
+  const count = await pullBackRuns(tools);
+  if (count > 0) tools.log.warn({ count }, "Runs of campaigns lay further ahead than their frequency");
 }

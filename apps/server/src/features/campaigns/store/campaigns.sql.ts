@@ -1,5 +1,5 @@
 import type { campaignOrders } from "@citelens/contract/visibility/campaigns";
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
@@ -364,4 +364,18 @@ function within(place: Place, campaignId: string): SQL | undefined {
 export function isCampaigning(id: PgColumn): SQL {
   return sql`exists (select from ${campaigns} as campaign
     where campaign.workspace_id = ${id} and campaign.deleted_at is null)`;
+}
+
+/** Those of these workspaces in which a campaign has been launched, whatever became of it. */
+export async function listLaunchedIn(
+  { db }: Tools,
+  workspaceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (workspaceIds.length === 0) return new Set();
+  const { workspace_id, launched_at } = campaigns;
+  const rows = await db
+    .selectDistinct({ workspace_id })
+    .from(campaigns)
+    .where(and(sql`${workspace_id} = any(${sql.param([...workspaceIds])}::uuid[])`, isNotNull(launched_at)));
+  return new Set(rows.map((row) => row.workspace_id));
 }

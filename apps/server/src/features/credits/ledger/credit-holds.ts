@@ -4,7 +4,6 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { spendings } from "../store/credits.rules.ts";
 import { closeHold, hasHold, insertHold, settleParts } from "../store/holds.sql.ts";
-import { HoldOver } from "./hold-over.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** How work pays: it reserves the most that it may cost, settles what it did cost, and gives back the rest. */
@@ -99,3 +98,6 @@ function expectWhole(amount: number): number {
     throw new RangeError(`${amount} is no number of credits.`);
   return amount;
 }
+
+/** A hold has less than was to be used of it: its time has passed, and it was given back. */
+export class HoldOver extends Error {}

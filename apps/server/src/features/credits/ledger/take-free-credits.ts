@@ -3,8 +3,7 @@ import { isEmailVerified, lockVerified, mailboxKey } from "#features/accounts/em
 import { people } from "#features/accounts/people/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Lot } from "../store/credits.sql.ts";
-import { claimFreeCredits } from "../store/free-credits.sql.ts";
+import { claimFreeCredits, type Lot } from "../store/credits.sql.ts";
 
 /**
  * The rule, in this one place: an address gets the free credits once, also if its account was deleted in between. Where

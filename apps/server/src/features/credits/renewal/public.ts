@@ -1,2 +1,2 @@
-export { HoldOver } from "../ledger/hold-over.ts";
+export { HoldOver } from "../ledger/credit-holds.ts";
 export { renewHold } from "./renew-hold.ts";

@@ -1,4 +1,10 @@
-import { listEntries, listHolds, listLots, walkEntries } from "./ledger-report.sql.ts";
+import { listEntries, listHolds, listLots, sumCreditDays, walkEntries } from "./ledger-report.sql.ts";
 
-/** An organization's ledger as superusers read it; one name of the door for all of it. */
-export const ledgerReport = { listLots, listHolds, listEntries, walkEntries } as const;
+/** Ledgers as superusers read them: one organization's, and the credits of all by the day. */
+export const ledgerReport = {
+  listLots,
+  listHolds,
+  listEntries,
+  walkEntries,
+  sumByDay: sumCreditDays,
+} as const;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { credit_entries, credit_lots } from "./credits.tables.ts";
+import { credit_entries, credit_lots, free_credits, free_credits_salt } from "./credits.tables.ts";
 
 export type Lot = typeof credit_lots.$inferSelect;
 export type EntryKind = (typeof credit_entries.$inferSelect)["kind"];
@@ -215,4 +215,18 @@ export async function ledgerFigures({ db }: Tools, organizationId: string): Prom
     union all select 'credits of open holds', holds.open, parts.open from holds, parts
     union all select 'credits that were used', uses.credits, entries.spent from uses, entries`);
   return rows;
+}
+
+/**
+ * Writes down that the free credits of an address are given; false when they were before. The unique hash makes a second
+ * transaction wait for the first one and then find it taken.
+ */
+export async function claimFreeCredits({ db }: Tools, mailboxKey: string): Promise<boolean> {
+  const hash = sql<Buffer>`sha256(${free_credits_salt.salt} || convert_to(${mailboxKey}, 'UTF8'))`;
+  const claimed = await db
+    .insert(free_credits)
+    .select(db.select({ email_hash: hash.as("email_hash") }).from(free_credits_salt))
+    .onConflictDoNothing()
+    .returning({ hash: free_credits.email_hash });
+  return claimed.length === 1;
 }
