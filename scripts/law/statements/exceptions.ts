@@ -190,7 +190,7 @@ export const statementExceptions: readonly StatementException[] = [
     "a clock that was set back concerns the runs of all campaigns",
   ),
   claim(
-    "campaigns/campaigns.sql.ts",
+    "campaigns/store/campaigns.sql.ts",
     "listDue",
     "the schedule lists what it then begins one workspace at a time",
   ),
