@@ -4,15 +4,15 @@ import { isSelling } from "@citelens/contract/billing/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { Payer, Viewer } from "./payer.ts";
 import {
   type Account,
   type AccountChanges,
   changeAccount,
   ensureAccount,
   lockAccount,
-} from "./billing.sql.ts";
-import type { Payer, Viewer } from "./payer.ts";
-import { updateCustomerJob, verifyVat } from "./sync-jobs.ts";
+} from "./store/billing.sql.ts";
+import { updateCustomerJob, verifyVat } from "./sync/sync-jobs.ts";
 
 type Changes = Parsed<typeof updateBillingInfo>["body"];
 

@@ -12,7 +12,7 @@ import {
   syncSubscriptionJob,
   updateCustomerJob,
   verifyVat,
-} from "./sync-jobs.ts";
+} from "./sync/sync-jobs.ts";
 
 const payload = z.object({});
 

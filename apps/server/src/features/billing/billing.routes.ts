@@ -5,16 +5,16 @@ import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
+import { changePlan, previewChange } from "./change-plan.ts";
 import { checkout } from "./checkout.ts";
 import { confirmExtraWorkspace, confirmPlan, confirmTopUp } from "./confirm.ts";
 import { organizationOf, plansShown } from "./organization.ts";
 import { payerRoutes, viewerOf } from "./payer.ts";
 import { registerSandboxRoutes } from "./sandbox/sandbox.routes.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
-import { changePlan, previewChange } from "./subscription/change-plan.ts";
-import { cancel, listInvoices, openPortal, reactivate } from "./subscription/subscription.ts";
+import { cancel, listInvoices, openPortal, reactivate } from "./subscription.ts";
 import { registerWebhookRoutes } from "./webhook.routes.ts";
-import { registerWhiteLabelRoutes } from "./white-label/white-label.routes.ts";
+import { registerWhiteLabelRoutes } from "./white-label.routes.ts";
 
 export function registerBillingRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);

@@ -3,14 +3,14 @@ import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeOrder, ensureAccount, insertOrder } from "./billing.sql.ts";
-import { endPlanPages, fulfil, keepNewestPlanPage } from "./fulfil.ts";
-import type { Goods } from "./gateway.ts";
-import { gatewayOf } from "./gateway-of.ts";
+import { gatewayOf } from "./gateway/gateway-of.ts";
 import type { Payer } from "./payer.ts";
-import { titleOf } from "./subscription/proration.rules.ts";
-import { isLive } from "./subscription/subscription.rules.ts";
-import { ensureCustomer } from "./update-customer.ts";
+import { changeOrder, ensureAccount, insertOrder } from "./store/billing.sql.ts";
+import type { Goods } from "./store/gateway.ts";
+import { titleOf } from "./store/proration.rules.ts";
+import { isLive } from "./store/subscription.rules.ts";
+import { endPlanPages, fulfil, keepNewestPlanPage } from "./sync/fulfil.ts";
+import { ensureCustomer } from "./sync/update-customer.ts";
 
 /** Where the payer comes back to, by what was bought. */
 const returnPages = {

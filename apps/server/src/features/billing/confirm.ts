@@ -7,11 +7,11 @@ import type {
 import { planById, planCents } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ensureAccount } from "./billing.sql.ts";
-import { fulfil } from "./fulfil.ts";
-import { units } from "./money.rules.ts";
 import type { Payer } from "./payer.ts";
-import { shownStatus } from "./subscription/subscription.rules.ts";
+import { ensureAccount } from "./store/billing.sql.ts";
+import { units } from "./store/money.rules.ts";
+import { shownStatus } from "./store/subscription.rules.ts";
+import { fulfil } from "./sync/fulfil.ts";
 
 /** What a payer gets told who has come back from the payment page. Each may be asked any number of times. */
 export async function confirmTopUp(

@@ -1,10 +1,10 @@
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { recordEvent } from "./billing.sql.ts";
-import { type GatewayEvent, WebhookRefused } from "./gateway.ts";
-import { gatewayOf } from "./gateway-of.ts";
-import { syncCheckoutJob, syncPaymentJob, syncSubscriptionJob } from "./sync-jobs.ts";
+import { gatewayOf } from "./gateway/gateway-of.ts";
+import { recordEvent } from "./store/billing.sql.ts";
+import { type GatewayEvent, WebhookRefused } from "./store/gateway.ts";
+import { syncCheckoutJob, syncPaymentJob, syncSubscriptionJob } from "./sync/sync-jobs.ts";
 
 export interface WebhookCall {
   readonly body: Buffer;

@@ -12,12 +12,12 @@ import {
 import { creditsOf } from "#features/credits/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ensureAccount } from "./billing.sql.ts";
 import { billingInfoOf, noBillingInfo } from "./billing-info.ts";
-import { units } from "./money.rules.ts";
 import type { Viewer } from "./payer.ts";
+import { ensureAccount } from "./store/billing.sql.ts";
+import { units } from "./store/money.rules.ts";
+import { shownStatus } from "./store/subscription.rules.ts";
 import { workspacesMax } from "./subscription/bound-workspaces.ts";
-import { shownStatus } from "./subscription/subscription.rules.ts";
 
 /** An organization as people of its workspaces see it: who pays is shown to owners alone. */
 export async function organizationOf(

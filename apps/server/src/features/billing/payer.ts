@@ -7,7 +7,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answering } from "./gateway-of.ts";
+import { answering } from "./gateway/gateway-of.ts";
 
 declare const proof: unique symbol;
 

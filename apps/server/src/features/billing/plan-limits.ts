@@ -2,9 +2,9 @@ import { isSelling, type PlanLimits, planById, plans } from "@citelens/contract/
 import { type LimitsNow, limitsNow, type OrganizationLimits } from "#platform/limits/organization-limits.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listSubscribed } from "./billing.sql.ts";
-import { planOf } from "./subscription/subscription.rules.ts";
-import { overridden } from "./support/limit-overrides.rules.ts";
+import { listSubscribed } from "./store/billing.sql.ts";
+import { overridden } from "./store/limit-overrides.rules.ts";
+import { planOf } from "./store/subscription.rules.ts";
 
 /** A change of plan is felt within a second, as revoked keys are. */
 const knownForMs = 900;

@@ -1,1 +1,1 @@
-export { type RetentionLimit, retentionLimits } from "./retention-limits.ts";
+export { type RetentionLimit, retentionLimits } from "./subscription/retention-limits.ts";

@@ -2,6 +2,7 @@ import { dayMs, earlier } from "@citelens/contract/base/days";
 import { isSelling } from "@citelens/contract/billing/pricing";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { gatewayOf } from "./gateway/gateway-of.ts";
 import {
   billingSweeps,
   changeOrder,
@@ -10,12 +11,11 @@ import {
   listOpenOrders,
   listUncheckedVat,
   lockOrder,
-} from "./billing.sql.ts";
-import type { CheckoutState } from "./gateway.ts";
-import { gatewayOf } from "./gateway-of.ts";
+} from "./store/billing.sql.ts";
+import type { CheckoutState } from "./store/gateway.ts";
 import { syncSubscription } from "./subscription/sync-subscription.ts";
-import { fulfilIfPaid } from "./sync-jobs.ts";
-import { checkVat } from "./vat.ts";
+import { fulfilIfPaid } from "./sync/sync-jobs.ts";
+import { checkVat } from "./sync/vat.ts";
 
 const lookBackMs = 3 * dayMs;
 const atOnce = 500;

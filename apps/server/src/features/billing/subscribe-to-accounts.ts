@@ -2,9 +2,9 @@ import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ensureAccount, listOrders } from "./billing.sql.ts";
-import { isLive } from "./subscription/subscription.rules.ts";
-import { endSubscription } from "./sync-jobs.ts";
+import { ensureAccount, listOrders } from "./store/billing.sql.ts";
+import { isLive } from "./store/subscription.rules.ts";
+import { endSubscription } from "./sync/sync-jobs.ts";
 
 /** Anyone who deletes their account is charged no more, and the one who asks for their data gets what they paid for. */
 export function subscribeToAccounts(tools: Tools): void {

@@ -5,11 +5,17 @@ import { planCredits } from "#features/credits/ledger/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type Account, billingSweeps, changeAccount, ensureAccount, lockAccount } from "../billing.sql.ts";
+import {
+  type Account,
+  billingSweeps,
+  changeAccount,
+  ensureAccount,
+  lockAccount,
+} from "../store/billing.sql.ts";
+import { listDueComps, noComp } from "../store/comp.sql.ts";
+import { isLive } from "../store/subscription.rules.ts";
 import { boundWorkspacesOf } from "../subscription/bound-workspaces.ts";
-import { isLive } from "../subscription/subscription.rules.ts";
 import { nextMonthOf } from "./comp.rules.ts";
-import { listDueComps, noComp } from "./comp.sql.ts";
 
 /** How long a month's credits outlive it, so that nobody is without any until the sweep has come by. */
 const sweptWithinMs = hourMs;

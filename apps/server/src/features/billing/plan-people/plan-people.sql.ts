@@ -1,8 +1,8 @@
 import type { CompedPlan } from "@citelens/contract/platform/admin-organization";
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { billing_accounts } from "../billing.tables.ts";
-import type { Planned } from "../subscription/subscription.rules.ts";
+import { billing_accounts } from "../store/billing.tables.ts";
+import type { Planned } from "../store/subscription.rules.ts";
 
 const { organization_id, subscription_id, subscription_status, plan, comp_plan, canceled_at } =
   billing_accounts;

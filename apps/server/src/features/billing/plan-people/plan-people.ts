@@ -2,7 +2,7 @@ import { type CompedPlan, compedPlans } from "@citelens/contract/platform/admin-
 import { organizationList } from "#features/organizations/public.ts";
 import { workspacePeople } from "#features/workspaces/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { planOf } from "../subscription/subscription.rules.ts";
+import { planOf } from "../store/subscription.rules.ts";
 import { listNear, listPlanned, type PlannedOrganization } from "./plan-people.sql.ts";
 
 /** People by the plans, bought or given, of the organizations that they own or work for; the demo's is none. */

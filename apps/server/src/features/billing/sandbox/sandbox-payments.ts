@@ -4,9 +4,6 @@ import type { SandboxCheckout, SandboxInvoice } from "@citelens/contract/billing
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { units } from "../money.rules.ts";
-import { nextEnd, titleOf } from "../subscription/proration.rules.ts";
-import { syncCheckoutJob } from "../sync-jobs.ts";
 import {
   changeCustomerRow,
   checkoutStatus,
@@ -17,9 +14,12 @@ import {
   insertSubscription,
   payIfOpen,
   type SandboxCheckoutRow,
-} from "./sandbox.sql.ts";
-import { outcomeOf } from "./sandbox-cards.rules.ts";
-import { periodItems, secretId } from "./sandbox-gateway.ts";
+} from "../gateway/sandbox.sql.ts";
+import { outcomeOf } from "../gateway/sandbox-cards.rules.ts";
+import { periodItems, secretId } from "../gateway/sandbox-gateway.ts";
+import { units } from "../store/money.rules.ts";
+import { nextEnd, titleOf } from "../store/proration.rules.ts";
+import { syncCheckoutJob } from "../sync/sync-jobs.ts";
 
 const merchant = "Citelens";
 

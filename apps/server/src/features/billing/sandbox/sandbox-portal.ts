@@ -4,8 +4,6 @@ import type { changeSandboxPortal, SandboxPortal } from "@citelens/contract/bill
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { units } from "../money.rules.ts";
-import { syncSubscriptionJob } from "../sync-jobs.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
@@ -14,7 +12,9 @@ import {
   getCustomer,
   listInvoiceRows,
   type SandboxSubscription,
-} from "./sandbox.sql.ts";
+} from "../gateway/sandbox.sql.ts";
+import { units } from "../store/money.rules.ts";
+import { syncSubscriptionJob } from "../sync/sync-jobs.ts";
 import { expectPays } from "./sandbox-payments.ts";
 
 type Action = Parsed<typeof changeSandboxPortal>["body"];

@@ -2,8 +2,6 @@ import { dayMs } from "@citelens/contract/base/days";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { nextEnd, settled, titleOf } from "../subscription/proration.rules.ts";
-import { syncSubscriptionJob } from "../sync-jobs.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
@@ -13,9 +11,11 @@ import {
   listEndedPeriods,
   lockSubscription,
   type SandboxSubscription,
-} from "./sandbox.sql.ts";
-import { outcomeOf } from "./sandbox-cards.rules.ts";
-import { periodItems, secretId } from "./sandbox-gateway.ts";
+} from "../gateway/sandbox.sql.ts";
+import { outcomeOf } from "../gateway/sandbox-cards.rules.ts";
+import { periodItems, secretId } from "../gateway/sandbox-gateway.ts";
+import { nextEnd, settled, titleOf } from "../store/proration.rules.ts";
+import { syncSubscriptionJob } from "../sync/sync-jobs.ts";
 
 /** How long a subscription waits for a card that pays before it ends. */
 const graceMs = 14 * dayMs;

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or, sql } from "drizzle-orm";
 import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { billing_accounts, billing_orders } from "../billing.tables.ts";
+import { billing_accounts, billing_orders } from "../store/billing.tables.ts";
 
 export interface FoundOrder {
   readonly id: string;

@@ -8,7 +8,7 @@ import {
   taxPercent,
 } from "@citelens/contract/billing/pricing";
 import type Stripe from "stripe";
-import { titleOf } from "../subscription/proration.rules.ts";
+import { titleOf } from "../store/proration.rules.ts";
 import { asking, type StripeSettings } from "./stripe-client.ts";
 
 /** A plan paid by an interval. */

@@ -1,6 +1,6 @@
 import { currency } from "@citelens/contract/billing/pricing";
 import type Stripe from "stripe";
-import type { Checkout, CheckoutOrder, CheckoutState } from "../gateway.ts";
+import type { Checkout, CheckoutOrder, CheckoutState } from "../store/gateway.ts";
 import { ensurePrice, ensureTaxRates } from "./stripe-catalogue.ts";
 import { asking, finding, type StripeSettings } from "./stripe-client.ts";
 

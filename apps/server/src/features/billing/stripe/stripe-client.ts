@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { BillingSettings } from "#platform/tools.ts";
-import { ChargeFailed, GatewayUnavailable } from "../gateway.ts";
+import { ChargeFailed, GatewayUnavailable } from "../store/gateway.ts";
 
 export type StripeSettings = Extract<BillingSettings, { readonly mode: "stripe" }>;
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type GatewayEvent, WebhookRefused } from "../gateway.ts";
+import { type GatewayEvent, WebhookRefused } from "../store/gateway.ts";
 import { idOf } from "./stripe-checkout.ts";
 
 const toleranceSeconds = 300;

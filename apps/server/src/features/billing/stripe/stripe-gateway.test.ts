@@ -7,7 +7,7 @@ import {
   type Gateway,
   GatewayUnavailable,
   WebhookRefused,
-} from "../gateway.ts";
+} from "../store/gateway.ts";
 import { openStripeGateway } from "./stripe-gateway.ts";
 
 const details = {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { CustomerDetails, Gateway, NewCustomer } from "../gateway.ts";
+import type { CustomerDetails, Gateway, NewCustomer } from "../store/gateway.ts";
 import {
   createStripeCheckout,
   endStripeCheckout,

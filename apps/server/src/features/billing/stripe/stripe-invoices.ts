@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { PaidInvoice } from "../gateway.ts";
-import type { InvoiceItem } from "../subscription/proration.rules.ts";
+import type { PaidInvoice } from "../store/gateway.ts";
+import type { InvoiceItem } from "../store/proration.rules.ts";
 import { asking } from "./stripe-client.ts";
 
 const invoicesMax = 24;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ChangePreview, PaidInvoice, PlanChange, SubscriptionState } from "../gateway.ts";
+import type { ChangePreview, PaidInvoice, PlanChange, SubscriptionState } from "../store/gateway.ts";
 import { ensurePrice, offerOf } from "./stripe-catalogue.ts";
 import { idOf } from "./stripe-checkout.ts";
 import { asking, finding } from "./stripe-client.ts";

@@ -4,8 +4,8 @@ import { isSelling } from "@citelens/contract/billing/pricing";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, billingSweeps, ensureAccount } from "../billing.sql.ts";
-import { planOf } from "./subscription.rules.ts";
+import { type Account, billingSweeps, ensureAccount } from "../store/billing.sql.ts";
+import { planOf } from "../store/subscription.rules.ts";
 
 /** How long workspaces that the plan does not hold go on. */
 const graceMs = 14 * dayMs;

@@ -8,11 +8,11 @@ import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeAccount, ensureAccount, recordEvent } from "../billing.sql.ts";
-import type { SubscriptionState } from "../gateway.ts";
-import { gatewayOf } from "../gateway-of.ts";
-import { units } from "../money.rules.ts";
-import { titleOf } from "./proration.rules.ts";
+import { gatewayOf } from "../gateway/gateway-of.ts";
+import { changeAccount, ensureAccount, recordEvent } from "../store/billing.sql.ts";
+import type { SubscriptionState } from "../store/gateway.ts";
+import { units } from "../store/money.rules.ts";
+import { titleOf } from "../store/proration.rules.ts";
 
 /** A plan was paid for beside another one: the one that does not stay ends at once, and what was paid for it becomes credit. */
 export const endDoubledJob = job({

@@ -6,19 +6,19 @@ import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { gatewayOf } from "../gateway/gateway-of.ts";
 import {
   type Account,
   changeAccount,
   ensureAccount,
   findAccountOfSubscription,
   lockAccount,
-} from "../billing.sql.ts";
-import { noComp } from "../comp/comp.sql.ts";
-import type { SubscriptionState } from "../gateway.ts";
-import { gatewayOf } from "../gateway-of.ts";
+} from "../store/billing.sql.ts";
+import { noComp } from "../store/comp.sql.ts";
+import type { SubscriptionState } from "../store/gateway.ts";
+import { creditSteps, paidPeriodOf } from "../store/subscription.rules.ts";
 import { boundWorkspacesOf } from "./bound-workspaces.ts";
 import { endDoubledJob } from "./end-doubled.ts";
-import { creditSteps, paidPeriodOf } from "./subscription.rules.ts";
 
 /** How long a period's credits outlive it, so that nobody is without any until its renewal has been reported. */
 const heardWithinMs = 3 * hourMs;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import type { Order } from "../billing.sql.ts";
-import { billing_orders } from "../billing.tables.ts";
+import type { Order } from "../store/billing.sql.ts";
+import { billing_orders } from "../store/billing.tables.ts";
 
 /** One page of an organization's orders, the newest first, and how many there are. */
 export async function listOrdersOf(

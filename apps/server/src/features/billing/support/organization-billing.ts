@@ -2,15 +2,15 @@ import type { LimitOverrides } from "@citelens/contract/platform/admin-organizat
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, changeAccount, ensureAccount, type Order } from "../billing.sql.ts";
 import { endGivenPlan, givePlan } from "../comp/comp.ts";
-import { gatewayOf } from "../gateway-of.ts";
-import { retentionLimits } from "../retention-limits.ts";
+import { gatewayOf } from "../gateway/gateway-of.ts";
+import { type Account, changeAccount, ensureAccount, type Order } from "../store/billing.sql.ts";
+import { storedOverrides } from "../store/limit-overrides.rules.ts";
+import { isLive, planOf, shownStatus } from "../store/subscription.rules.ts";
 import { boundWorkspacesOf, workspacesMax } from "../subscription/bound-workspaces.ts";
-import { isLive, planOf, shownStatus } from "../subscription/subscription.rules.ts";
+import { retentionLimits } from "../subscription/retention-limits.ts";
 import { syncSubscription } from "../subscription/sync-subscription.ts";
-import { endSubscription, updateCustomerJob } from "../sync-jobs.ts";
-import { storedOverrides } from "./limit-overrides.rules.ts";
+import { endSubscription, updateCustomerJob } from "../sync/sync-jobs.ts";
 import { listOrdersOf, walkOrdersOf } from "./orders.sql.ts";
 
 /** What superusers see of how an organization pays, and do to it; one name of the door. */

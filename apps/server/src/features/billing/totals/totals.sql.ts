@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { billing_accounts, billing_orders } from "../billing.tables.ts";
+import { billing_accounts, billing_orders } from "../store/billing.tables.ts";
 import type { Subscribers } from "./totals.rules.ts";
 
 /** Of subscriptions that are paid; one that was canceled is so until it ends. */

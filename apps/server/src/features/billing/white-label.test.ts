@@ -14,7 +14,7 @@ import { addMember } from "#features/workspaces/members/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { writtenRecords } from "#test/fakes/text-records.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
-import { openPayer, type Payer, pass } from "../billing-world.test-helper.ts";
+import { openPayer, type Payer, pass } from "./billing-world.test-helper.ts";
 
 const dns = writtenRecords();
 let world: World;

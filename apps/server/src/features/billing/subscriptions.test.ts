@@ -9,8 +9,8 @@ import {
 } from "@citelens/contract/billing/sandbox-payments";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
-import { declinedCard, goodCard, openPayer, pass } from "../billing-world.test-helper.ts";
-import { boundWorkspaces } from "./bound-workspaces.ts";
+import { declinedCard, goodCard, openPayer, pass } from "./billing-world.test-helper.ts";
+import { boundWorkspaces } from "./subscription/bound-workspaces.ts";
 
 let world: World;
 beforeAll(async () => {

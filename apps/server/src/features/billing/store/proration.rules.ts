@@ -4,7 +4,7 @@ import {
   planById,
   planCents,
 } from "@citelens/contract/billing/pricing";
-import { taxOn } from "../money.rules.ts";
+import { taxOn } from "./money.rules.ts";
 
 /** One line of an invoice, in net cents but for the lines of the tax and of the customer's credit. */
 export interface InvoiceItem {

@@ -3,15 +3,15 @@ import { isSelling } from "@citelens/contract/billing/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, ensureAccount } from "../billing.sql.ts";
-import type { NewPortal } from "../gateway.ts";
-import { gatewayOf } from "../gateway-of.ts";
-import { units } from "../money.rules.ts";
-import { organizationOf } from "../organization.ts";
-import type { Payer } from "../payer.ts";
-import { ensureCustomer } from "../update-customer.ts";
-import { isLive, shownStatus } from "./subscription.rules.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { gatewayOf } from "./gateway/gateway-of.ts";
+import { organizationOf } from "./organization.ts";
+import type { Payer } from "./payer.ts";
+import { type Account, ensureAccount } from "./store/billing.sql.ts";
+import type { NewPortal } from "./store/gateway.ts";
+import { units } from "./store/money.rules.ts";
+import { isLive, shownStatus } from "./store/subscription.rules.ts";
+import { syncSubscription } from "./subscription/sync-subscription.ts";
+import { ensureCustomer } from "./sync/update-customer.ts";
 
 /** Lets the subscription end with the period that is paid. */
 export async function cancel(tools: Tools, payer: Payer): Promise<Organization> {

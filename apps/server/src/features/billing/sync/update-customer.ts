@@ -1,8 +1,8 @@
 import { people } from "#features/accounts/people/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, ensureAccount, saveCustomer } from "./billing.sql.ts";
-import type { CustomerDetails, Gateway } from "./gateway.ts";
+import { type Account, ensureAccount, saveCustomer } from "../store/billing.sql.ts";
+import type { CustomerDetails, Gateway } from "../store/gateway.ts";
 
 /** The payment service's id of the organization, which it makes with the first payment. */
 export async function ensureCustomer(

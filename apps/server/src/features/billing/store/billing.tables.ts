@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
-import type { StoredOverrides } from "./support/limit-overrides.rules.ts";
+import type { StoredOverrides } from "./limit-overrides.rules.ts";
 
 const at = () => timestamp({ withTimezone: true });
 const organizationId = () =>

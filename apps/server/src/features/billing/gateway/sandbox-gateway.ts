@@ -14,9 +14,9 @@ import {
   type PlanChange,
   type SubscriptionState,
   WebhookRefused,
-} from "../gateway.ts";
-import { taxOn } from "../money.rules.ts";
-import { prorate, settled, titleOf, unusedOf } from "../subscription/proration.rules.ts";
+} from "../store/gateway.ts";
+import { taxOn } from "../store/money.rules.ts";
+import { prorate, settled, titleOf, unusedOf } from "../store/proration.rules.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,

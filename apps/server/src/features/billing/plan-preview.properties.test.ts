@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditHolds, planCredits } from "#features/credits/ledger/public.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
-import { openPayer, type Payer } from "../billing-world.test-helper.ts";
+import { cases, casesLimitMs } from "../../../../../scripts/testing/cases.ts";
+import { openPayer, type Payer } from "./billing-world.test-helper.ts";
 
 let world: World;
 let payer: Payer;

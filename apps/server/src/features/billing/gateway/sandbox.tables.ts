@@ -1,6 +1,6 @@
 import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { InvoiceItem } from "../subscription/proration.rules.ts";
+import type { InvoiceItem } from "../store/proration.rules.ts";
 
 const at = () => timestamp({ withTimezone: true });
 

@@ -3,7 +3,7 @@ import * as contract from "@citelens/contract/billing/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { declinedCard, openPayer, type Payer, pass } from "../billing-world.test-helper.ts";
+import { declinedCard, openPayer, type Payer, pass } from "./billing-world.test-helper.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -265,7 +265,7 @@ test("credit that was left over before it was kept with the account is there aft
     [payer.organizationId],
   );
 
-  const file = new URL("../../../../drizzle/0015_credit_balance.sql", import.meta.url);
+  const file = new URL("../../../drizzle/0015_credit_balance.sql", import.meta.url);
   const [, repair = ""] = (await readFile(file, "utf8")).split("--> statement-breakpoint");
   await world.postgres.pool.query(repair);
 

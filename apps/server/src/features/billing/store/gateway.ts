@@ -1,5 +1,5 @@
 import type { BillingInterval, BoughtPlan } from "@citelens/contract/billing/pricing";
-import type { InvoiceItem } from "./subscription/proration.rules.ts";
+import type { InvoiceItem } from "./proration.rules.ts";
 
 /**
  * What a payment service does for us. Amounts are integer cents. Every method throws GatewayUnavailable when the

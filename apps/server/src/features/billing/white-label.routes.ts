@@ -5,7 +5,7 @@ import { previewColours } from "#features/agencies/public.ts";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
-import { payerRoutes, viewerOf } from "../payer.ts";
+import { payerRoutes, viewerOf } from "./payer.ts";
 
 /** Pictures come in base64, a third larger than they are. */
 const imageBodyBytes = 3_000_000;

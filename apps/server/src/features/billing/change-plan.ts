@@ -10,16 +10,16 @@ import { type CreditPreview, planCredits } from "#features/credits/ledger/public
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, ensureAccount } from "../billing.sql.ts";
-import type { ChangePreview, PlanChange } from "../gateway.ts";
-import { gatewayOf } from "../gateway-of.ts";
-import { units } from "../money.rules.ts";
-import { organizationOf } from "../organization.ts";
-import type { Payer } from "../payer.ts";
-import { listBeyond } from "./bound-workspaces.ts";
-import { type InvoiceItem, titleOf, withBalance } from "./proration.rules.ts";
-import { type CreditSteps, creditSteps, isLive, paidPeriodOf } from "./subscription.rules.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { gatewayOf } from "./gateway/gateway-of.ts";
+import { organizationOf } from "./organization.ts";
+import type { Payer } from "./payer.ts";
+import { type Account, ensureAccount } from "./store/billing.sql.ts";
+import type { ChangePreview, PlanChange } from "./store/gateway.ts";
+import { units } from "./store/money.rules.ts";
+import { type InvoiceItem, titleOf, withBalance } from "./store/proration.rules.ts";
+import { type CreditSteps, creditSteps, isLive, paidPeriodOf } from "./store/subscription.rules.ts";
+import { listBeyond } from "./subscription/bound-workspaces.ts";
+import { syncSubscription } from "./subscription/sync-subscription.ts";
 
 type Choice = Pick<Parsed<typeof updateSubscription>["body"], "plan" | "interval">;
 type Confirmed = Parsed<typeof updateSubscription>["body"];

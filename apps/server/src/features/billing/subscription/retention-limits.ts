@@ -1,7 +1,7 @@
 import { isSelling } from "@citelens/contract/billing/pricing";
 import type { Tools } from "#platform/tools.ts";
-import { listSubscribed } from "./billing.sql.ts";
-import { planOf } from "./subscription/subscription.rules.ts";
+import { listSubscribed } from "../store/billing.sql.ts";
+import { planOf } from "../store/subscription.rules.ts";
 
 /** How long an organization's workspaces may keep what was reported to them. */
 export interface RetentionLimit {

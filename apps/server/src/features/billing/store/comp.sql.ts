@@ -1,8 +1,8 @@
 import { and, asc, isNotNull, lte, or } from "drizzle-orm";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { billingSweeps } from "../billing.sql.ts";
-import { billing_accounts } from "../billing.tables.ts";
+import { billingSweeps } from "./billing.sql.ts";
+import { billing_accounts } from "./billing.tables.ts";
 
 /** An account without a plan that was given. */
 export const noComp = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tools } from "#platform/tools.ts";
 import { inTransaction } from "#platform/tools.ts";
-import { changeAccount, ensureAccount, lockAccount } from "./billing.sql.ts";
+import { changeAccount, ensureAccount, lockAccount } from "../store/billing.sql.ts";
 
 const viesAnswer = z.object({ isValid: z.boolean(), userError: z.string().optional() });
 const timeoutMs = 15_000;

@@ -2,6 +2,7 @@ import { creditPurchases } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { gatewayOf } from "../gateway/gateway-of.ts";
 import {
   addExtraWorkspaces,
   changeOrder,
@@ -10,12 +11,11 @@ import {
   listOpenPlanOrders,
   lockOrder,
   type Order,
-} from "./billing.sql.ts";
-import type { CheckoutState } from "./gateway.ts";
-import { gatewayOf } from "./gateway-of.ts";
-import { purchaseKey } from "./money.rules.ts";
-import { boundWorkspacesOf } from "./subscription/bound-workspaces.ts";
-import { syncSubscription } from "./subscription/sync-subscription.ts";
+} from "../store/billing.sql.ts";
+import type { CheckoutState } from "../store/gateway.ts";
+import { purchaseKey } from "../store/money.rules.ts";
+import { boundWorkspacesOf } from "../subscription/bound-workspaces.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
 
 export interface Claim {
   readonly checkoutId: string;

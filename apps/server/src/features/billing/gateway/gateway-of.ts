@@ -1,8 +1,8 @@
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ChargeFailed, type Gateway, GatewayUnavailable } from "./gateway.ts";
-import { openSandboxGateway } from "./sandbox/sandbox-gateway.ts";
-import { openStripeGateway } from "./stripe/stripe-gateway.ts";
+import { ChargeFailed, type Gateway, GatewayUnavailable } from "../store/gateway.ts";
+import { openStripeGateway } from "../stripe/stripe-gateway.ts";
+import { openSandboxGateway } from "./sandbox-gateway.ts";
 
 const opened = new WeakMap<Tools["billing"], Gateway>();
 

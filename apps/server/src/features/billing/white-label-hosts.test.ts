@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hostJobs } from "#features/agencies/room.ts";
 import { writtenRecords } from "#test/fakes/text-records.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { openPayer, type Payer, pass } from "../billing-world.test-helper.ts";
+import { openPayer, type Payer, pass } from "./billing-world.test-helper.ts";
 
 const dns = writtenRecords();
 let world: World;

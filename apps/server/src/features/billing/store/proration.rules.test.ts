@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { taxOn, units } from "../money.rules.ts";
+import { taxOn, units } from "./money.rules.ts";
 import { nextEnd, type Period, prorate, settled, titleOf, withBalance } from "./proration.rules.ts";
 
 /** Thirty days, so that a day is a thirtieth. */

@@ -1,9 +1,9 @@
 import { creditPurchases } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { addExtraWorkspaces, changeOrder, findOrderOfPayment, lockOrder } from "./billing.sql.ts";
-import { gatewayOf } from "./gateway-of.ts";
-import { purchaseKey } from "./money.rules.ts";
+import { gatewayOf } from "../gateway/gateway-of.ts";
+import { addExtraWorkspaces, changeOrder, findOrderOfPayment, lockOrder } from "../store/billing.sql.ts";
+import { purchaseKey } from "../store/money.rules.ts";
 
 /** Takes back what was bought with money that has gone back since, in proportion; asked again it takes no more. */
 export async function returnPayment(tools: Tools, paymentId: string): Promise<void> {

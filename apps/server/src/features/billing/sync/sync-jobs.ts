@@ -3,12 +3,12 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ensureAccount } from "./billing.sql.ts";
+import { gatewayOf } from "../gateway/gateway-of.ts";
+import { ensureAccount } from "../store/billing.sql.ts";
+import { isLive } from "../store/subscription.rules.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { fulfil } from "./fulfil.ts";
-import { gatewayOf } from "./gateway-of.ts";
 import { returnPayment } from "./return-payment.ts";
-import { isLive } from "./subscription/subscription.rules.ts";
-import { syncSubscription } from "./subscription/sync-subscription.ts";
 import { updateCustomer } from "./update-customer.ts";
 import { checkVat } from "./vat.ts";
 
