@@ -9,7 +9,7 @@ import {
   insertOrganization,
   keepOwnedBy,
   listOrganizations,
-} from "./organizations.sql.ts";
+} from "./store/organizations.sql.ts";
 
 /**
  * The id of the user's own organization, made now if there is none; two callers at once get the same one, and one that is deleted

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/accounts.tables.ts";
-import { organizations } from "#features/organizations/organizations.tables.ts";
+import { organizations } from "#features/organizations/store/organizations.tables.ts";
 
 export const workspaces = pgTable(
   "workspaces",

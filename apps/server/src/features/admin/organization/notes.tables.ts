@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { organizations } from "#features/organizations/organizations.tables.ts";
+import { organizations } from "#features/organizations/store/organizations.tables.ts";
 
 /** What superusers write about an organization for each other. */
 export const organization_notes = pgTable(

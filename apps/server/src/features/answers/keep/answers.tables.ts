@@ -28,7 +28,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
-import { organizations } from "#features/organizations/organizations.tables.ts";
+import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import type { Search } from "#platform/ai/operator.ts";
 
 /** A source as its provider named it. */

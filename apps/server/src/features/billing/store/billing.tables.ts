@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { organizations } from "#features/organizations/organizations.tables.ts";
+import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import type { StoredOverrides } from "./limit-overrides.rules.ts";
 
 const at = () => timestamp({ withTimezone: true });

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { organizations } from "#features/organizations/organizations.tables.ts";
+import { organizations } from "#features/organizations/store/organizations.tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const organizationId = () =>

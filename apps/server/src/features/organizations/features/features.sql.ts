@@ -1,7 +1,7 @@
 import type { SwitchedFeature } from "@citelens/contract/platform/feature-switches";
 import { and, arrayContains, eq } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { organizations } from "../organizations.tables.ts";
+import { organizations } from "../store/organizations.tables.ts";
 
 export async function findSwitchedOff(
   { db }: Tools,

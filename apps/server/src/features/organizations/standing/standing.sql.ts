@@ -2,7 +2,7 @@ import type { SuspendedTracking } from "@citelens/contract/platform/suspended-tr
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
-import { organizations } from "../organizations.tables.ts";
+import { organizations } from "../store/organizations.tables.ts";
 
 export interface Suspension {
   readonly reason: string;

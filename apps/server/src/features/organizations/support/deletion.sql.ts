@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OrganizationRow } from "../organizations.sql.ts";
-import { organizations } from "../organizations.tables.ts";
+import type { OrganizationRow } from "../store/organizations.sql.ts";
+import { organizations } from "../store/organizations.tables.ts";
 
 /** The sweeps of organizations that are to be deleted. */
 export const endingSweeps = {

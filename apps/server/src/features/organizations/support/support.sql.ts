@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { organizations } from "../organizations.tables.ts";
+import { organizations } from "../store/organizations.tables.ts";
 
 export interface Handover {
   /** The account of the owner until now. */
