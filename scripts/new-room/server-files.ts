@@ -92,7 +92,7 @@ export async function insert${Thing}(tools: Tools, member: Member, values: New${
 function tables({ table }: RoomNames): string {
   return `import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 export const ${table} = pgTable(
   "${table}",

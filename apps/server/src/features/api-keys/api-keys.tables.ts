@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** Keys with which customers' servers report visits; the secret itself is not kept, only its SHA-256. */
 export const api_keys = pgTable(

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 const at = () => timestamp({ withTimezone: true });
 const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });

@@ -2,7 +2,7 @@ import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { sql } from "drizzle-orm";
 import { jsonb, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** What is known of a workspace's brand; one record for each. */
 export const brand_settings = pgTable(

@@ -40,7 +40,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import type { OldPage } from "./gather/old-page.rules.ts";
 import type { ModelPlan, ModelSettings } from "./simulate/models/protocol.rules.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgPolicy, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/accounts.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** The one demo of an organization, and how much of its calendar has been lived through. */
 export const demos = pgTable(

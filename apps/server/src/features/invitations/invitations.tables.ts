@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/accounts.tables.ts";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** Who was asked by e-mail to join a workspace. Open until accepted or revoked; only the token's SHA-256 is kept. */
 export const invitations = pgTable(

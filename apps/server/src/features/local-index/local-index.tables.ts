@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import type { PageLink } from "./page-names.rules.ts";
 import type { Passage } from "./passages.rules.ts";
 

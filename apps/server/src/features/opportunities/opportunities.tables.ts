@@ -30,7 +30,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 const workspaceId = () =>
   uuid()

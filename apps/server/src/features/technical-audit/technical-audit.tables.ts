@@ -35,7 +35,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import type { PageFacts, RenderFacts } from "./facts/page-facts.rules.ts";
 import type { SeenSite } from "./facts/seen-site.rules.ts";
 

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** What became of the requests that keys and tracker.js reported, by the day in UTC; counts only ever grow. */
 export const tracking_counters = pgTable(

@@ -1,3 +1,3 @@
-export { workspaceTopics } from "./workspace-topics.ts";
+export { workspaceTopics } from "./store/workspace-topics.ts";
 export { findWorkspaceSettings } from "./workspaces.service.ts";
 export { workspaces } from "./workspaces.ts";

@@ -1,8 +1,8 @@
 import { accountDeleted, accountExported, passwordChosen } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Tools } from "#platform/tools.ts";
-import { hideAndPurge } from "./delete-workspace.ts";
 import { askForDeletion } from "./deletion/ask-for-deletion.ts";
+import { hideAndPurge } from "./deletion/delete-workspace.ts";
 import { listMemberships, removeRow } from "./members/members.sql.ts";
 import { requireMember } from "./members/require-member.ts";
 

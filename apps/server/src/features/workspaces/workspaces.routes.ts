@@ -4,12 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { deleteWorkspace } from "./delete-workspace.ts";
+import { deleteWorkspace } from "./deletion/delete-workspace.ts";
 import { getLimits } from "./members/get-limits.ts";
 import { memberRoutes } from "./members/member-routes.ts";
 import { listMembers, removeMember } from "./members/members.service.ts";
+import { workspaceTopics } from "./store/workspace-topics.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
-import { workspaceTopics } from "./workspace-topics.ts";
 import {
   createOwnWorkspace,
   editWorkspace,

@@ -11,9 +11,9 @@ import { definedOnly } from "#platform/defined-only.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { Member, Owner } from "./members/member.ts";
 import { type Acting, requireMember } from "./members/require-member.ts";
-import { workspaceTopics } from "./workspace-topics.ts";
+import type { Member, Owner } from "./store/member.ts";
+import { workspaceTopics } from "./store/workspace-topics.ts";
 import {
   activate,
   changeIfActive,
@@ -23,7 +23,7 @@ import {
   listWorkspacesOf,
   type WorkspaceRow,
   type WorkspaceSettings,
-} from "./workspaces.sql.ts";
+} from "./store/workspaces.sql.ts";
 
 type NewWorkspace = Parsed<typeof createWorkspace>["body"];
 type Changes = Parsed<typeof updateWorkspace>["body"];

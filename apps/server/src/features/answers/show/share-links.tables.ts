@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { members } from "#features/workspaces/workspaces.tables.ts";
+import { members } from "#features/workspaces/store/workspaces.tables.ts";
 import { answers } from "../keep/answers.tables.ts";
 
 const at = () => timestamp({ withTimezone: true });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** Batches of visits by the key that their sender gave them, so that one that is sent again counts once. */
 export const tracking_batches = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** Requests of our own that a workspace's tracking was to report, each by its nonce, and when it did. */
 export const integration_checks = pgTable(

@@ -22,7 +22,7 @@ import type { Db } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaces } from "../workspaces.tables.ts";
+import { workspaces } from "../store/workspaces.tables.ts";
 import { deletions } from "./deletions.tables.ts";
 
 /** What has no rows of its own to be removed: its workspaces have. */

@@ -4,7 +4,7 @@ import { removeJobsOf } from "#platform/jobs/remove-jobs-of.sql.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { workspaceTopics } from "../workspace-topics.ts";
+import { workspaceTopics } from "../store/workspace-topics.ts";
 import { type Changes, changeTaken, type DeletionRow, takeDeletion } from "./deletions.sql.ts";
 import { nextPart } from "./pace.rules.ts";
 import { readPlan } from "./read-plan.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { workspaces } from "../workspaces.tables.ts";
+import { workspaces } from "../store/workspaces.tables.ts";
 
 export interface OwnWorkspace {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { workspaces } from "../workspaces.tables.ts";
+import { workspaces } from "../store/workspaces.tables.ts";
 
 export interface EndingWorkspace {
   readonly id: string;

@@ -3,7 +3,7 @@ import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { members, workspace_texts, workspaces } from "../workspaces.tables.ts";
+import { members, workspace_texts, workspaces } from "../store/workspaces.tables.ts";
 
 export interface WorkspaceSearch {
   /** Part of the name or of the address, or what finds the owner, or an id; empty for all. */

@@ -2,8 +2,8 @@ import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import { eventsBurstSeconds, type PlanLimits } from "@citelens/contract/billing/pricing";
 import { type Limits, refusalDays } from "@citelens/contract/workspaces/limits";
 import type { Tools } from "#platform/tools.ts";
+import type { Member } from "../store/member.ts";
 import { listRefusals } from "./limit-refusals.sql.ts";
-import type { Member } from "./member.ts";
 
 /** What the organization's plan and the next one allow, and what was refused to members of this workspace; up to a second behind. */
 export async function getLimits(tools: Tools, member: Member): Promise<Limits> {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { limit_refusals } from "../workspaces.tables.ts";
+import { limit_refusals } from "../store/workspaces.tables.ts";
 
 export type RefusalRow = typeof limit_refusals.$inferSelect;
 

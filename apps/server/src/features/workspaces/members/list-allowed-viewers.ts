@@ -1,7 +1,7 @@
 import { listLiveSessions } from "#features/accounts/sign-in/public.ts";
 import type { Viewer } from "#platform/event-stream/stream-registry.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listMembersAmong } from "../workspaces.sql.ts";
+import { listMembersAmong } from "../store/workspaces.sql.ts";
 
 /** Those who still have their session and their workspace, asked with two statements for all of them. */
 export async function listAllowedViewers(tools: Tools, viewers: readonly Viewer[]): Promise<Viewer[]> {

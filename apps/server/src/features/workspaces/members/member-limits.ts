@@ -5,8 +5,8 @@ import { openSlots, type Slot } from "#platform/limits/slots.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Guard } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { Member } from "../store/member.ts";
 import { openRefusals } from "./limit-refusals.ts";
-import type { Member } from "./member.ts";
 
 /** What the plan of an organization allows the members of its workspaces together; what is refused is counted. */
 export interface MemberLimits extends Guard<Member> {

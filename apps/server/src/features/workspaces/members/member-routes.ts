@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Member, Owner } from "./member.ts";
+import type { Member, Owner } from "../store/member.ts";
 import { memberLimits } from "./member-limits.ts";
 import { requireMember, requireOwner } from "./require-member.ts";
 

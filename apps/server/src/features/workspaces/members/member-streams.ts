@@ -7,9 +7,9 @@ import { type EventStreams, openEventStreams, type Watching } from "#platform/ev
 import { Refusal } from "#platform/refusal.ts";
 import { parseQuery } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaceTopics } from "../workspace-topics.ts";
+import type { Member } from "../store/member.ts";
+import { workspaceTopics } from "../store/workspace-topics.ts";
 import { listAllowedViewers } from "./list-allowed-viewers.ts";
-import type { Member } from "./member.ts";
 import { memberLimits } from "./member-limits.ts";
 import { requireMember } from "./require-member.ts";
 

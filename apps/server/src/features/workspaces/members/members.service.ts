@@ -4,8 +4,8 @@ import { audit } from "#platform/audit/audit.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { findSettings } from "../workspaces.sql.ts";
-import type { Member } from "./member.ts";
+import type { Member } from "../store/member.ts";
+import { findSettings } from "../store/workspaces.sql.ts";
 import { insertMember, listRows, removeRow } from "./members.sql.ts";
 import { notifyOfRemoval } from "./notify-members.ts";
 

@@ -2,8 +2,8 @@ import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { type Db, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
-import type { Role } from "./member.ts";
+import type { Role } from "../store/member.ts";
+import { members, workspaces } from "../store/workspaces.tables.ts";
 
 export interface MemberRow {
   readonly user_id: string;

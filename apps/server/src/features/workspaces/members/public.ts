@@ -1,5 +1,5 @@
+export type { Member } from "../store/member.ts";
 export { limitRefusals } from "./limit-refusals.ts";
-export type { Member } from "./member.ts";
 export { memberRoutes } from "./member-routes.ts";
 export { serveMemberStream } from "./member-streams.ts";
 export { addMember, listMembers } from "./members.service.ts";

@@ -1,8 +1,8 @@
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findMembership } from "../workspaces.sql.ts";
-import type { Member, Owner } from "./member.ts";
+import type { Member, Owner } from "../store/member.ts";
+import { findMembership } from "../store/workspaces.sql.ts";
 
 /** Who asks; jobs that go on with what somebody began name them without a session. */
 export type Acting = Pick<SignedIn, "userId" | "impersonatorId">;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
+import { members, workspaces } from "../store/workspaces.tables.ts";
 
 /**
  * Makes a member of the organization the owner of all of its workspaces, and the one before a member where they belong; false

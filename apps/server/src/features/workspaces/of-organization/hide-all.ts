@@ -1,8 +1,8 @@
 import { placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { hideAndPurge } from "../delete-workspace.ts";
+import { hideAndPurge } from "../deletion/delete-workspace.ts";
 import type { DeletionRow } from "../deletion/deletions.sql.ts";
-import { workspaceTopics } from "../workspace-topics.ts";
+import { workspaceTopics } from "../store/workspace-topics.ts";
 import { namesOfOrganization } from "./of-organization.sql.ts";
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, count, countDistinct, desc, eq, isNull, sql } from "drizzle-o
 import { inOrderOf } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type FoundWorkspace, findWorkspaces, type WorkspaceSearch } from "../list/search-workspaces.sql.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
+import { members, workspaces } from "../store/workspaces.tables.ts";
 
 /** One page of an organization's workspaces, the newest first, and how many there are. */
 export async function listWorkspacesOfOrganization(

@@ -3,7 +3,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { MemberRow } from "../members/members.sql.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
+import { members, workspaces } from "../store/workspaces.tables.ts";
 
 const rowsMax = 500;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
+import { members, workspaces } from "../store/workspaces.tables.ts";
 
 /** Which organizations pay for the workspaces of these accounts; each pair once. */
 export async function listPayersOfMembers(

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { organizationStanding } from "#features/organizations/standing/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaces } from "../workspaces.tables.ts";
+import { workspaces } from "../store/workspaces.tables.ts";
 
 /** A workspace's website, whosever it is. */
 export interface Site {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { members, workspaces } from "../workspaces.tables.ts";
+import { members, workspaces } from "../store/workspaces.tables.ts";
 
 /** What superusers see of a workspace itself. */
 export type WorkspaceFacts = Pick<

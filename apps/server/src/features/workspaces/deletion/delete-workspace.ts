@@ -3,11 +3,11 @@ import { type Actor, audit } from "#platform/audit/audit.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { askForDeletion } from "./deletion/ask-for-deletion.ts";
-import type { Owner } from "./members/member.ts";
-import { notifyOfDeletion } from "./members/notify-members.ts";
-import { workspaceTopics } from "./workspace-topics.ts";
-import { hideWorkspace } from "./workspaces.sql.ts";
+import { notifyOfDeletion } from "../members/notify-members.ts";
+import type { Owner } from "../store/member.ts";
+import { workspaceTopics } from "../store/workspace-topics.ts";
+import { hideWorkspace } from "../store/workspaces.sql.ts";
+import { askForDeletion } from "./ask-for-deletion.ts";
 
 /** Visits that were accepted before the deletion are stored by then, so that none is left behind. */
 const purgeAfterMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import * as contract from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { eventually, openWorld, type Person, type World } from "#test/world.ts";
-import { removeDeleted } from "./deletion/remove-deleted.ts";
+import { removeDeleted } from "./remove-deleted.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { organizationStanding } from "#features/organizations/standing/public.ts
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Member, Owner, Role } from "./members/member.ts";
+import type { Member, Owner, Role } from "./member.ts";
 import { members, workspaces } from "./workspaces.tables.ts";
 
 const shown = {
