@@ -8,7 +8,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { getPicture } from "./agencies.service.ts";
-import { hostBrandOf } from "./hosts/host-brand.ts";
+import { hostBrandOf } from "./brand/host-brand.ts";
 
 const pictureParams = z.object({ agencyId: id, file: z.enum(["icon.png", "logo.png"]) });
 

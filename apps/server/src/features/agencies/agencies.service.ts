@@ -7,6 +7,10 @@ import { mailName } from "#platform/mail/mail-name.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { type AgencyFields, storedFields } from "./brand/agency-fields.ts";
+import { refusingTaken } from "./brand/refusing-taken.ts";
+import { applied, shownAgency } from "./brand/shown-agency.ts";
+import { addBrand, changeBrand } from "./brand/stored-brand.ts";
 import {
   type AgencyRow,
   type AgencySearch,
@@ -15,11 +19,7 @@ import {
   findPicture,
   removeAgency,
   searchAgencies,
-} from "./agencies.sql.ts";
-import { type AgencyFields, storedFields } from "./agency-fields.ts";
-import { refusingTaken } from "./refusing-taken.ts";
-import { applied, shownAgency } from "./shown-agency.ts";
-import { addBrand, changeBrand } from "./stored-brand.ts";
+} from "./store/agencies.sql.ts";
 
 /** The brands that the workspaces of these organizations show now, by the organization's id. */
 export async function findAgencies(

@@ -8,4 +8,4 @@ export {
   type OwnedAgency,
   updateAgency,
 } from "./agencies.service.ts";
-export { previewColours } from "./agency-theme.rules.ts";
+export { previewColours } from "./brand/agency-theme.rules.ts";

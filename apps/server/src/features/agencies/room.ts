@@ -1,3 +1,3 @@
 export { registerAgencyRoutes } from "./agencies.routes.ts";
-export { hostBrandOf } from "./hosts/host-brand.ts";
+export { hostBrandOf } from "./brand/host-brand.ts";
 export { hostJobs } from "./hosts/hosts.jobs.ts";

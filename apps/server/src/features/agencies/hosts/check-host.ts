@@ -2,7 +2,7 @@ import type { HostFinding } from "@citelens/contract/accounts/agencies";
 import { hourMs, later } from "@citelens/contract/base/days";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { findAgency } from "../agencies.sql.ts";
+import { findAgency } from "../store/agencies.sql.ts";
 import { type Claim, changeClaim, claimIn, listDueClaims, lockClaims } from "./host-claims.sql.ts";
 import { afterLook, recordOf, says } from "./host-proof.rules.ts";
 import { tellOfHost } from "./tell-of-host.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { type AgencyRow, shown } from "../agencies.sql.ts";
-import { agencies } from "../agencies.tables.ts";
+import { type AgencyRow, shown } from "../store/agencies.sql.ts";
+import { agencies } from "../store/agencies.tables.ts";
 import type { HostClaim } from "./host-proof.rules.ts";
 
 /** An agency that names a host. */

@@ -4,15 +4,15 @@ import { type Actor, audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AgencyRow, findByOrganizations } from "../agencies.sql.ts";
-import { type AgencyFields, storedFields } from "../agency-fields.ts";
+import { type AgencyFields, storedFields } from "../brand/agency-fields.ts";
+import { refusingTaken } from "../brand/refusing-taken.ts";
+import { applied, shownAgency } from "../brand/shown-agency.ts";
+import { addBrand, changeBrand } from "../brand/stored-brand.ts";
 import { checkHost } from "../hosts/check-host.ts";
 import { claimIn } from "../hosts/host-claims.sql.ts";
 import { productHostOf } from "../hosts/host-names.rules.ts";
 import { recordOf } from "../hosts/host-proof.rules.ts";
-import { refusingTaken } from "../refusing-taken.ts";
-import { applied, shownAgency } from "../shown-agency.ts";
-import { addBrand, changeBrand } from "../stored-brand.ts";
+import { type AgencyRow, findByOrganizations } from "../store/agencies.sql.ts";
 
 export interface OwnBrandChanges extends AgencyFields {
   readonly is_shown?: boolean | undefined;

@@ -1,8 +1,8 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { NotAnImage, reencodeIcon, reencodeLogo } from "#platform/images/icon-image.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
-import type { AgencyChanges } from "./agencies.sql.ts";
-import { hostNameOf, subDomainOf } from "./hosts/host-names.rules.ts";
+import { hostNameOf, subDomainOf } from "../hosts/host-names.rules.ts";
+import type { AgencyChanges } from "../store/agencies.sql.ts";
 
 /** What a superuser or the owner gives; pictures in base64, null takes one away, undefined leaves it. */
 export interface AgencyFields {

@@ -1,7 +1,7 @@
 import type { Agency, HostBrand } from "@citelens/contract/accounts/agencies";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Tools } from "#platform/tools.ts";
-import type { AgencyRow } from "./agencies.sql.ts";
+import type { AgencyRow } from "../store/agencies.sql.ts";
 import { agencyTheme } from "./agency-theme.rules.ts";
 
 /** An agency as the wire shows it, with the addresses of its pictures on this server. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { differenceCiede2000, wcagContrast } from "culori";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cases } from "../../../../../scripts/testing/cases.ts";
+import { cases } from "../../../../../../scripts/testing/cases.ts";
 import { agencyTheme, ownCharts, previewColours } from "./agency-theme.rules.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -94,7 +94,7 @@ test("the secondary colour has a lighter and a darker variant, by about 10 perce
 });
 
 test("our own series are those of the style sheet", () => {
-  const css = readFileSync(new URL("../../../../web/src/styles/app.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../../../../../web/src/styles/app.css", import.meta.url), "utf8");
 
   for (const [name, start] of [
     ["light", ":root {"],

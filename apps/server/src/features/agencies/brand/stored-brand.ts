@@ -1,6 +1,6 @@
 import type { Tools } from "#platform/tools.ts";
-import { type AgencyChanges, type AgencyRow, changeAgency, insertAgency } from "./agencies.sql.ts";
-import { claimHost, claimOf } from "./hosts/host-claims.sql.ts";
+import { claimHost, claimOf } from "../hosts/host-claims.sql.ts";
+import { type AgencyChanges, type AgencyRow, changeAgency, insertAgency } from "../store/agencies.sql.ts";
 
 /** Stores a brand; the host that it names is claimed, and shows nothing yet. */
 export function addBrand(
