@@ -3,10 +3,10 @@ import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { robotsOfSites } from "#platform/web-page/site-robots.ts";
-import { listTriedUrls, type NewPage, writePages } from "./local-index.sql.ts";
-import { readPage } from "./read-page.ts";
-import { freshMs, pageRow } from "./read-sites.ts";
-import { hostOf, isWorthReading } from "./site-address.rules.ts";
+import { readPage } from "./read/read-page.ts";
+import { freshMs, pageRow } from "./read/read-sites.ts";
+import { hostOf, isWorthReading } from "./read/site-address.rules.ts";
+import { listTriedUrls, type NewPage, writePages } from "./store/local-index.sql.ts";
 
 const pagesMax = 100;
 const hostsAtOnce = 4;

@@ -4,11 +4,11 @@ import { searched } from "#platform/ai/read/searched.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Brand } from "./entities.rules.ts";
-import { type LocalAnswer, localAnswer } from "./local-answer.rules.ts";
-import { readSites } from "./read-sites.ts";
-import type { IndexedPage } from "./search-index.rules.ts";
-import { workspaceIndex } from "./workspace-index.ts";
+import type { Brand } from "./answer/entities.rules.ts";
+import { type LocalAnswer, localAnswer } from "./answer/local-answer.rules.ts";
+import type { IndexedPage } from "./rank/search-index.rules.ts";
+import { workspaceIndex } from "./rank/workspace-index.ts";
+import { readSites } from "./read/read-sites.ts";
 
 interface Asked {
   readonly question: string;

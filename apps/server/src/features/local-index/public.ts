@@ -1,7 +1,7 @@
 export { addPages } from "./add-pages.ts";
+export { type LocalAnswer, localAnswer } from "./answer/local-answer.rules.ts";
 export { askLocalIndex } from "./ask-local-index.ts";
-export { indexPages } from "./index-pages.ts";
-export { type LocalAnswer, localAnswer } from "./local-answer.rules.ts";
-export { passagesOf } from "./passages.rules.ts";
-export { readSites } from "./read-sites.ts";
-export type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
+export { indexPages } from "./rank/index-pages.ts";
+export type { IndexedPage, SearchIndex } from "./rank/search-index.rules.ts";
+export { readSites } from "./read/read-sites.ts";
+export { passagesOf } from "./store/passages.rules.ts";

@@ -1,2 +1,2 @@
-export { retrieve } from "./retrieve.rules.ts";
+export { retrieve } from "./rank/retrieve.rules.ts";
 export { simulator } from "./simulation/simulation.rules.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { tooSlow } from "#test/growth.ts";
 import { nameOfRanked, namesIn } from "./language/names.rules.ts";
 import { wantsList, wantsOthers } from "./language/question-kind.rules.ts";
-import { passagesOf } from "./passages.rules.ts";
 import { stuffingOf } from "./simulation/stuffing.rules.ts";
+import { passagesOf } from "./store/passages.rules.ts";
 
 const language = "en";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { indexPages } from "../index-pages.ts";
-import { retrieve } from "../retrieve.rules.ts";
-import type { IndexedPage } from "../search-index.rules.ts";
+import { indexPages } from "../rank/index-pages.ts";
+import { retrieve } from "../rank/retrieve.rules.ts";
+import type { IndexedPage } from "../rank/search-index.rules.ts";
 import { coverageIn } from "./coverage.rules.ts";
 
 function page(url: string, ...passages: readonly (readonly [heading: string, text: string])[]): IndexedPage {

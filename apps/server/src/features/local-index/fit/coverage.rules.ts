@@ -1,7 +1,7 @@
 import { stems } from "@citelens/words";
 import type { Question } from "../language/question-kind.rules.ts";
-import { coverageOf, queryOf, rankPassages } from "../retrieve.rules.ts";
-import type { PageIndex } from "../search-index.rules.ts";
+import { coverageOf, queryOf, rankPassages } from "../rank/retrieve.rules.ts";
+import type { PageIndex } from "../rank/search-index.rules.ts";
 
 export interface Coverage {
   /**

@@ -1,6 +1,6 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaceIndex } from "../workspace-index.ts";
+import { workspaceIndex } from "../rank/workspace-index.ts";
 import { type Coverage, coverageIn } from "./coverage.rules.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { WebPage } from "#platform/web-page/web-page.ts";
-import type { PageLink } from "../page-names.rules.ts";
-import { type Passage, passagesOf } from "../passages.rules.ts";
+import type { PageLink } from "../store/page-names.rules.ts";
+import { type Passage, passagesOf } from "../store/passages.rules.ts";
 
 export interface ReadPage {
   readonly status: "READ";

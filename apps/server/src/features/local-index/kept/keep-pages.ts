@@ -1,6 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { ReadPage } from "../indexed-page/indexed-page.ts";
+import { pageRow } from "../read/read-sites.ts";
 import {
   findReadPages,
   listPagesUnder,
@@ -8,9 +9,8 @@ import {
   type NewPage,
   settleReadSite,
   writePages,
-} from "../local-index.sql.ts";
-import { linksOnce } from "../page-names.rules.ts";
-import { pageRow } from "../read-sites.ts";
+} from "../store/local-index.sql.ts";
+import { linksOnce } from "../store/page-names.rules.ts";
 
 /** Pages of sites that are kept of one reading by others. */
 export const keptPagesMax = 2_000;

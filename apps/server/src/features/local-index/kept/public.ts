@@ -1,2 +1,2 @@
+export { siteRead } from "../read/site-read.ts";
 export { keepPages, keptPagesMax, noteSiteRead, readPages } from "./keep-pages.ts";
-export { siteRead } from "./site-read.ts";

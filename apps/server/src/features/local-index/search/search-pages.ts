@@ -1,8 +1,8 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Question } from "../language/question-kind.rules.ts";
-import { queryOf, rankedPages } from "../retrieve.rules.ts";
-import { workspaceIndex } from "../workspace-index.ts";
+import { queryOf, rankedPages } from "../rank/retrieve.rules.ts";
+import { workspaceIndex } from "../rank/workspace-index.ts";
 
 interface PassageFound {
   readonly url: string;

@@ -1,6 +1,6 @@
-import { type Candidate, candidateOf, type Reading } from "../entities.rules.ts";
-import { type Asked, type Quotes, quotesOf } from "../local-answer.rules.ts";
-import type { Passage } from "../passages.rules.ts";
+import { type Candidate, candidateOf, type Reading } from "../answer/entities.rules.ts";
+import { type Asked, type Quotes, quotesOf } from "../answer/local-answer.rules.ts";
+import { type Covering, coveredSentences } from "../answer/scored-sentences.rules.ts";
 import {
   foundMax,
   pagesMax,
@@ -10,9 +10,9 @@ import {
   retrievedOf,
   type ScoredPage,
   scoredPage,
-} from "../retrieve.rules.ts";
-import { type Covering, coveredSentences } from "../scored-sentences.rules.ts";
-import type { Hit, PageIndex } from "../search-index.rules.ts";
+} from "../rank/retrieve.rules.ts";
+import type { Hit, PageIndex } from "../rank/search-index.rules.ts";
+import type { Passage } from "../store/passages.rules.ts";
 import type { Draw } from "./draws.rules.ts";
 
 /** What an index finds and quotes for one question. */

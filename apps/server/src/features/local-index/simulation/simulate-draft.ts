@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaceIndex } from "../workspace-index.ts";
+import { workspaceIndex } from "../rank/workspace-index.ts";
 import {
   type SimulatedQuestion,
   type Simulation,

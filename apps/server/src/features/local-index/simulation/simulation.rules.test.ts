@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { indexPages } from "../index-pages.ts";
-import { localAnswer } from "../local-answer.rules.ts";
-import { retrieve } from "../retrieve.rules.ts";
-import type { IndexedPage, PageIndex } from "../search-index.rules.ts";
+import { localAnswer } from "../answer/local-answer.rules.ts";
+import { indexPages } from "../rank/index-pages.ts";
+import { retrieve } from "../rank/retrieve.rules.ts";
+import type { IndexedPage, PageIndex } from "../rank/search-index.rules.ts";
 import { drawsOf } from "./draws.rules.ts";
 import { type Draft, type SimulationTask, simulator, type TaskQuestion } from "./simulation.rules.ts";
 

@@ -1,10 +1,10 @@
 import { clusterMoments, rateOf, type ShownInterval, shownInterval } from "@citelens/statistics";
-import type { Brand } from "../entities.rules.ts";
+import type { Brand } from "../answer/entities.rules.ts";
 import type { Question } from "../language/question-kind.rules.ts";
-import { addressOf } from "../page-names.rules.ts";
-import type { Passage } from "../passages.rules.ts";
-import { pagesMax } from "../retrieve.rules.ts";
-import type { Found, IndexedPage, PageIndex } from "../search-index.rules.ts";
+import { pagesMax } from "../rank/retrieve.rules.ts";
+import type { Found, IndexedPage, PageIndex } from "../rank/search-index.rules.ts";
+import { addressOf } from "../store/page-names.rules.ts";
+import type { Passage } from "../store/passages.rules.ts";
 import { type AskedOften, type AskedOnce, askOften } from "./asked-arm.rules.ts";
 import { drawsOf } from "./draws.rules.ts";
 import { type Stuffing, stuffingOf } from "./stuffing.rules.ts";

@@ -1,6 +1,6 @@
 import { languageWords, stems, wordCount } from "@citelens/words";
 import { plainStems } from "../language/plain-words.rules.ts";
-import type { Passage } from "../passages.rules.ts";
+import type { Passage } from "../store/passages.rules.ts";
 
 /** A word that stands too often in a text. */
 export interface Stuffing {

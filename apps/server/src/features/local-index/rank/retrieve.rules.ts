@@ -1,7 +1,7 @@
 import { stems } from "@citelens/words";
-import { plainStems } from "./language/plain-words.rules.ts";
-import { listStems, otherStems, type Question } from "./language/question-kind.rules.ts";
-import { type Synonyms, synonymsIn } from "./language/synonyms.rules.ts";
+import { plainStems } from "../language/plain-words.rules.ts";
+import { listStems, otherStems, type Question } from "../language/question-kind.rules.ts";
+import { type Synonyms, synonymsIn } from "../language/synonyms.rules.ts";
 import type { Found, Hit, SearchIndex } from "./search-index.rules.ts";
 
 export interface Retrieved {

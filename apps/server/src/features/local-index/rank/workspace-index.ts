@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { listReadPages, pagesVersion } from "../store/local-index.sql.ts";
+import { namesByLinks } from "../store/page-names.rules.ts";
 import { inOrder } from "./index-pages.ts";
-import { listReadPages, pagesVersion } from "./local-index.sql.ts";
 import { pageIndexBuilder } from "./page-index.rules.ts";
-import { namesByLinks } from "./page-names.rules.ts";
 import type { IndexedPage, PageIndex } from "./search-index.rules.ts";
 
 interface Kept {

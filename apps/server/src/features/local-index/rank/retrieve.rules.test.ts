@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entitiesOf } from "./entities.rules.ts";
+import { entitiesOf } from "../answer/entities.rules.ts";
 import { indexPages } from "./index-pages.ts";
 import { coverageOf, retrieve } from "./retrieve.rules.ts";
 import type { IndexedPage } from "./search-index.rules.ts";

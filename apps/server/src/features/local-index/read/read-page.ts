@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { readWebPage } from "#platform/web-page/web-page.ts";
-import { indexedPageOf, type ReadPage } from "./indexed-page/indexed-page.ts";
+import { indexedPageOf, type ReadPage } from "../indexed-page/indexed-page.ts";
 
 export interface UnreadPage {
   readonly status: "CLOSED" | "FAILED";

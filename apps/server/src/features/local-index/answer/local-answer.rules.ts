@@ -1,8 +1,8 @@
+import { type Question, wantsList, wantsOthers } from "../language/question-kind.rules.ts";
+import { coverageMin, type Retrieved, retrieve } from "../rank/retrieve.rules.ts";
+import type { IndexedPage, SearchIndex } from "../rank/search-index.rules.ts";
 import { type Brand, type Entity, entitiesOf, type Reading } from "./entities.rules.ts";
-import { type Question, wantsList, wantsOthers } from "./language/question-kind.rules.ts";
-import { coverageMin, type Retrieved, retrieve } from "./retrieve.rules.ts";
 import { diverseSentences, type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
-import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
 
 export interface LocalAnswer {
   /** Markdown with [1], [2] where a page is cited. */

@@ -1,13 +1,13 @@
-import { nameOfRanked, namesIn, naming } from "./language/names.rules.ts";
-import type { Passage } from "./passages.rules.ts";
-import type { Retrieved } from "./retrieve.rules.ts";
+import { nameOfRanked, namesIn, naming } from "../language/names.rules.ts";
+import type { Retrieved } from "../rank/retrieve.rules.ts";
+import type { Found } from "../rank/search-index.rules.ts";
+import type { Passage } from "../store/passages.rules.ts";
 import {
   type Covering,
   coveredSentences,
   type ScoredSentence,
   scoredSentences,
 } from "./scored-sentences.rules.ts";
-import type { Found } from "./search-index.rules.ts";
 
 export interface Brand {
   readonly name: string;

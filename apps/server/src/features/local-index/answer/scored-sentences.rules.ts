@@ -1,6 +1,6 @@
 import { stems, wordCount } from "@citelens/words";
-import { coverageOf, type Retrieved } from "./retrieve.rules.ts";
-import type { Found } from "./search-index.rules.ts";
+import { coverageOf, type Retrieved } from "../rank/retrieve.rules.ts";
+import type { Found } from "../rank/search-index.rules.ts";
 
 export interface ScoredSentence {
   readonly text: string;

@@ -4,9 +4,7 @@ import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { crawlMs, crawlSite } from "./crawl-site.ts";
-import type { ReadPage } from "./indexed-page/indexed-page.ts";
-import { siteRead } from "./kept/site-read.ts";
+import type { ReadPage } from "../indexed-page/indexed-page.ts";
 import {
   claimSite,
   forgetPages,
@@ -14,9 +12,11 @@ import {
   type SiteRow,
   settleSite,
   writePages,
-} from "./local-index.sql.ts";
-import { linksOnce } from "./page-names.rules.ts";
+} from "../store/local-index.sql.ts";
+import { linksOnce } from "../store/page-names.rules.ts";
+import { crawlMs, crawlSite } from "./crawl-site.ts";
 import { hostOf } from "./site-address.rules.ts";
+import { siteRead } from "./site-read.ts";
 
 interface Reading {
   readonly hosts: readonly string[];

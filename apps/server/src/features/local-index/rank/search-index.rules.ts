@@ -1,5 +1,5 @@
-import type { PageLink } from "./page-names.rules.ts";
-import type { Passage } from "./passages.rules.ts";
+import type { PageLink } from "../store/page-names.rules.ts";
+import type { Passage } from "../store/passages.rules.ts";
 
 export interface SearchIndex {
   readonly passageCount: number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { indexPages } from "./index-pages.ts";
-import { retrieve } from "./retrieve.rules.ts";
+import { indexPages } from "../rank/index-pages.ts";
+import { retrieve } from "../rank/retrieve.rules.ts";
+import type { IndexedPage } from "../rank/search-index.rules.ts";
 import { diverseSentences, scoredSentences } from "./scored-sentences.rules.ts";
-import type { IndexedPage } from "./search-index.rules.ts";
 
 function page(at: number, ...sentences: readonly string[]): IndexedPage {
   const passages = [{ heading: "", text: sentences.join("\n") }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { localAnswer } from "../answer/local-answer.rules.ts";
 import { indexPages } from "./index-pages.ts";
-import { localAnswer } from "./local-answer.rules.ts";
 import type { IndexedPage } from "./search-index.rules.ts";
 
 const words = "oak ash desk chair price birds sing remove delete install lamp light heavy wood".split(" ");

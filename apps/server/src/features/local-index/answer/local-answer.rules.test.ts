@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { indexPages } from "./index-pages.ts";
-import { wantsList } from "./language/question-kind.rules.ts";
+import { wantsList } from "../language/question-kind.rules.ts";
+import { indexPages } from "../rank/index-pages.ts";
+import { retrieve } from "../rank/retrieve.rules.ts";
+import type { IndexedPage } from "../rank/search-index.rules.ts";
+import { passagesOf } from "../store/passages.rules.ts";
 import { localAnswer } from "./local-answer.rules.ts";
-import { passagesOf } from "./passages.rules.ts";
-import { retrieve } from "./retrieve.rules.ts";
-import type { IndexedPage } from "./search-index.rules.ts";
 
 function page(url: string, title: string, sections: Readonly<Record<string, string>>): IndexedPage {
   const headings = Object.keys(sections).map((text) => ({ text }));

@@ -1,5 +1,5 @@
+import { addressOf } from "../store/page-names.rules.ts";
 import { fieldScores, fieldTexts, type Scan, type Stretch } from "./field-scores.rules.ts";
-import { addressOf } from "./page-names.rules.ts";
 import { fieldBoosts, type PassageFields, passageFields, tellingStems } from "./passage-fields.rules.ts";
 import type { Hit, IndexedPage, PageIndex } from "./search-index.rules.ts";
 

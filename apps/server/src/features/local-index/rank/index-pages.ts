@@ -1,5 +1,5 @@
+import { namesByLinks } from "../store/page-names.rules.ts";
 import { pageIndexBuilder } from "./page-index.rules.ts";
-import { namesByLinks } from "./page-names.rules.ts";
 import type { IndexedPage, PageIndex } from "./search-index.rules.ts";
 
 /** An index of passages by BM25+. The same pages make the same index, in whatever order they come. */

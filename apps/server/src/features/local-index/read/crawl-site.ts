@@ -2,7 +2,7 @@ import { walkSite } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { sitemapFiles, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
-import type { ReadPage } from "./indexed-page/indexed-page.ts";
+import type { ReadPage } from "../indexed-page/indexed-page.ts";
 import { readPage, type UnreadPage, walkedPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf } from "./site-address.rules.ts";
 
