@@ -4,7 +4,7 @@ import { listMembers, type Member } from "#features/workspaces/members/public.ts
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { getOpportunity } from "./list-opportunities.ts";
-import { changeOpportunityRow, type OpportunityDecision } from "./opportunities.sql.ts";
+import { changeOpportunityRow, type OpportunityDecision } from "./store/opportunities.sql.ts";
 
 /** Plans, ends, dismisses or opens an opportunity again; who is to do it is a member of the workspace. */
 export async function changeOpportunity(

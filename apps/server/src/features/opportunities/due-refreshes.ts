@@ -5,7 +5,7 @@ import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { enqueueRefresh } from "./refresh.ts";
-import { dueRefreshes, listDueRefreshes, takeDueRefresh } from "./refreshes.sql.ts";
+import { dueRefreshes, listDueRefreshes, takeDueRefresh } from "./store/refreshes.sql.ts";
 
 /** Of one sweep; what is left is due in the next. */
 const atOnce = 100;

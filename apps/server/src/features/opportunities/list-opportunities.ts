@@ -12,14 +12,14 @@ import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { namesOfPeople } from "./names-of-people.ts";
+import { namesOfPeople } from "./lookup/names-of-people.ts";
+import { shownRefresh } from "./refresh.ts";
 import {
   countStates,
   findOpportunityRow,
   listOpportunityRows,
   type OpportunityRow,
-} from "./opportunities.sql.ts";
-import { shownRefresh } from "./refresh.ts";
+} from "./store/opportunities.sql.ts";
 
 type Query = Parsed<typeof contract>["query"];
 

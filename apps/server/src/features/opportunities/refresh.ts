@@ -11,7 +11,13 @@ import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts"
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOpportunities } from "./find/find-opportunities.ts";
 import { mayLook } from "./may-look.ts";
-import { claimRefresh, findRefresh, handBackRefresh, noteAsked, settleRefresh } from "./refreshes.sql.ts";
+import {
+  claimRefresh,
+  findRefresh,
+  handBackRefresh,
+  noteAsked,
+  settleRefresh,
+} from "./store/refreshes.sql.ts";
 
 /** Longer than looking takes, and shorter than a queue waits until it gives a dead worker's job to another. */
 const leaseMs = 10 * minuteMs;

@@ -3,8 +3,8 @@ import { campaignHalted } from "#features/campaigns/runs/public.ts";
 import { siteRead } from "#features/local-index/kept/public.ts";
 import { auditEnded } from "#features/technical-audit/evidence/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { forgetCampaign } from "./opportunities.sql.ts";
 import { enqueueRefresh, enqueueRefreshSoon } from "./refresh.ts";
+import { forgetCampaign } from "./store/opportunities.sql.ts";
 
 /** Looks for opportunities anew whenever what they rest on has changed; what a removed campaign called for goes with it. */
 export function subscribeToEvidence(tools: Tools): void {

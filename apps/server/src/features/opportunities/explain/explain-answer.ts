@@ -17,7 +17,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findOpportunityOfQuery } from "../opportunities.sql.ts";
+import { findOpportunityOfQuery } from "../store/opportunities.sql.ts";
 import { type Comparing, comparePage } from "./compare-page.rules.ts";
 import { reasonsOf, standingOf } from "./reasons.rules.ts";
 

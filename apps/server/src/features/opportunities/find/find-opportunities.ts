@@ -8,12 +8,12 @@ import {
 import { answerEvidence, type EvidenceAnswerRow } from "#features/answers/evidence/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { type NewPeriod, storeFound } from "../store/store-found.sql.ts";
 import { tellingAnswers } from "./evidence-answers.rules.ts";
 import { type FoundOpportunity, opportunitiesOf } from "./opportunities-of.rules.ts";
 import { impactOf } from "./query-score.rules.ts";
 import { seePeriods } from "./see-periods.ts";
 import { type SeenWorkspace, seeWorkspace } from "./see-workspace.ts";
-import { type NewPeriod, storeFound } from "./store-found.sql.ts";
 
 const keyCharactersMax = 400;
 const queriesAtOnce = 100;

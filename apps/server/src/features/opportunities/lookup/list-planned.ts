@@ -2,8 +2,8 @@ import type { PlannedOpportunity } from "@citelens/contract/content/plan";
 import { roundedTo } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { namesOfPeople } from "../names-of-people.ts";
-import { listPlannedRows } from "../planned.sql.ts";
+import { listPlannedRows } from "../store/planned.sql.ts";
+import { namesOfPeople } from "./names-of-people.ts";
 
 /** What people have picked, each with who does it. */
 export async function listPlanned(

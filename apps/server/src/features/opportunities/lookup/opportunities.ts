@@ -1,7 +1,7 @@
 import type { TargetQuery } from "@citelens/contract/content/optimization-fields";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findOpportunityRow, planOpportunityRow } from "../opportunities.sql.ts";
+import { findOpportunityRow, planOpportunityRow } from "../store/opportunities.sql.ts";
 import { listPlanned } from "./list-planned.ts";
 
 interface Called {

@@ -2,8 +2,8 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { missedGone } from "./find/store-found.sql.ts";
 import { opportunities, opportunity_periods } from "./opportunities.tables.ts";
+import { missedGone } from "./store-found.sql.ts";
 
 interface Wanted {
   /** Days, both ends included, in which those are due that are done. */

@@ -10,8 +10,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { missedGone } from "./find/store-found.sql.ts";
 import { opportunities, opportunity_periods } from "./opportunities.tables.ts";
+import { missedGone } from "./store-found.sql.ts";
 
 type Decision = typeof opportunities.$inferSelect;
 export type OpportunityRow = Omit<

@@ -5,7 +5,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { storableJson } from "#platform/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { opportunities, opportunity_periods } from "../opportunities.tables.ts";
+import { opportunities, opportunity_periods } from "./opportunities.tables.ts";
 
 export type NewPeriod = Omit<typeof opportunity_periods.$inferInsert, "workspace_id" | "opportunity_id"> &
   Pick<typeof opportunities.$inferInsert, "kind" | "target_kind" | "target_key"> & {
