@@ -7,6 +7,7 @@ import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { expectContext } from "./context.ts";
+import { shownMessage } from "./shown.ts";
 import {
   findMessage,
   insertMessages,
@@ -14,9 +15,8 @@ import {
   lockWriting,
   type MessageRow,
   nextPosition,
-} from "./messages.sql.ts";
-import { shownMessage } from "./shown.ts";
-import { changeThread, lockThread } from "./threads.sql.ts";
+} from "./store/messages.sql.ts";
+import { changeThread, lockThread } from "./store/threads.sql.ts";
 import { endReply } from "./write/end-reply.ts";
 import { leaseMs } from "./write/growing-reply.ts";
 import { holdFor } from "./write/paid-reply.ts";

@@ -6,7 +6,7 @@ import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ask, stop } from "./ask.ts";
 import { followReply } from "./follow.ts";
-import { suggestionsFor } from "./suggestions.rules.ts";
+import { suggestionsFor } from "./lookup/suggestions.rules.ts";
 import { createThread, deleteThread, listMessages, listThreads } from "./threads.ts";
 import { openReplies } from "./write/replies.ts";
 

@@ -1,7 +1,7 @@
 import type { AssistantMessage, AssistantThread } from "@citelens/contract/content/assistant-fields";
-import type { MessageRow } from "./messages.sql.ts";
-import { shownParts } from "./shown-message.rules.ts";
-import type { ThreadRow } from "./threads.sql.ts";
+import type { MessageRow } from "./store/messages.sql.ts";
+import { shownParts } from "./store/shown-message.rules.ts";
+import type { ThreadRow } from "./store/threads.sql.ts";
 
 const untitled = "New conversation";
 

@@ -1,6 +1,6 @@
 import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { deleteThreadsOf, listAllOf } from "./threads.sql.ts";
+import { deleteThreadsOf, listAllOf } from "./store/threads.sql.ts";
 
 /** What somebody asked goes with their account, and into its export. What a reply still holds is given back once it has expired. */
 export function subscribeToAccounts(tools: Tools): void {

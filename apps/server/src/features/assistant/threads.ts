@@ -9,9 +9,15 @@ import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { expectContext } from "./context.ts";
-import { listMessageRows, lockWriting } from "./messages.sql.ts";
 import { shownMessage, shownThread } from "./shown.ts";
-import { deleteThreadRow, findThread, insertThread, listThreadRows, lockThread } from "./threads.sql.ts";
+import { listMessageRows, lockWriting } from "./store/messages.sql.ts";
+import {
+  deleteThreadRow,
+  findThread,
+  insertThread,
+  listThreadRows,
+  lockThread,
+} from "./store/threads.sql.ts";
 import { giveBack } from "./write/paid-reply.ts";
 import type { Replies } from "./write/replies.ts";
 

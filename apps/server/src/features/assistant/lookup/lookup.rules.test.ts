@@ -1,7 +1,7 @@
 import { assistantPages } from "@citelens/contract/content/assistant-words";
 import { describe, expect, test } from "vitest";
-import { suggestionsFor } from "../suggestions.rules.ts";
 import { lookupOf } from "./lookup.rules.ts";
+import { suggestionsFor } from "./suggestions.rules.ts";
 
 const nowhere = { page: null, campaign_id: null, optimization_id: null };
 const id = "0198a3b2-7c1d-7e00-8a55-0242ac120002";

@@ -1,6 +1,6 @@
 import type { AssistantMessage, MessagePart, ToolCard } from "@citelens/contract/content/assistant-fields";
 import { valuesIn } from "#features/content-studio/show/public.ts";
-import { shownParts } from "../shown-message.rules.ts";
+import { shownParts } from "../store/shown-message.rules.ts";
 
 type Figures = AssistantMessage["figures"];
 

@@ -2,8 +2,8 @@ import type { AssistantMessage, MessagePart } from "@citelens/contract/content/a
 import type { ReplyFailure } from "@citelens/contract/content/assistant-words";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeWriting, type MessageRow } from "../messages.sql.ts";
-import { textOf } from "../shown-message.rules.ts";
+import { changeWriting, type MessageRow } from "../store/messages.sql.ts";
+import { textOf } from "../store/shown-message.rules.ts";
 import { giveBack, payFor } from "./paid-reply.ts";
 
 export type End =

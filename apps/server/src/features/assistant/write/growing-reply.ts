@@ -3,7 +3,7 @@ import type { EditProposal, MessagePart, ToolUse } from "@citelens/contract/cont
 import type { Place } from "#platform/place.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeWriting } from "../messages.sql.ts";
+import { changeWriting } from "../store/messages.sql.ts";
 
 /** It was stopped, deleted, or ended by somebody else. */
 export class ReplyOver extends Error {}

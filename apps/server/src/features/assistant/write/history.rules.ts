@@ -1,6 +1,6 @@
 import type { MessagePart } from "@citelens/contract/content/assistant-fields";
 import type { MessageType } from "@citelens/contract/content/assistant-words";
-import { textOf } from "../shown-message.rules.ts";
+import { textOf } from "../store/shown-message.rules.ts";
 
 interface Said {
   readonly message_type: MessageType;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
-import { interruptedReplies, listInterrupted } from "../messages.sql.ts";
+import { interruptedReplies, listInterrupted } from "../store/messages.sql.ts";
 import { endReply } from "./end-reply.ts";
 
 /** Of one sweep; what is left is due in the next. */

@@ -1,8 +1,8 @@
 import { newId } from "#platform/ids.ts";
 import { lookToolOf } from "../look/look-tools.ts";
 import { lookupOf } from "../lookup/lookup.rules.ts";
-import { textOf } from "../shown-message.rules.ts";
-import { suggestionsFor } from "../suggestions.rules.ts";
+import { suggestionsFor } from "../lookup/suggestions.rules.ts";
+import { textOf } from "../store/shown-message.rules.ts";
 import { type Replying, useAndTell } from "./replying.ts";
 
 /** Replies without a model: the tool that fits a question by its words, and what it has found. */

@@ -5,7 +5,7 @@ import { creditHolds } from "#features/credits/ledger/public.ts";
 import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { MessageRow } from "../messages.sql.ts";
+import type { MessageRow } from "../store/messages.sql.ts";
 
 /** Longer than a reply is written at; from then on what a dead one holds may be given back, whoever forgot to. */
 const heldMs = 30 * minuteMs;

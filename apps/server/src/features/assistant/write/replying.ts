@@ -3,7 +3,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { LookTool } from "../look/looked.ts";
 import { type Used, useTool } from "../look/use-tool.ts";
-import type { MessageRow } from "../messages.sql.ts";
+import type { MessageRow } from "../store/messages.sql.ts";
 import type { GrowingReply } from "./growing-reply.ts";
 import { storableCard } from "./storable-card.ts";
 
