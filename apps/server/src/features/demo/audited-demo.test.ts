@@ -5,7 +5,7 @@ import { auditNow } from "#features/technical-audit/public.ts";
 import { requireMember } from "#features/workspaces/members/public.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
-import { withFictionalWeb } from "./with-fictional-web.ts";
+import { withFictionalWeb } from "./web/with-fictional-web.ts";
 
 let world: World;
 let person: Person;

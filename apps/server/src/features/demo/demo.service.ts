@@ -6,10 +6,10 @@ import { requireMember } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { progressOf } from "./calendar.rules.ts";
-import { type DemoRow, findDemoBy, lockOrganization, putDemo } from "./demo.sql.ts";
 import { demoBrand } from "./demo-brand.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
+import { progressOf } from "./store/calendar.rules.ts";
+import { type DemoRow, findDemoBy, lockOrganization, putDemo } from "./store/demo.sql.ts";
 
 type Acting = Parameters<typeof requireMember>[1];
 

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
-import { demoDays } from "./calendar.rules.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { startDemo } from "./start-demo.ts";
+import { demoDays } from "./store/calendar.rules.ts";
 
 let world: World;
 beforeAll(async () => {

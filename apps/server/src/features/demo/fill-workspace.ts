@@ -2,8 +2,8 @@ import { z } from "zod";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
-import { findDemoOf, setDays } from "./demo.sql.ts";
 import { liveDay } from "./live-day.ts";
+import { findDemoOf, setDays } from "./store/demo.sql.ts";
 
 /** Lives through what is left of a demo's calendar; anyone who is stopped in the middle goes on with the day that is missing. */
 export const fillWorkspace = job({

@@ -12,13 +12,13 @@ import { takeBackJobs } from "#platform/jobs/job-states.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { demoDays, momentOf, webDayOf } from "./calendar.rules.ts";
-import { type DemoRow, lockUnfinished, setDays } from "./demo.sql.ts";
-import { demoCampaigns } from "./demo-campaigns.ts";
-import { addressesOn, others, rivals } from "./fictional-answer.ts";
+import { demoCampaigns } from "./assistants/demo-campaigns.ts";
+import { demoDays, momentOf, webDayOf } from "./store/calendar.rules.ts";
+import { type DemoRow, lockUnfinished, setDays } from "./store/demo.sql.ts";
 import { visitsOn } from "./visits-on.ts";
+import { addressesOn, others, rivals } from "./web/fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
-import { withFictionalWeb } from "./with-fictional-web.ts";
+import { withFictionalWeb } from "./web/with-fictional-web.ts";
 
 const pagesMax = 40;
 /** Of the fictional web. Days on which the site is read anyway: nothing of what is asked then comes earlier or later by it. */

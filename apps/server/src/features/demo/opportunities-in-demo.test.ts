@@ -7,9 +7,9 @@ import { refreshNow } from "#features/opportunities/public.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
-import { setDays } from "./demo.sql.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
-import { withFictionalWeb } from "./with-fictional-web.ts";
+import { setDays } from "./store/demo.sql.ts";
+import { withFictionalWeb } from "./web/with-fictional-web.ts";
 
 let world: World;
 let person: Person;

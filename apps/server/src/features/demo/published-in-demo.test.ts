@@ -8,8 +8,8 @@ import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
-import { setDays } from "./demo.sql.ts";
-import { withFictionalWeb } from "./with-fictional-web.ts";
+import { setDays } from "./store/demo.sql.ts";
+import { withFictionalWeb } from "./web/with-fictional-web.ts";
 
 let world: World;
 beforeAll(async () => {

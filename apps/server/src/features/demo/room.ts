@@ -2,4 +2,4 @@ export { demoJobs } from "./demo.jobs.ts";
 export { registerDemoRoutes } from "./demo.routes.ts";
 export { startDemo } from "./start-demo.ts";
 export { subscribeDemos } from "./subscribe-demos.ts";
-export { withFictionalWeb } from "./with-fictional-web.ts";
+export { withFictionalWeb } from "./web/with-fictional-web.ts";

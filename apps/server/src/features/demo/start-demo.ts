@@ -3,7 +3,7 @@ import { markEmailVerified } from "#features/accounts/email-address/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { ensureDemo } from "./demo.service.ts";
-import { lockFirstStart } from "./demo.sql.ts";
+import { lockFirstStart } from "./store/demo.sql.ts";
 
 const email = "demo@citelens.example";
 

@@ -3,8 +3,8 @@ import { standsAt, textPublished } from "#features/content-studio/publish/public
 import { mayLook } from "#features/opportunities/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answerDemos } from "./assistants/answer-demo.ts";
-import { findDemoOf } from "./demo.sql.ts";
-import { siteOf } from "./fictional-answer.ts";
+import { findDemoOf } from "./store/demo.sql.ts";
+import { siteOf } from "./web/fictional-answer.ts";
 
 /** The assistants of demos answer in their workspaces, and nothing is concluded from a demo before it is filled. */
 export function subscribeDemos(tools: Tools): void {

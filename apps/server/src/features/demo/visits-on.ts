@@ -2,10 +2,10 @@ import { dayMs, earlier } from "@citelens/contract/base/days";
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { agents } from "@citelens/crawlers";
 import { addressLists } from "@citelens/crawlers/address-lists";
-import { demoDays } from "./calendar.rules.ts";
-import { chance } from "./chance.rules.ts";
-import { pagesOn } from "./fictional-answer.ts";
+import { demoDays } from "./store/calendar.rules.ts";
+import { chance } from "./store/chance.rules.ts";
 import type { DemoPage } from "./web/demo-site.ts";
+import { pagesOn } from "./web/fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
 
 interface Day {

@@ -1,7 +1,7 @@
 import { analyseAnswer, prepareBrands } from "@citelens/answer-analysis";
 import { expect, test } from "vitest";
-import { arcQuestions, demoCampaigns } from "../demo-campaigns.ts";
 import { assistantAnswer } from "./assistant-answer.ts";
+import { arcQuestions, demoCampaigns } from "./demo-campaigns.ts";
 import { outageOf } from "./outages.ts";
 import { tastes } from "./tastes.ts";
 

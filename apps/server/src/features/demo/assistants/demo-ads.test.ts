@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { demoCampaigns } from "../demo-campaigns.ts";
-import { siteOf } from "../fictional-answer.ts";
+import { siteOf } from "../web/fictional-answer.ts";
 import { demoAds } from "./demo-ads.ts";
+import { demoCampaigns } from "./demo-campaigns.ts";
 import { tastes } from "./tastes.ts";
 
 const questions = demoCampaigns.flatMap(({ given }) => (given.queries ?? []).map(({ text }) => text));

@@ -1,6 +1,6 @@
 import type { Ad } from "#platform/ai/operator.ts";
-import { chance } from "../chance.rules.ts";
-import { rivals } from "../fictional-answer.ts";
+import { chance } from "../store/chance.rules.ts";
+import { rivals } from "../web/fictional-answer.ts";
 import { tovelume } from "../web/tovelume.ts";
 import type { Taste } from "./tastes.ts";
 

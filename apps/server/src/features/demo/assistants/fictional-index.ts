@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type IndexedPage, indexPages, passagesOf, type SearchIndex } from "#features/local-index/public.ts";
-import { allSites, pagesOn } from "../fictional-answer.ts";
 import type { DemoPage, DemoSite } from "../web/demo-site.ts";
+import { allSites, pagesOn } from "../web/fictional-answer.ts";
 import type { PublishedPage } from "../web/published-page.ts";
 import type { TastedPage } from "./tastes.ts";
 

@@ -1,5 +1,5 @@
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { arcQuestions } from "../demo-campaigns.ts";
+import { arcQuestions } from "./demo-campaigns.ts";
 
 /** Days on which an assistant answers no question about the demo's product, so that its campaign needs somebody's attention. */
 const outage = { assistant: "demo-guides", from: 86, until: 97, questions: new Set(arcQuestions) };

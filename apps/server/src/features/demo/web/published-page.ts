@@ -1,6 +1,6 @@
 import type { PublishedText } from "#features/content-studio/publish/public.ts";
-import { siteOf } from "../fictional-answer.ts";
 import type { DemoPage, DemoSite } from "./demo-site.ts";
+import { siteOf } from "./fictional-answer.ts";
 
 /** A page of the fictional web that a text was published as, which its own workspace alone sees there. */
 export interface PublishedPage {

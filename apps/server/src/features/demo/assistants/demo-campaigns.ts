@@ -1,6 +1,6 @@
 import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
-import { rivals } from "./fictional-answer.ts";
-import { tovelume } from "./web/tovelume.ts";
+import { rivals } from "../web/fictional-answer.ts";
+import { tovelume } from "../web/tovelume.ts";
 
 interface DemoCampaign {
   /** The day of the fictional web on which it is launched. */

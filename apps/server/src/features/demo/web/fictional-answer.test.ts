@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readWebPage } from "#platform/web-page/web-page.ts";
-import { demoDays } from "./calendar.rules.ts";
+import { demoDays } from "../store/calendar.rules.ts";
 import { addressesOn, fictionalAnswer, others, rivals } from "./fictional-answer.ts";
-import { tovelume } from "./web/tovelume.ts";
+import { tovelume } from "./tovelume.ts";
 
 const sites = [tovelume, ...rivals, ...others];
 const lastDay = demoDays - 1;

@@ -1,9 +1,9 @@
 import { dayMs, earlier } from "@citelens/contract/base/days";
-import { competitors } from "./web/competitors.ts";
-import type { DemoPage, DemoSite, SiteMake } from "./web/demo-site.ts";
-import { reviews } from "./web/reviews.ts";
-import { talk } from "./web/talk.ts";
-import { tovelume } from "./web/tovelume.ts";
+import { competitors } from "./competitors.ts";
+import type { DemoPage, DemoSite, SiteMake } from "./demo-site.ts";
+import { reviews } from "./reviews.ts";
+import { talk } from "./talk.ts";
+import { tovelume } from "./tovelume.ts";
 
 /** What a server of the fictional web answers. */
 export interface FictionalAnswer {

@@ -1,6 +1,6 @@
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
-import { demoDays } from "./calendar.rules.ts";
+import { demoDays } from "../store/calendar.rules.ts";
 import { fictionalAnswer } from "./fictional-answer.ts";
 
 interface WebDay {
