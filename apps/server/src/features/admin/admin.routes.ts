@@ -14,20 +14,20 @@ import { agencyActs, listAgencies } from "./agencies.ts";
 import { registerAnnouncementEditing } from "./announcements/announcements.routes.ts";
 import { answerActs } from "./answers/answer-acts.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
-import { shownDeletions } from "./deletions.ts";
-import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
-import { getHealth, type HealthSources } from "./health.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
-import { listLimitRefusals } from "./limit-refusals.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
 import { organizationActs } from "./organization/organization-acts.ts";
-import { getMail, listMails, sendMailAgain } from "./outbox.ts";
+import { listLimitRefusals } from "./overview/limit-refusals.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
+import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./search/directory.ts";
 import { registerAdminSearchRoutes } from "./search/search.routes.ts";
 import { getSpending } from "./spending/overview.ts";
 import { exportSpending, listSpending } from "./spending/rows.ts";
+import { getHealth, type HealthSources } from "./system/health.ts";
+import { getMail, listMails, sendMailAgain } from "./system/outbox.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 import { registerUserRoutes } from "./user/user.routes.ts";
+import { shownDeletions } from "./workspace/deletions.ts";
 import { registerWorkspacePageRoutes } from "./workspace/workspace.routes.ts";
 
 /** Pictures come in base64, a third larger than they are. */

@@ -12,9 +12,9 @@ import { organizationList } from "#features/organizations/public.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { rangeOf, type SearchQuery } from "./list-query.ts";
 import { tellOwner } from "./organization/tell-owner.ts";
-import { ownersByOrganization } from "./owners.ts";
+import { rangeOf, type SearchQuery } from "./store/list-query.ts";
+import { ownersByOrganization } from "./store/owners.ts";
 
 export async function listAgencies(tools: Tools, query: SearchQuery): Promise<LongPage<AdminAgency>> {
   const found = await agencies.listAgencies(tools, { search: query.search, ...rangeOf(query) });

@@ -1,3 +1,3 @@
 export { adminJobs } from "./admin.jobs.ts";
 export { registerAdminRoutes } from "./admin.routes.ts";
-export type { HealthSources } from "./health.ts";
+export type { HealthSources } from "./system/health.ts";

@@ -2,7 +2,7 @@ import type { AdminAnnouncement } from "@citelens/contract/platform/admin-announ
 import { announcementEditing } from "#features/announcements/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type ListQuery, rangeOf } from "../list-query.ts";
+import { type ListQuery, rangeOf } from "../store/list-query.ts";
 
 type Announcement = Awaited<ReturnType<typeof announcementEditing.create>>;
 

@@ -8,7 +8,7 @@ import * as log from "#platform/audit/audit.sql.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type ListQuery, rangeOf } from "../list-query.ts";
+import { type ListQuery, rangeOf } from "../store/list-query.ts";
 
 type Query = Parsed<typeof contract.listAudit>["query"];
 

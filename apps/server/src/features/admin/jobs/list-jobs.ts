@@ -8,7 +8,7 @@ import { withinTime } from "#platform/postgres.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { rangeOf } from "../list-query.ts";
+import { rangeOf } from "../store/list-query.ts";
 import { framesOf, shownPayload } from "./payload.rules.ts";
 
 /** All who look at an instance's page share what is read once in so long. */

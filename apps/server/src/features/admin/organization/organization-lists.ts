@@ -13,8 +13,8 @@ import { organizationWorkspaces } from "#features/workspaces/of-organization/pub
 import { type LongPage, type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownAudit } from "../audit/audit-log.ts";
-import { shownWorkspaces } from "../directory.ts";
-import { type ListQuery, rangeOf } from "../list-query.ts";
+import { shownWorkspaces } from "../search/directory.ts";
+import { type ListQuery, rangeOf } from "../store/list-query.ts";
 
 export interface OrganizationQuery extends ListQuery {
   readonly organizationId: string;

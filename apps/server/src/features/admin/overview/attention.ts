@@ -8,11 +8,11 @@ import type { JobsNow } from "#platform/jobs/job-states.sql.ts";
 import { countFailedMails } from "#platform/mail/mail.sql.ts";
 import { countFailedItems } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { diskOf, type HealthSources } from "../health.ts";
-import { listLimitRefusals } from "../limit-refusals.ts";
 import { boundsOf } from "../spending/overview.ts";
+import { diskOf, type HealthSources } from "../system/health.ts";
 import { journalStateOf } from "../system/journal-state.ts";
 import { attentionOf } from "./attention.rules.ts";
+import { listLimitRefusals } from "./limit-refusals.ts";
 
 /** A mail that failed earlier than that is nobody's any more. */
 const failedMailsMs = 7 * 24 * hourMs;

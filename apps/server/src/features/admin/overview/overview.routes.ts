@@ -10,7 +10,7 @@ import {
 import { openEventStreams } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { HealthSources } from "../health.ts";
+import type { HealthSources } from "../system/health.ts";
 import { openOverview, overviewEveryMs } from "./overview.ts";
 import { listAllowedSuperusers } from "./superuser-viewers.ts";
 

@@ -3,7 +3,7 @@ import type { Overview, ServiceDay } from "@citelens/contract/platform/overview"
 import { jobsNow } from "#platform/jobs/job-states.sql.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { HealthSources } from "../health.ts";
+import type { HealthSources } from "../system/health.ts";
 import { findAttention } from "./attention.ts";
 import { funnelOf, shownDays } from "./overview.rules.ts";
 import { listServiceDays, type ServiceDayRow } from "./overview.sql.ts";

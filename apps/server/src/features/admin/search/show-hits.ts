@@ -6,7 +6,7 @@ import { type FoundOrder, payerSearch } from "#features/billing/search/public.ts
 import { workspaceSearch } from "#features/workspaces/search/public.ts";
 import { inOrderOf } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ownersByOrganization, shownOwner } from "../owners.ts";
+import { ownersByOrganization, shownOwner } from "../store/owners.ts";
 
 export interface Found {
   readonly users: readonly string[];

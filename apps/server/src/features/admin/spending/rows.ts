@@ -6,7 +6,7 @@ import { spendingReport } from "#features/spending/report/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { rangeOf } from "../list-query.ts";
+import { rangeOf } from "../store/list-query.ts";
 import { type Payer, payersOf } from "./payers.ts";
 
 type Query = Parsed<typeof contract.listSpending>["query"];

@@ -7,8 +7,8 @@ import type {
 import { isPostgresUnavailable, withinTime } from "#platform/postgres.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { HealthSources } from "../health.ts";
 import * as clickhouse from "./clickhouse-state.events.ts";
+import type { HealthSources } from "./health.ts";
 import { journalStateOf } from "./journal-state.ts";
 import * as postgres from "./postgres-state.sql.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { HealthSources } from "../health.ts";
+import type { HealthSources } from "./health.ts";
 import { changeBanner, changeReadOnly, serviceNotice } from "./maintenance-acts.ts";
 import { openSystemState } from "./system-state.ts";
 

@@ -6,8 +6,8 @@ import { organizationWorkspaces } from "#features/workspaces/of-organization/pub
 import { listMails } from "#platform/mail/mail.sql.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { shownUser } from "../directory.ts";
-import { shownMail } from "../outbox.ts";
+import { shownUser } from "../search/directory.ts";
+import { shownMail } from "../system/outbox.ts";
 
 const membershipsMax = 100;
 const mailsMax = 20;

@@ -6,8 +6,8 @@ import type { WorkspaceFacts } from "#features/workspaces/support/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { shownRows } from "../deletions.ts";
-import { ownersByOrganization } from "../owners.ts";
+import { ownersByOrganization } from "../store/owners.ts";
+import { shownRows } from "./deletions.ts";
 import { findOpened } from "./opened-workspace.ts";
 
 /** All that a superuser sees of a workspace at once; its lists are asked for apart. */

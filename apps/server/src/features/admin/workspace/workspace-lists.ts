@@ -15,7 +15,7 @@ import { listTrackingReports } from "#features/visits/public.ts";
 import { type LongPage, type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownAudit } from "../audit/audit-log.ts";
-import { type ListQuery, rangeOf } from "../list-query.ts";
+import { type ListQuery, rangeOf } from "../store/list-query.ts";
 import { openedWorkspace } from "./opened-workspace.ts";
 import { knownWorkspace } from "./workspace-details.ts";
 

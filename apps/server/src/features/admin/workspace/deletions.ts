@@ -4,7 +4,7 @@ import { people } from "#features/accounts/people/public.ts";
 import { type ListedDeletion, listDeletions } from "#features/workspaces/deletion/public.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { rangeOf } from "./list-query.ts";
+import { rangeOf } from "../store/list-query.ts";
 
 type Query = Parsed<typeof listContract>["query"] & { readonly url: string };
 

@@ -7,8 +7,8 @@ import { limitRefusals } from "#features/workspaces/members/public.ts";
 import type { LimitsNow } from "#platform/limits/organization-limits.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { rangeOf, type SearchQuery } from "./list-query.ts";
-import { ownersByOrganization, shownOwner } from "./owners.ts";
+import { rangeOf, type SearchQuery } from "../store/list-query.ts";
+import { ownersByOrganization, shownOwner } from "../store/owners.ts";
 
 type Refused = Pick<OrganizationRefusals, "organization_id" | "limit" | "today" | "week">;
 

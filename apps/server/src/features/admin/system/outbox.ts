@@ -8,7 +8,7 @@ import { sendAgain } from "#platform/mail/send-mail.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { rangeOf } from "./list-query.ts";
+import { rangeOf } from "../store/list-query.ts";
 
 type Query = Parsed<typeof contract.listMails>["query"] & { readonly url: string };
 

@@ -7,8 +7,8 @@ import { organizationList } from "#features/organizations/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { rangeOf, type SearchQuery } from "./list-query.ts";
-import { ownersByOrganization, shownOwner } from "./owners.ts";
+import { rangeOf, type SearchQuery } from "../store/list-query.ts";
+import { ownersByOrganization, shownOwner } from "../store/owners.ts";
 
 export async function listUsers(tools: Tools, query: SearchQuery): Promise<LongPage<AdminUser>> {
   const found = await people.search(tools, { search: query.search, ...rangeOf(query) });
