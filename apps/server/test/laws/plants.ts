@@ -84,7 +84,7 @@ export const plants: readonly Plant[] = [
     "enter-by-the-door",
     "tables that use more than tables",
     `${workspaces}/nosy.tables.ts`,
-    "#features/accounts/accounts.rules.ts",
+    "#features/accounts/store/accounts.rules.ts",
   ),
   plant(
     "enter-by-the-door",

@@ -6,18 +6,18 @@ import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sendPasswordReset } from "./accounts.jobs.ts";
 import { createAccount, endOwnSession, getMe, refreshSession, startSession } from "./accounts.service.ts";
-import { sessionsEnded } from "./accounts.topics.ts";
-import { deleteMe } from "./delete-me.ts";
-import { emailKey } from "./email-address/email-keys.rules.ts";
 import { confirmEmail, resendVerification } from "./email-address/verify-email.ts";
-import { exportMe } from "./export-me.ts";
+import { deleteMe } from "./people/delete-me.ts";
 import { getPreferences, updatePreferences } from "./people/email-preferences.ts";
+import { exportMe } from "./people/export-me.ts";
 import { updateMe } from "./people/update-me.ts";
 import { requireSignIn, signedInUser } from "./sign-in/authentication.ts";
 import { enterImpersonation } from "./sign-in/impersonate.ts";
 import { confirmOwnPassword } from "./sign-in/own-password.ts";
 import { confirmReset } from "./sign-in/reset-password.ts";
 import { confirmSuperuser } from "./sign-in/superuser-link.ts";
+import { sessionsEnded } from "./store/accounts.topics.ts";
+import { emailKey } from "./store/email-keys.rules.ts";
 
 export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);

@@ -5,9 +5,6 @@ import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { isSessionLive, judgeRefresh } from "./accounts.rules.ts";
-import { findCredentials, findUser, insertUser, lockPassword } from "./accounts.sql.ts";
-import { emailKey } from "./email-address/email-keys.rules.ts";
 import { requestVerification } from "./email-address/verify-email.ts";
 import type { SignedIn } from "./sign-in/authentication.ts";
 import type { HashClient } from "./sign-in/hash-queue.ts";
@@ -22,6 +19,9 @@ import {
 } from "./sign-in/sessions.sql.ts";
 import { openSession, tokensFor } from "./sign-in/sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
+import { isSessionLive, judgeRefresh } from "./store/accounts.rules.ts";
+import { findCredentials, findUser, insertUser, lockPassword } from "./store/accounts.sql.ts";
+import { emailKey } from "./store/email-keys.rules.ts";
 import { findSuspendedReason } from "./support/support.sql.ts";
 
 type SignUp = Parsed<typeof signUp>["body"] & { readonly host: string };

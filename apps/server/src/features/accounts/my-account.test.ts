@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isEmailVerified, requestVerification } from "#features/accounts/email-address/public.ts";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 import { accountJobs } from "./accounts.jobs.ts";
-import { accountDeleted, accountExported } from "./accounts.topics.ts";
 import { people } from "./people/people.ts";
+import { accountDeleted, accountExported } from "./store/accounts.topics.ts";
 
 let world: World;
 beforeAll(async () => {

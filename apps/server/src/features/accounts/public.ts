@@ -1,1 +1,1 @@
-export { accountDeleted, accountExported, passwordChosen } from "./accounts.topics.ts";
+export { accountDeleted, accountExported, passwordChosen } from "./store/accounts.topics.ts";

@@ -2,7 +2,7 @@ import { announcementAudiences } from "@citelens/contract/platform/admin-announc
 import { compedPlans } from "@citelens/contract/platform/admin-organization";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/accounts.tables.ts";
+import { users } from "#features/accounts/store/accounts.tables.ts";
 
 /** What the operator tells people; a draft until it is published. */
 export const announcements = pgTable(

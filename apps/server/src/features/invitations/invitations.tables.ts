@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/accounts.tables.ts";
+import { users } from "#features/accounts/store/accounts.tables.ts";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 
 /** Who was asked by e-mail to join a workspace. Open until accepted or revoked; only the token's SHA-256 is kept. */

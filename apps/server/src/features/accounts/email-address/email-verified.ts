@@ -1,5 +1,5 @@
 import type { Tools } from "#platform/tools.ts";
-import { findPersons, lockVerified as lockVerifiedRow } from "../people/people.sql.ts";
+import { findPersons, lockVerified as lockVerifiedRow } from "../store/people.sql.ts";
 
 export async function isEmailVerified(tools: Tools, userId: string): Promise<boolean> {
   const [person] = await findPersons(tools, [userId]);

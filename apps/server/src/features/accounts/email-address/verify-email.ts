@@ -8,12 +8,12 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { linkMs, verificationPauseMs, verificationsPerDay } from "../accounts.rules.ts";
-import { findUserToChange } from "../accounts.sql.ts";
-import { countLinks, insertLink, isKnownLink } from "../links.sql.ts";
-import { findPersons } from "../people/people.sql.ts";
 import { isSuperuserEmail, mailSuperuserLink } from "../sign-in/superuser-link.ts";
-import { markEmailVerified } from "./mark-email-verified.ts";
+import { linkMs, verificationPauseMs, verificationsPerDay } from "../store/accounts.rules.ts";
+import { findUserToChange } from "../store/accounts.sql.ts";
+import { countLinks, insertLink, isKnownLink } from "../store/links.sql.ts";
+import { markEmailVerified } from "../store/mark-email-verified.ts";
+import { findPersons } from "../store/people.sql.ts";
 
 /** Mails a link that confirms the account's address, unless it is verified or was asked within the last day. */
 export function requestVerification(tools: Tools, userId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { EmailPreferences, updateEmailPreferences } from "@citelens/contrac
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { effectivePreferences } from "../accounts.rules.ts";
-import { findPreferences, mergePreferences } from "../accounts.sql.ts";
+import { effectivePreferences } from "../store/accounts.rules.ts";
+import { findPreferences, mergePreferences } from "../store/accounts.sql.ts";
 
 export async function getPreferences(tools: Tools, userId: string): Promise<EmailPreferences> {
   return effectiveOrRefused(await findPreferences(tools, userId));

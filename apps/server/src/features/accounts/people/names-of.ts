@@ -1,5 +1,5 @@
 import type { Tools } from "#platform/tools.ts";
-import { findPersons } from "./people.sql.ts";
+import { findPersons } from "../store/people.sql.ts";
 
 /** What these users are called, by their ids; who has left is not there. */
 export async function namesOf(

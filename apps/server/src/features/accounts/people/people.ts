@@ -2,9 +2,7 @@ import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAccount } from "../accounts.service.ts";
-import { emailKey } from "../email-address/email-keys.rules.ts";
-import { wantsMail } from "./email-preferences.ts";
-import { namesOf } from "./names-of.ts";
+import { emailKey } from "../store/email-keys.rules.ts";
 import {
   findBestPersons,
   findPersonByEmail,
@@ -13,7 +11,9 @@ import {
   type PeopleFilter,
   type Person,
   searchPersons,
-} from "./people.sql.ts";
+} from "../store/people.sql.ts";
+import { wantsMail } from "./email-preferences.ts";
+import { namesOf } from "./names-of.ts";
 import { listSignUps } from "./sign-ups.sql.ts";
 import { updateMe } from "./update-me.ts";
 

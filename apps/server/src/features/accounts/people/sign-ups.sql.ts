@@ -1,6 +1,6 @@
 import { and, gte, lt } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { users } from "../accounts.tables.ts";
+import { users } from "../store/accounts.tables.ts";
 
 export interface SignUp {
   readonly id: string;

@@ -5,10 +5,10 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type ProfileChanges, profileChanges } from "../accounts.rules.ts";
-import { changeUser, findUserToChange } from "../accounts.sql.ts";
-import { emailKey } from "../email-address/email-keys.rules.ts";
 import type { SignedIn } from "../sign-in/authentication.ts";
+import { type ProfileChanges, profileChanges } from "../store/accounts.rules.ts";
+import { changeUser, findUserToChange } from "../store/accounts.sql.ts";
+import { emailKey } from "../store/email-keys.rules.ts";
 
 /** Changes what the user says about themselves. The log keeps which fields, not what they held. */
 export function updateMe(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { countedCache } from "#platform/limits/counted-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { isSessionLive, type SessionTimes } from "../accounts.rules.ts";
+import { isSessionLive, type SessionTimes } from "../store/accounts.rules.ts";
 import { findSession } from "./sessions.sql.ts";
 import { readAccess } from "./tokens.ts";
 

@@ -4,9 +4,9 @@ import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { handOffMs } from "../accounts.rules.ts";
-import { findUser } from "../accounts.sql.ts";
-import { insertHandOff, useHandOff } from "../links.sql.ts";
+import { handOffMs } from "../store/accounts.rules.ts";
+import { findUser } from "../store/accounts.sql.ts";
+import { insertHandOff, useHandOff } from "../store/links.sql.ts";
 import { openSession } from "./sessions.ts";
 import type { Superuser } from "./superuser.ts";
 

@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { freeAttempts } from "../accounts.rules.ts";
-import { emailKey } from "../email-address/email-keys.rules.ts";
+import { freeAttempts } from "../store/accounts.rules.ts";
+import { emailKey } from "../store/email-keys.rules.ts";
 import { isPassword } from "./password.ts";
 import {
   countAttempt,

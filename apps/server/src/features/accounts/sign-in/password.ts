@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { productBrand } from "#platform/mail/letter.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { passwordChosen } from "../accounts.topics.ts";
+import { passwordChosen } from "../store/accounts.topics.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hasNameIn, namesInEmail, namesInUrl } from "./guessable-names.rules.ts";
 import { type HashClient, queueHash } from "./hash-queue.ts";

@@ -1,4 +1,4 @@
-export { sessionsEnded } from "../accounts.topics.ts";
+export { sessionsEnded } from "../store/accounts.topics.ts";
 export { type SignedIn, signedInUser } from "./authentication.ts";
 export { startImpersonation } from "./impersonate.ts";
 export { listLiveSessions } from "./sessions.ts";

@@ -1,8 +1,8 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import type { SessionTimes } from "../accounts.rules.ts";
-import { sessions } from "../accounts.tables.ts";
+import type { SessionTimes } from "../store/accounts.rules.ts";
+import { sessions } from "../store/accounts.tables.ts";
 
 export interface Session extends SessionTimes {
   readonly id: string;

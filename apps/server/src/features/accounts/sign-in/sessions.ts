@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Tokens } from "@citelens/contract/accounts/accounts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
-import { isSessionLive } from "../accounts.rules.ts";
+import { isSessionLive } from "../store/accounts.rules.ts";
 import { findSessions, insertSession, type Session } from "./sessions.sql.ts";
 import { refreshTokenOf, signAccess } from "./tokens.ts";
 

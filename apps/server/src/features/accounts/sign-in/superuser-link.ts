@@ -10,7 +10,7 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { superuserLinkMs } from "../accounts.rules.ts";
+import { superuserLinkMs } from "../store/accounts.rules.ts";
 import {
   changeUser,
   findUserByEmail,
@@ -18,9 +18,8 @@ import {
   insertUser,
   makeSuperuser,
   setPassword,
-} from "../accounts.sql.ts";
-import { emailKey } from "../email-address/email-keys.rules.ts";
-import { markEmailVerified } from "../email-address/mark-email-verified.ts";
+} from "../store/accounts.sql.ts";
+import { emailKey } from "../store/email-keys.rules.ts";
 import {
   deleteHandOffsOf,
   deleteLinksOf,
@@ -29,8 +28,9 @@ import {
   isOpenSuperuserLink,
   replaceSuperuserLink,
   useSuperuserLink,
-} from "../links.sql.ts";
-import { findPersonByEmail } from "../people/people.sql.ts";
+} from "../store/links.sql.ts";
+import { markEmailVerified } from "../store/mark-email-verified.ts";
+import { findPersonByEmail } from "../store/people.sql.ts";
 import { hashNewPassword } from "./password.ts";
 import { endSessionsOf } from "./sessions.sql.ts";
 import { deleteKnownAddressesOf } from "./throttle.sql.ts";

@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { confirmedForMs } from "../accounts.rules.ts";
-import { findSupportLevel, findUser } from "../accounts.sql.ts";
+import { confirmedForMs } from "../store/accounts.rules.ts";
+import { findSupportLevel, findUser } from "../store/accounts.sql.ts";
 import { type SignedIn, signedInUser } from "./authentication.ts";
 import { findSession } from "./sessions.sql.ts";
 

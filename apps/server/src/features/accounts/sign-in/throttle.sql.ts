@@ -1,8 +1,8 @@
 import { earlier } from "@citelens/contract/base/days";
 import { and, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { forgetFailuresAfterMs, knownAddressMs, waitMaxSeconds } from "../accounts.rules.ts";
-import { known_addresses, login_failures } from "../accounts.tables.ts";
+import { forgetFailuresAfterMs, knownAddressMs, waitMaxSeconds } from "../store/accounts.rules.ts";
+import { known_addresses, login_failures } from "../store/accounts.tables.ts";
 
 /** Long past, and not "now": of two simultaneous attempts the one that is counted last may have begun first. */
 const notBlocked = new Date(0);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { accessTokenSeconds } from "../accounts.rules.ts";
+import { accessTokenSeconds } from "../store/accounts.rules.ts";
 
 const issuer = "citelens";
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), typ: z.literal("access") });

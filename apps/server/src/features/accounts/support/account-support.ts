@@ -1,12 +1,12 @@
 import type { SupportLevel } from "@citelens/contract/platform/support-levels";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { isSessionLive } from "../accounts.rules.ts";
-import { findUserToChange } from "../accounts.sql.ts";
-import { eraseAccount } from "../delete-me.ts";
 import { resendVerification } from "../email-address/verify-email.ts";
+import { eraseAccount } from "../people/delete-me.ts";
 import { endSessionsOf } from "../sign-in/sessions.sql.ts";
 import { isSuperuserEmail } from "../sign-in/superuser-link.ts";
+import { isSessionLive } from "../store/accounts.rules.ts";
+import { findUserToChange } from "../store/accounts.sql.ts";
 import {
   type AccountStanding,
   findStanding,

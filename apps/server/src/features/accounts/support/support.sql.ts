@@ -1,7 +1,7 @@
 import type { SupportLevel } from "@citelens/contract/platform/support-levels";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { sessions, users } from "../accounts.tables.ts";
+import { sessions, users } from "../store/accounts.tables.ts";
 
 const sessionsShown = 20;
 

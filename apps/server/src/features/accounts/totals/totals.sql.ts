@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { users } from "../accounts.tables.ts";
+import { users } from "../store/accounts.tables.ts";
 
 /** How many living accounts there are, or superusers among them. It reads them all. */
 export function countAccounts(

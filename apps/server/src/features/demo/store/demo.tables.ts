@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgPolicy, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/accounts.tables.ts";
+import { users } from "#features/accounts/store/accounts.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 

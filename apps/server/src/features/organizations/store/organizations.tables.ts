@@ -2,7 +2,7 @@ import { switchedFeatures } from "@citelens/contract/platform/feature-switches";
 import { suspendedTracking } from "@citelens/contract/platform/suspended-tracking";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/accounts.tables.ts";
+import { users } from "#features/accounts/store/accounts.tables.ts";
 
 /** By what administrators find an organization. Triggers of the database keep it as its owner is called. */
 export const organization_texts = pgTable(

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/accounts.tables.ts";
+import { users } from "#features/accounts/store/accounts.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 
 export const workspaces = pgTable(

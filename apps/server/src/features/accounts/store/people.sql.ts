@@ -5,7 +5,7 @@ import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { user_texts, users } from "../accounts.tables.ts";
+import { user_texts, users } from "./accounts.tables.ts";
 
 const shown = {
   id: users.id,

@@ -5,14 +5,14 @@ import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { eraseUser, findUserToChange } from "./accounts.sql.ts";
-import { accountDeleted } from "./accounts.topics.ts";
-import { emailKey } from "./email-address/email-keys.rules.ts";
-import { deleteHandOffsOf, deleteLinksOf } from "./links.sql.ts";
-import type { SignedIn } from "./sign-in/authentication.ts";
-import { requireOwnPassword } from "./sign-in/own-password.ts";
-import { deleteSessionsOf } from "./sign-in/sessions.sql.ts";
-import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
+import type { SignedIn } from "../sign-in/authentication.ts";
+import { requireOwnPassword } from "../sign-in/own-password.ts";
+import { deleteSessionsOf } from "../sign-in/sessions.sql.ts";
+import { deleteKnownAddressesOf } from "../sign-in/throttle.sql.ts";
+import { eraseUser, findUserToChange } from "../store/accounts.sql.ts";
+import { accountDeleted } from "../store/accounts.topics.ts";
+import { emailKey } from "../store/email-keys.rules.ts";
+import { deleteHandOffsOf, deleteLinksOf } from "../store/links.sql.ts";
 
 /** Erases an account with all that rooms keep for it, in the caller's transaction; false for one that is deleted already. */
 export async function eraseAccount(within: Tools, userId: string): Promise<boolean> {

@@ -2,12 +2,12 @@ import { type AuditEntry, listAuditOf } from "#platform/audit/audit.sql.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { effectivePreferences } from "./accounts.rules.ts";
-import { findRecord } from "./accounts.sql.ts";
-import { accountExported } from "./accounts.topics.ts";
-import type { SignedIn } from "./sign-in/authentication.ts";
-import { listSessions } from "./sign-in/sessions.sql.ts";
-import { listKnownAddresses } from "./sign-in/throttle.sql.ts";
+import type { SignedIn } from "../sign-in/authentication.ts";
+import { listSessions } from "../sign-in/sessions.sql.ts";
+import { listKnownAddresses } from "../sign-in/throttle.sql.ts";
+import { effectivePreferences } from "../store/accounts.rules.ts";
+import { findRecord } from "../store/accounts.sql.ts";
+import { accountExported } from "../store/accounts.topics.ts";
 
 const actionsMax = 10_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { effectivePreferences, isSessionLive, judgeRefresh, profileChanges } from "./accounts.rules.ts";
-import { emailKey } from "./email-address/email-keys.rules.ts";
+import { emailKey } from "./email-keys.rules.ts";
 
 const now = new Date("2026-05-20T12:00:00Z");
 const day = 86_400_000;
