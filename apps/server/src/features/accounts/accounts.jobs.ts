@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { actJobs } from "./acts/acts.jobs.ts";
+import { forgetActs } from "./acts/forget-acts.ts";
 import { sendResetLink } from "./sign-in/reset-password.ts";
 import { sweepAccounts } from "./sweep.ts";
 
@@ -18,4 +18,11 @@ const sweep = job({
   cron: "17 3 * * *",
 });
 
-export const accountJobs = [sendPasswordReset, sweep, ...actJobs] as const;
+const forget = job({
+  name: "accounts.forget-acts",
+  payload: z.object({}),
+  run: forgetActs,
+  cron: "41 3 * * *",
+});
+
+export const accountJobs = [sendPasswordReset, sweep, forget] as const;

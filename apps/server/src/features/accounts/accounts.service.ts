@@ -1,15 +1,9 @@
-import type { signUp, Tokens, User } from "@citelens/contract/accounts/accounts";
-import type { Parsed } from "@citelens/contract/base/endpoint";
-import { fieldErrors } from "@citelens/contract/base/field-errors";
+import type { Tokens, User } from "@citelens/contract/accounts/accounts";
 import { audit } from "#platform/audit/audit.ts";
-import { newId } from "#platform/ids.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { requestVerification } from "./email-address/verify-email.ts";
 import type { SignedIn } from "./sign-in/authentication.ts";
-import type { HashClient } from "./sign-in/hash-queue.ts";
 import { checkPassword, type LoginAttempt } from "./sign-in/login-throttle.ts";
-import { hashNewPassword } from "./sign-in/password.ts";
 import {
   advanceSession,
   endSession,
@@ -20,33 +14,9 @@ import {
 import { openSession, tokensFor } from "./sign-in/sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
 import { isSessionLive, judgeRefresh } from "./store/accounts.rules.ts";
-import { findCredentials, findUser, insertUser, lockPassword } from "./store/accounts.sql.ts";
+import { findCredentials, findUser, lockPassword } from "./store/accounts.sql.ts";
 import { emailKey } from "./store/email-keys.rules.ts";
 import { findSuspendedReason } from "./support/support.sql.ts";
-
-type SignUp = Parsed<typeof signUp>["body"] & { readonly host: string };
-
-export async function createAccount(
-  tools: Tools,
-  { password, email, host, ...names }: SignUp,
-  client: HashClient,
-): Promise<User> {
-  const passwordHash = await hashNewPassword(tools, { password, host, chooser: { email, ...names } }, client);
-  return inTransaction(tools, async (within) => {
-    const created = await insertUser(within, {
-      ...names,
-      id: newId(),
-      email,
-      email_key: emailKey(email),
-      password_hash: passwordHash,
-      created: tools.now(),
-    });
-    if (!created) throw new FieldRefusal({ email: [fieldErrors.emailTaken] });
-    // Without a mail server nobody could be asked.
-    if (tools.mailer.delivers) await requestVerification(within, created.id);
-    return created;
-  });
-}
 
 /** Starts a session. Unknown accounts and wrong passwords get the same answer after the same work. */
 export async function startSession(

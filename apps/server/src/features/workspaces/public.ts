@@ -1,3 +1,2 @@
 export { workspaceTopics } from "./store/workspace-topics.ts";
-export { findWorkspaceSettings } from "./workspaces.service.ts";
-export { workspaces } from "./workspaces.ts";
+export { findWorkspaceSettings, workspaces } from "./workspaces.service.ts";

@@ -20,6 +20,8 @@ import {
   findSettings,
   findWorkspace,
   insertWorkspace,
+  isOpenWorkspace,
+  listOpen,
   listWorkspacesOf,
   type WorkspaceRow,
   type WorkspaceSettings,
@@ -121,3 +123,6 @@ async function withFaviconsAndAgencies(tools: Tools, rows: readonly WorkspaceRow
     agency: agencies.get(organization_id) ?? null,
   }));
 }
+
+/** What rooms below may ask about a workspace that is not a member's, and do to it. */
+export const workspaces = { add: addWorkspace, isOpen: isOpenWorkspace, listOpen } as const;

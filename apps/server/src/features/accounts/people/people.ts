@@ -1,7 +1,6 @@
 import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { createAccount } from "../accounts.service.ts";
 import { emailKey } from "../store/email-keys.rules.ts";
 import {
   findBestPersons,
@@ -12,10 +11,22 @@ import {
   type Person,
   searchPersons,
 } from "../store/people.sql.ts";
+import { createAccount } from "./create-account.ts";
 import { wantsMail } from "./email-preferences.ts";
-import { namesOf } from "./names-of.ts";
 import { listSignUps } from "./sign-ups.sql.ts";
 import { updateMe } from "./update-me.ts";
+
+/** What these users are called, by their ids; who has left is not there. */
+async function namesOf(
+  tools: Tools,
+  userIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(userIds.flatMap((id) => id ?? []))];
+  const found = ids.length === 0 ? [] : await findPersons(tools, ids);
+  return new Map(
+    found.map(({ id, first_name, last_name, email }) => [id, `${first_name} ${last_name}`.trim() || email]),
+  );
+}
 
 /** Who has an account here, for rooms below. */
 export const people = {

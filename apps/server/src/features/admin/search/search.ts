@@ -5,9 +5,9 @@ import { findKeys } from "#features/api-keys/public.ts";
 import { payerSearch } from "#features/billing/search/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { workspaceSearch } from "#features/workspaces/search/public.ts";
+import type { Match } from "#platform/text-search/best.sql.ts";
 import { searchedId } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { bestOf } from "./best-of.ts";
 import { type Found, showHits } from "./show-hits.ts";
 
 /** A few of everything that a text or an id finds, the best of each kind first. */
@@ -54,4 +54,10 @@ async function byText(tools: Tools, text: string): Promise<Found> {
     keys,
     orders,
   };
+}
+
+/** The ids that match best, each once. */
+function bestOf(matches: readonly Match[], limit: number): string[] {
+  const sorted = matches.toSorted((a, b) => a.rank - b.rank || a.length - b.length || (a.id < b.id ? -1 : 1));
+  return [...new Set(sorted.map(({ id }) => id))].slice(0, limit);
 }

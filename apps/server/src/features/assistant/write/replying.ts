@@ -1,11 +1,13 @@
 import type { AssistantContext, ToolCard } from "@citelens/contract/content/assistant-fields";
+import { toolCard } from "@citelens/contract/content/assistant-fields";
 import type { Member } from "#features/workspaces/members/public.ts";
+import { visibleText } from "#platform/ai/ask/visible-text.ts";
+import { storableJson } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { LookTool } from "../look/looked.ts";
 import { type Used, useTool } from "../look/use-tool.ts";
 import type { MessageRow } from "../store/messages.sql.ts";
 import type { GrowingReply } from "./growing-reply.ts";
-import { storableCard } from "./storable-card.ts";
 
 /** What is replied to, by whom. */
 export interface Replying {
@@ -42,4 +44,9 @@ export function tellUsed(growing: GrowingReply, callId: string, { use, looked }:
 
 function cardOf(card: ToolCard | null): ToolCard | null {
   return card && storableCard(card);
+}
+
+/** A card with texts of others as they can be stored, without characters that nobody sees. */
+function storableCard(card: ToolCard): ToolCard {
+  return toolCard.parse(JSON.parse(visibleText(storableJson(card))));
 }

@@ -14,8 +14,8 @@ import { type DemoRow, findDemoOf } from "../store/demo.sql.ts";
 import { publishedPage } from "../web/published-page.ts";
 import { type AssistantAnswer, assistantAnswer } from "./assistant-answer.ts";
 import { demoAds } from "./demo-ads.ts";
+import { arcQuestions } from "./demo-campaigns.ts";
 import type { Published } from "./fictional-index.ts";
-import { outageOf } from "./outages.ts";
 import { tastes } from "./tastes.ts";
 
 const refusedPart = 0.02;
@@ -101,4 +101,19 @@ function sourcesOf({ cited, retrieved }: AssistantAnswer): Answer["sources"] {
     ...cited.map(({ url, title }) => ({ url, title, cited: true })),
     ...others.map(({ url, title }) => ({ url, title, cited: false })),
   ];
+}
+
+/** Days on which an assistant answers no question about the demo's product, so that its campaign needs somebody's attention. */
+const outage = { assistant: "demo-guides", from: 86, until: 97, questions: new Set(arcQuestions) };
+
+interface Asked {
+  readonly assistant: string;
+  readonly question: string;
+  readonly webDay: number;
+}
+
+export function outageOf({ assistant, question, webDay }: Asked): OperatorFailure | undefined {
+  const isOut = assistant === outage.assistant && outage.from <= webDay && webDay < outage.until;
+  if (!isOut || !outage.questions.has(question)) return undefined;
+  return new OperatorFailure("overloaded", "This assistant of the demo is overloaded", { again: false });
 }

@@ -1,8 +1,8 @@
 import { analyseAnswer, prepareBrands } from "@citelens/answer-analysis";
 import { expect, test } from "vitest";
+import { outageOf } from "./answer-demo.ts";
 import { assistantAnswer } from "./assistant-answer.ts";
 import { arcQuestions, demoCampaigns } from "./demo-campaigns.ts";
-import { outageOf } from "./outages.ts";
 import { tastes } from "./tastes.ts";
 
 const question = "What are the best desk lamps for a home office?";

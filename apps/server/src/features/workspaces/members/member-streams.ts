@@ -2,14 +2,15 @@ import { apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/end
 import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
+import { listLiveSessions, sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
 import { type EventStreams, openEventStreams, type Watching } from "#platform/event-stream/event-stream.ts";
+import type { Viewer } from "#platform/event-stream/stream-registry.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { parseQuery } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member } from "../store/member.ts";
 import { workspaceTopics } from "../store/workspace-topics.ts";
-import { listAllowedViewers } from "./list-allowed-viewers.ts";
+import { listMembersAmong } from "../store/workspaces.sql.ts";
 import { memberLimits } from "./member-limits.ts";
 import { requireMember } from "./require-member.ts";
 
@@ -100,4 +101,23 @@ function streamsOf(app: FastifyInstance, tools: Tools): EventStreams {
   );
   opened.set(app, streams);
   return streams;
+}
+
+/** Those who still have their session and their workspace, asked with two statements for all of them. */
+async function listAllowedViewers(tools: Tools, viewers: readonly Viewer[]): Promise<Viewer[]> {
+  const [live, members] = await Promise.all([
+    listLiveSessions(tools, distinct(viewers.map(({ sessionId }) => sessionId))),
+    listMembersAmong(tools, {
+      workspaceIds: distinct(viewers.flatMap(({ workspaceId }) => workspaceId ?? [])),
+      userIds: distinct(viewers.map(({ userId }) => userId)),
+    }),
+  ]);
+  const pairs = new Set(members.map(({ workspace_id, user_id }) => `${workspace_id} ${user_id}`));
+  return viewers.filter(
+    ({ sessionId, workspaceId, userId }) => live.has(sessionId) && pairs.has(`${workspaceId} ${userId}`),
+  );
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
 }

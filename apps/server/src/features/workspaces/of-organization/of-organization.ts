@@ -1,7 +1,11 @@
+import { placeOfJob } from "#platform/place.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import { askForDeletion } from "../deletion/ask-for-deletion.ts";
+import { hideAndPurge } from "../deletion/delete-workspace.ts";
+import type { DeletionRow } from "../deletion/deletions.sql.ts";
 import { listUnfinishedOrganizations } from "../deletion/deletions.sql.ts";
+import { workspaceTopics } from "../store/workspace-topics.ts";
 import { handOver } from "./hand-over.sql.ts";
-import { hideAll } from "./hide-all.ts";
 import {
   listMembershipsOf,
   listPeopleOfOrganization,
@@ -9,6 +13,24 @@ import {
   namesOfOrganization,
 } from "./of-organization.sql.ts";
 import { walkMembers, walkWorkspaces } from "./walk.sql.ts";
+
+/**
+ * Hides all workspaces of an organization that is deleted, and has each removed. Each is hidden in a transaction of its own:
+ * whoever is killed in between leaves the others to the next one.
+ */
+async function hideAll(
+  tools: Tools,
+  { id, subject_id: organizationId, requested_by }: DeletionRow,
+): Promise<void> {
+  const left = await namesOfOrganization(tools, organizationId);
+  for (const workspaceId of left.keys()) {
+    const place = placeOfJob({ workspaceId });
+    await inTransaction(tools, (within) =>
+      hideAndPurge(within, { userId: requested_by ?? undefined }, place, { partOf: id, by: "support" }),
+    );
+    await workspaceTopics.accessLost.announce(tools, place);
+  }
+}
 
 /** What belongs to one organization, and where one account belongs, for superusers; one name of the door for all of it. */
 export const organizationWorkspaces = {
