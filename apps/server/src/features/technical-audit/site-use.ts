@@ -8,7 +8,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { accessRoleOf } from "./access/access-role.rules.ts";
-import { hostOfUrl } from "./crawl/crawl-scope.rules.ts";
+import { hostOfUrl } from "./facts/page-hash.rules.ts";
 
 export type PageAnswers = Awaited<ReturnType<typeof pageReads.answers>>[number];
 

@@ -5,14 +5,13 @@ import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites, type SiteRobots } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import type { SiteFacts } from "../checks/site-check.rules.ts";
-import { pageHash } from "../facts/page-hash.rules.ts";
+import { hostOfUrl, pageHash } from "../facts/page-hash.rules.ts";
 import type { SeenSite } from "../facts/seen-site.rules.ts";
 import type { AtWork } from "../leased-audit.ts";
 import { siteUse } from "../site-use.ts";
 import { type FoundUrl, pageMs } from "./audit-url.ts";
 import { addUrls } from "./audit-urls.sql.ts";
-import { hostOfUrl, isInScope, ranks } from "./crawl-scope.rules.ts";
+import { isInScope, ranks } from "./crawl-scope.rules.ts";
 import { failedFacts } from "./read-answer.ts";
 import { factsInThread } from "./read-in-thread.ts";
 import { seeSite } from "./seen-site.ts";
@@ -144,13 +143,7 @@ async function seeStart(
   return { finalUrl: facts.fetch.url };
 }
 
-function storedRobots({
-  url,
-  status,
-  fault,
-  body,
-  meaning,
-}: SiteRobots): Omit<SiteFacts["robots"], "parsed"> {
+function storedRobots({ url, status, fault, body, meaning }: SiteRobots): SeenSite["robots"] {
   return {
     url,
     status: status ?? null,

@@ -26,11 +26,6 @@ const files =
 const actions =
   /\/(?:log-?out|sign-?out|wp-admin|wp-json|cart|basket|checkout)(?:\/|$)|[?&](?:add-to-cart|replytocom)=/i;
 
-/** The one form of a host that people write in many ways. */
-export function hostOfUrl(url: string): string {
-  return (URL.parse(url)?.host ?? "").replace(/^www\./, "");
-}
-
 /** Whether an address is one that the audit reads. */
 export function isInScope(written: string, { host, includePaths, excludePaths }: CrawlScope): boolean {
   const url = written.length > urlCharactersMax ? null : URL.parse(written);

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { parseRobots } from "@citelens/robots";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
-import type { SiteFacts } from "../checks/site-check.rules.ts";
 import type { FetchFacts } from "../facts/page-facts.rules.ts";
+import type { SeenSite } from "../facts/seen-site.rules.ts";
 import { fetchFacts } from "./read-answer.ts";
 
 interface Asking {
@@ -17,7 +16,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-type Seen = Pick<SiteFacts, "byHttp" | "otherHost" | "randomPath" | "llms">;
+type Seen = Pick<SeenSite, "byHttp" | "otherHost" | "randomPath" | "llms">;
 
 const askMs = 10_000;
 const llmsBytesMax = 500_000;
@@ -51,7 +50,7 @@ async function askFor(tools: Tools, url: string, { robots, signal }: Asking): Pr
   return fetchFacts(url, got);
 }
 
-async function seeLlms(tools: Tools, asking: Asking): Promise<SiteFacts["llms"]> {
+async function seeLlms(tools: Tools, asking: Asking): Promise<SeenSite["llms"]> {
   const { origin, robots, signal } = asking;
   const url = `${origin}/llms.txt`;
   if (robots && !(await robots.allows(url))) return null;
@@ -84,9 +83,4 @@ function linksOf(
     return url?.origin === origin ? [url.href] : [];
   });
   return [...new Set(links)].slice(0, llmsLinksMax);
-}
-
-/** A robots.txt as it was stored. */
-export function storedRobots(robots: Omit<SiteFacts["robots"], "parsed">): SiteFacts["robots"] {
-  return { ...robots, parsed: parseRobots(robots.text) };
 }

@@ -4,15 +4,15 @@ import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { sitemapDate } from "#platform/web-page/sitemap-date.rules.ts";
 import { sitemapFiles, type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
-import type { SiteFacts, SitemapFile } from "../checks/site-check.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
+import type { SeenSite, SitemapFile } from "../facts/seen-site.rules.ts";
 import type { FoundUrl } from "./audit-url.ts";
 import { ranks } from "./crawl-scope.rules.ts";
 
 interface Seeding {
   readonly origin: string;
   readonly robots: RobotsOfSites | undefined;
-  readonly said: Omit<SiteFacts["robots"], "parsed">;
+  readonly said: SeenSite["robots"];
   readonly signal: AbortSignal;
   add(urls: readonly FoundUrl[]): Promise<void>;
 }

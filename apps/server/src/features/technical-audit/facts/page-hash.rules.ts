@@ -28,6 +28,11 @@ function hexadecimal(bits: number): string {
   return (bits >>> 0).toString(16).padStart(8, "0");
 }
 
+/** The one form of a host that people write in many ways. */
+export function hostOfUrl(url: string): string {
+  return (URL.parse(url)?.host ?? "").replace(/^www\./, "");
+}
+
 /**
  * Addresses that name the same page have the same key: without fragment, the scheme's own port, tracking parameters and an empty
  * query, with the host in lower case and the remaining parameters sorted. A slash at the end counts, since servers tell them

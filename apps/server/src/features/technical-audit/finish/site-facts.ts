@@ -1,10 +1,10 @@
+import { parseRobots } from "@citelens/robots";
 import { listedAgents } from "#features/robots/public.ts";
 import { accessAgents } from "../access/access-matrix.rules.ts";
 import { namedCauses } from "../access/named-causes.rules.ts";
 import type { PageRule } from "../access/page-rules.rules.ts";
 import type { AuditRow } from "../audits.sql.ts";
 import type { SiteFacts } from "../checks/site-check.rules.ts";
-import { storedRobots } from "../crawl/seen-site.ts";
 import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import type { SeenSite } from "../facts/seen-site.rules.ts";
@@ -33,7 +33,7 @@ export interface Gathered {
 /** Everything that the checks of the site as a whole ask, the access matrix among it. */
 export function siteFacts(gathered: Gathered): SiteFacts {
   const { audit, site, index, use, start, today, sitemapUrls } = gathered;
-  const robots = storedRobots(site.robots);
+  const robots = { ...site.robots, parsed: parseRobots(site.robots.text) };
   const { origin, sitemaps, byHttp, otherHost, randomPath, llms } = site;
   const agents = matrixOf(gathered, robots);
   const causes = namedCauses({

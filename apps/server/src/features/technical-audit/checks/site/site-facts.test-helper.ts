@@ -1,8 +1,9 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import { parseRobots } from "@citelens/robots";
 import type { FetchFacts, HtmlFacts, PageFacts } from "../../facts/page-facts.rules.ts";
+import type { SitemapFile } from "../../facts/seen-site.rules.ts";
 import type { CheckResult, FoundFault, PageBrief } from "../check.rules.ts";
-import type { SiteCheck, SiteFacts, SitemapFile } from "../site-check.rules.ts";
+import type { SiteCheck, SiteFacts } from "../site-check.rules.ts";
 
 const origin = "https://shop.example";
 

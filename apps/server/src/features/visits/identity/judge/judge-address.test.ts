@@ -1,7 +1,8 @@
 import type { StoredVerdict } from "@citelens/contract/traffic/identity";
 import { type Agent, agents } from "@citelens/crawlers";
 import { expect, test } from "vitest";
-import { type AddressFindings, judgeAddress, type ListFinding } from "./judge-address.ts";
+import type { ListFinding } from "../lists/compiled-lists.ts";
+import { type AddressFindings, judgeAddress } from "./judge-address.ts";
 
 const named = (token: string): Agent => {
   const agent = agents.find((one) => one.token === token);

@@ -1,16 +1,9 @@
 import type { Agent } from "@citelens/crawlers";
+import type { ListFinding } from "../lists/compiled-lists.ts";
 import { type Judgement, spoofed, unverifiable, verified } from "./judgement.ts";
 
 /** What the DNS says of an address: a name of the operator's that leads back to it, another or none, or no answer. */
 export type NameFinding = "own" | "foreign" | "pending" | "failed";
-
-/** What an operator's list says of an address. */
-export interface ListFinding {
-  readonly holds: boolean;
-  /** Whether the list was the operator's own at about the time of the visit. */
-  readonly isCurrent: boolean;
-  readonly version: string;
-}
 
 export interface AddressFindings {
   /** The visitor's public address was reported. */

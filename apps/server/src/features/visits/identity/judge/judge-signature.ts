@@ -1,6 +1,7 @@
 import { dayMs } from "@citelens/contract/base/days";
-import { type Agent, agents } from "@citelens/crawlers";
+import type { Agent } from "@citelens/crawlers";
 import { type SignedRequest, type Verification, verifyAgent } from "@citelens/web-bot-auth";
+import { trustedOrigins } from "../sources/known-sources.ts";
 import type { PublishedKeys } from "../sources/published.ts";
 import { type Judgement, spoofed, unverifiable, verified } from "./judgement.ts";
 
@@ -17,18 +18,6 @@ export interface SignedVisit {
   readonly signature: string;
   readonly signatureInput: string;
   readonly signatureAgent: string | undefined;
-}
-
-const originsOfOperators = Map.groupBy(
-  agents.flatMap(({ operator, signatureAgent }) =>
-    signatureAgent ? [{ operator, origin: signatureAgent }] : [],
-  ),
-  ({ operator }) => operator,
-);
-
-/** The sites at which an agent's operator publishes keys. */
-export function trustedOrigins({ operator }: Agent): readonly string[] {
-  return (originsOfOperators.get(operator) ?? []).map(({ origin }) => origin);
 }
 
 /** What a signature proves. Only directories of the agent's own operator count. */

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { dayMs } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
 import { type AddressRanges, addressRanges } from "#platform/addresses/address-ranges.ts";
-import type { ListFinding } from "../judge/judge-address.ts";
 
 /** A list of addresses by the URL at which its operator publishes it. */
 export interface PublishedList {
@@ -10,6 +9,14 @@ export interface PublishedList {
   readonly prefixes: readonly string[];
   /** When the operator was last asked for it with success; never for a copy that came with the product. */
   readonly fetchedAt: Date | undefined;
+}
+
+/** The word of an operator's list of an address. */
+export interface ListFinding {
+  readonly holds: boolean;
+  /** Whether the list was the operator's own at about the time of the visit. */
+  readonly isCurrent: boolean;
+  readonly version: string;
 }
 
 /** A visit as far as lists of addresses have a say in it. */

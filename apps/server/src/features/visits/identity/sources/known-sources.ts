@@ -1,4 +1,4 @@
-import { agents } from "@citelens/crawlers";
+import { type Agent, agents } from "@citelens/crawlers";
 
 /** Something that an operator publishes, as the catalogue of agents names it. */
 export interface KnownSource {
@@ -20,6 +20,18 @@ export const knownSources: readonly KnownSource[] = [
 
 export function directoryUrl(origin: string): string {
   return `${origin}/.well-known/http-message-signatures-directory`;
+}
+
+const originsOfOperators = Map.groupBy(
+  agents.flatMap(({ operator, signatureAgent }) =>
+    signatureAgent ? [{ operator, origin: signatureAgent }] : [],
+  ),
+  ({ operator }) => operator,
+);
+
+/** The sites at which an agent's operator publishes keys. */
+export function trustedOrigins({ operator }: Agent): readonly string[] {
+  return (originsOfOperators.get(operator) ?? []).map(({ origin }) => origin);
 }
 
 function unique(values: readonly (string | null)[]): readonly string[] {

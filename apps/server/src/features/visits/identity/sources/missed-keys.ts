@@ -1,8 +1,7 @@
 import { earlier } from "@citelens/contract/base/days";
 import type { Agent } from "@citelens/crawlers";
 import type { Tools } from "#platform/tools.ts";
-import { trustedOrigins } from "../judge/judge-signature.ts";
-import { directoryUrl } from "./known-sources.ts";
+import { directoryUrl, trustedOrigins } from "./known-sources.ts";
 import { hastenSource } from "./sources.sql.ts";
 
 /** Notes that keys are missing, so that their directory is read again before its day is over. */
