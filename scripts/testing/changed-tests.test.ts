@@ -29,7 +29,7 @@ test("a change of no room asks for no browser test", () => {
 });
 
 test("the tests closest to the change run, and those beyond the time are named", () => {
-  const near = "apps/server/src/features/visits/page-path.test.ts";
+  const near = "apps/server/src/features/visits/store/page-path.test.ts";
   const sameRoom = "apps/server/src/features/visits/csv/csv.test.ts";
   const far = "apps/server/src/features/admin/admin.test.ts";
   const small = "packages/contract/test/base/csv.test.ts";

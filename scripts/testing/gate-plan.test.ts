@@ -106,7 +106,7 @@ test.each([
   ["apps/web/src/ui/table/table.tsx", "shell"],
   ["apps/server/src/platform/ids.ts", "shell"],
   ["e2e/visits/visits.ts", "visits"],
-  ["apps/server/src/features/visits/page-path.test.ts", undefined],
+  ["apps/server/src/features/visits/store/page-path.test.ts", undefined],
   ["packages/contract/test/base/csv.test.ts", undefined],
   ["docs/testing.md", undefined],
 ])("%s asks for the browser tests of %s", (file, room) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isHostOfSite } from "@citelens/crawlers";
 import { soleSignature } from "@citelens/web-bot-auth";
-import { readStoredSignature } from "./stored-signature.ts";
+import { readStoredSignature } from "./judge/stored-signature.ts";
 
 /** How long after a signature was made the request that bears it may have come; clocks differ by a minute. */
 const freshSeconds = 300;

@@ -1,7 +1,7 @@
 import { dayIn } from "@citelens/contract/base/days";
 import { type Collector, openCollector } from "#platform/counting/collector.ts";
 import type { Tools } from "#platform/tools.ts";
-import { addToCounters, type CounterRow } from "../visits.sql.ts";
+import { addToCounters, type CounterRow } from "../store/visits.sql.ts";
 
 export type Outcome = CounterRow["outcome"];
 

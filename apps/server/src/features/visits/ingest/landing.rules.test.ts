@@ -1,6 +1,6 @@
 import { createClassifier } from "@citelens/crawlers";
 import { expect, test } from "vitest";
-import { pagePathOf } from "../page-path.rules.ts";
+import { pagePathOf } from "../store/page-path.rules.ts";
 import { readStoredHeaders } from "./stored-headers.rules.ts";
 import { decide } from "./visits.rules.ts";
 

@@ -1,7 +1,7 @@
 import { type Collector, openCollector } from "#platform/counting/collector.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findReportTimes, type ReportTimes, saveReportTimes } from "../visits.sql.ts";
+import { findReportTimes, type ReportTimes, saveReportTimes } from "../store/visits.sql.ts";
 
 export interface LastReports extends Pick<Collector<ReportTimes>, "flush" | "close"> {
   /** Somebody has just reported for the workspace: a server a visit, or tracker.js a page view. */

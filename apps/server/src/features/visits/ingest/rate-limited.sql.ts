@@ -1,6 +1,6 @@
 import { and, gte, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { tracking_counters } from "../visits.tables.ts";
+import { tracking_counters } from "../store/visits.tables.ts";
 
 /** How many reported requests the limit of an organization refused to a workspace: on a day, and since another. */
 export interface RateLimited {

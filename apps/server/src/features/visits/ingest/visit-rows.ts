@@ -3,7 +3,7 @@ import { type Agent, catalogueVersion, type ReferrerMatch } from "@citelens/craw
 import { anonymousNetwork } from "#platform/addresses/addresses.ts";
 import type { Claim } from "../identity/identity.ts";
 import type { Judgement } from "../identity/judge/judgement.ts";
-import { storedSignature } from "../identity/stored-signature.ts";
+import { storedSignature } from "../identity/judge/stored-signature.ts";
 import { keptUntil } from "../retention/retention.rules.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { PersonRow, ReferralRow, ReferralSource, VisitRow } from "./taken.events.ts";

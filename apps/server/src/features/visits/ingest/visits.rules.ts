@@ -7,7 +7,7 @@ import {
 } from "@citelens/contract/traffic/visits";
 import { type Agent, isOwnAgent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
 import { isPart, isPrefetch } from "@citelens/visit";
-import type { PagePath } from "../page-path.rules.ts";
+import type { PagePath } from "../store/page-path.rules.ts";
 import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
 
 /** What a workspace wants to have kept. */

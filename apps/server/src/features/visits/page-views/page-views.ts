@@ -14,8 +14,8 @@ import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
 import { bytesOf, personRowOf, type Referred, referralRowOf } from "../ingest/visit-rows.ts";
 import { openVisitors } from "../ingest/visitor.ts";
 import { decide, type Request } from "../ingest/visits.rules.ts";
-import { pagePathOf } from "../page-path.rules.ts";
-import { trackerKeyId } from "../visits.sql.ts";
+import { pagePathOf } from "../store/page-path.rules.ts";
+import { trackerKeyId } from "../store/visits.sql.ts";
 import { originWithin } from "./report-origin.rules.ts";
 
 /** A page view as it came over the network. */

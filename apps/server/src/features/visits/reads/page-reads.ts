@@ -1,7 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour } from "../series/traffic-series.events.ts";
-import { hasReports } from "../visits.sql.ts";
+import { hasReports } from "../store/visits.sql.ts";
 import { listPageAnswers } from "./page-answers.events.ts";
 import { countReads, listReaders, listReads, markOf } from "./page-reads.events.ts";
 

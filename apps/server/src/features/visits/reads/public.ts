@@ -1,3 +1,3 @@
-export { agentFactsOf } from "../show/agent-filter.rules.ts";
+export { agentFactsOf } from "../store/agent-filter.rules.ts";
 export type { PageRead, PageReader } from "./page-reads.events.ts";
 export { findTrackingStart, isReporting, pageReads } from "./page-reads.ts";

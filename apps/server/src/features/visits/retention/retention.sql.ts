@@ -2,7 +2,7 @@ import { eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { visit_retentions } from "../visits.tables.ts";
+import { visit_retentions } from "../store/visits.tables.ts";
 
 export type RetentionRow = typeof visit_retentions.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
-import { conditionsOf, hourlyConditionsOf, type VisitFilter } from "../show/visit-conditions.rules.ts";
+import { conditionsOf, hourlyConditionsOf, type VisitFilter } from "../store/visit-conditions.rules.ts";
 
 export interface SeriesQuestion {
   readonly interval: "day" | "hour";

@@ -4,8 +4,8 @@ import type { Agent } from "@citelens/crawlers";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { spelled } from "../page-path.rules.ts";
-import { agentFactsOf, findAgent } from "./agent-filter.rules.ts";
+import { agentFactsOf, findAgent } from "../store/agent-filter.rules.ts";
+import { spelled } from "../store/page-path.rules.ts";
 import { findFacts, listPageRows, listReaders, listTraits, type TraitRow } from "./agents.events.ts";
 import { type Days, filterOf, isoOf, readerOf } from "./visit-query.ts";
 

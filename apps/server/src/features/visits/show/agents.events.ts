@@ -1,7 +1,7 @@
 import { storedVerdicts } from "@citelens/contract/traffic/identity";
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
-import { conditionsOf, type VisitFilter } from "./visit-conditions.rules.ts";
+import { conditionsOf, type VisitFilter } from "../store/visit-conditions.rules.ts";
 
 /** Of those that are asked for; the others are only looked at to tell how many were spoofed. */
 const asked = "verdict IN {verdicts:Array(String)}";

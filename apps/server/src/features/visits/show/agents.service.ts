@@ -18,7 +18,7 @@ import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour, listBuckets } from "../series/traffic-series.events.ts";
-import { agentFactsOf } from "./agent-filter.rules.ts";
+import { agentFactsOf } from "../store/agent-filter.rules.ts";
 import {
   type AgentPageRow,
   listPageRows,

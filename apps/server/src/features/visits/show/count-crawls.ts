@@ -1,7 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listBuckets } from "../series/traffic-series.events.ts";
-import { agentFactsOf, feedingAi, rowFilterOf } from "./agent-filter.rules.ts";
+import { agentFactsOf, feedingAi, rowFilterOf } from "../store/agent-filter.rules.ts";
 import type { VisitRange } from "./visit-range.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type LiveVisits, liveVisitsMax } from "@citelens/contract/traffic/agent
 import type { Place } from "#platform/place.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
-import { agentFactsOf } from "./agent-filter.rules.ts";
+import { agentFactsOf } from "../store/agent-filter.rules.ts";
 import { listNewest } from "./agents.events.ts";
 
 /** How often each viewer's stream looks. */

@@ -1,5 +1,5 @@
 import type { SeriesGroup, TrafficSeries } from "@citelens/contract/traffic/agents";
-import { agentFactsOf } from "./agent-filter.rules.ts";
+import { agentFactsOf } from "../store/agent-filter.rules.ts";
 
 interface Counted {
   readonly time: string;

@@ -6,7 +6,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findLastReports } from "../ingest/last-reports.ts";
 import { statusOfRejection } from "../ingest/rejections.ts";
-import { listCounters, trackerKeyId } from "../visits.sql.ts";
+import { listCounters, trackerKeyId } from "../store/visits.sql.ts";
 
 /** What became of what was reported in the last days, by key, day and reason; up to a second behind. */
 export async function listTrackingReports(

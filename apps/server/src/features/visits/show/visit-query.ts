@@ -1,10 +1,10 @@
 import type { AgentPage } from "@citelens/contract/traffic/agents";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { spelled } from "../page-path.rules.ts";
-import { type AsksFor, agentFactsOf, rowFilterOf } from "./agent-filter.rules.ts";
+import { type AsksFor, agentFactsOf, rowFilterOf } from "../store/agent-filter.rules.ts";
+import { spelled } from "../store/page-path.rules.ts";
+import type { VisitFilter } from "../store/visit-conditions.rules.ts";
 import type { Reader } from "./agents.events.ts";
-import type { VisitFilter } from "./visit-conditions.rules.ts";
 import { visitRangeOf } from "./visit-range.ts";
 
 export interface Days {

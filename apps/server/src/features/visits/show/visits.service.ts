@@ -11,8 +11,8 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { spelled } from "../page-path.rules.ts";
-import { sumCounters } from "../visits.sql.ts";
+import { spelled } from "../store/page-path.rules.ts";
+import { sumCounters } from "../store/visits.sql.ts";
 import { visitRangeOf } from "./visit-range.ts";
 import { listPages, type PageFilter, type PageRow, streamPages } from "./visits.events.ts";
 

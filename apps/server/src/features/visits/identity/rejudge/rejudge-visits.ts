@@ -7,9 +7,9 @@ import type { Tools } from "#platform/tools.ts";
 import { repairHourlySeries } from "../../series/hourly-series.ts";
 import { judgeSignature } from "../judge/judge-signature.ts";
 import type { Judgement } from "../judge/judgement.ts";
+import { readStoredSignature } from "../judge/stored-signature.ts";
 import { type Published, publishedOf } from "../sources/published.ts";
 import { listSources } from "../sources/sources.sql.ts";
-import { readStoredSignature } from "../stored-signature.ts";
 import { judgeNetwork } from "./judge-network.ts";
 import {
   type ListGroup,

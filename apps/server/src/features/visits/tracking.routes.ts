@@ -11,22 +11,22 @@ import type {} from "@fastify/helmet";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
-import { numbered, withoutStored } from "../batches/numbered-batch.ts";
-import { storeBatchOnce } from "../batches/store-batch-once.ts";
-import { registerHistoryRoutes } from "../history/history.routes.ts";
-import { openIdentity } from "../identity/identity.ts";
-import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
-import { openSeenProbes } from "../probes/seen-probes.ts";
-import { bodyText, type SentBody } from "./body-text.ts";
-import { openCounters } from "./counters.ts";
-import { openEventLimit } from "./event-limit.ts";
-import { openLastReports } from "./last-reports.ts";
-import { rejectionOf } from "./rejections.ts";
-import { openReporters, type Reporter } from "./reporters.ts";
-import { openTakenTables } from "./taken-tables.ts";
-import { openTracker } from "./tracker.ts";
-import { openUnnamed } from "./unnamed-visits.ts";
-import { readBatchKey, readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
+import { numbered, withoutStored } from "./batches/numbered-batch.ts";
+import { storeBatchOnce } from "./batches/store-batch-once.ts";
+import { registerHistoryRoutes } from "./history/history.routes.ts";
+import { openIdentity } from "./identity/identity.ts";
+import { bodyText, type SentBody } from "./ingest/body-text.ts";
+import { openCounters } from "./ingest/counters.ts";
+import { openEventLimit } from "./ingest/event-limit.ts";
+import { openLastReports } from "./ingest/last-reports.ts";
+import { rejectionOf } from "./ingest/rejections.ts";
+import { openReporters, type Reporter } from "./ingest/reporters.ts";
+import { openTakenTables } from "./ingest/taken-tables.ts";
+import { openTracker } from "./ingest/tracker.ts";
+import { openUnnamed } from "./ingest/unnamed-visits.ts";
+import { readBatchKey, readVisit, readVisits, splitBatch } from "./ingest/visit-bodies.ts";
+import { registerPageViewRoute } from "./page-views/page-views.routes.ts";
+import { openSeenProbes } from "./probes/seen-probes.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

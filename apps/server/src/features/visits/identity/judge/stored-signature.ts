@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SignedVisit } from "./judge/judge-signature.ts";
+import type { SignedVisit } from "./judge-signature.ts";
 
 type Signed = Pick<SignedVisit, "host" | "signature" | "signatureInput" | "signatureAgent" | "target">;
 
