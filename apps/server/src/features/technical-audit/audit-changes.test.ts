@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { placeOfJob } from "#platform/place.ts";
 import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { changeLeased, leaseAudit } from "./audits.sql.ts";
+import { changeLeased, leaseAudit } from "./store/audits.sql.ts";
 
 let world: World;
 let site: TestSite;

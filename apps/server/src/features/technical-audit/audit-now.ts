@@ -7,8 +7,8 @@ import type { Place } from "#platform/place.ts";
 import type { Pace } from "#platform/site-walk/pace.rules.ts";
 import type { Tools } from "#platform/tools.ts";
 import { continueAudit, runStep } from "./audit-steps.ts";
-import { type AuditStep, leaseAudit } from "./audits.sql.ts";
 import { insertWithWork, newAudit } from "./run-audit.ts";
+import { type AuditStep, leaseAudit } from "./store/audits.sql.ts";
 
 /** Answers that come over no wire need no pauses; one at a time, as the caller's transaction has one connection. */
 const unhurt: Pace = { atOnce: 1, perSecond: Number.POSITIVE_INFINITY };

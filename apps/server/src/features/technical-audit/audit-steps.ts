@@ -7,17 +7,23 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import type { Pace } from "#platform/site-walk/pace.rules.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { probeSite } from "./access/probe-site.ts";
-import { type AuditRow, type AuditStep, changeLeased, listOldWhole, markPartial } from "./audits.sql.ts";
 import { forgetAhead } from "./crawl/audit-urls.sql.ts";
 import { beginAudit } from "./crawl/begin-audit.ts";
 import { crawlSlice } from "./crawl/crawl-slice.ts";
 import { auditEnded } from "./evidence/audit-ended.ts";
-import type { SeenSite } from "./facts/seen-site.rules.ts";
-import { thinAudit } from "./finish/findings.sql.ts";
 import { finishAudit } from "./finish/finish-audit.ts";
-import { type AtWork, workAtAudit } from "./leased-audit.ts";
 import { renderSite } from "./rendering/render-site.ts";
-import { findSettings, type SettingsRow } from "./settings.sql.ts";
+import {
+  type AuditRow,
+  type AuditStep,
+  changeLeased,
+  listOldWhole,
+  markPartial,
+} from "./store/audits.sql.ts";
+import { thinAudit } from "./store/findings.sql.ts";
+import { type AtWork, workAtAudit } from "./store/leased-audit.ts";
+import type { SeenSite } from "./store/seen-site.rules.ts";
+import { findSettings, type SettingsRow } from "./store/settings.sql.ts";
 
 const payload = z.object({ workspaceId: z.uuid(), auditId: z.uuid(), step: stepSchema() });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeOfJob } from "#platform/place.ts";
 import { auditHome, openSite, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { leaseAudit } from "./audits.sql.ts";
+import { leaseAudit } from "./store/audits.sql.ts";
 
 let world: World;
 let site: TestSite;

@@ -7,8 +7,8 @@ import { type AuditHome, auditHome } from "#test/audit-site.ts";
 import { eventually, openWorld, type World } from "#test/world.ts";
 import { type Firewall, openFirewall, statusOf } from "./access/firewall.test-helper.ts";
 import { runStep } from "./audit-steps.ts";
-import { type AuditStep, findAudit } from "./audits.sql.ts";
-import { workAtAudit } from "./leased-audit.ts";
+import { type AuditStep, findAudit } from "./store/audits.sql.ts";
+import { workAtAudit } from "./store/leased-audit.ts";
 
 let world: World;
 beforeAll(async () => {

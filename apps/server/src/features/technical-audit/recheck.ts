@@ -6,10 +6,10 @@ import type { Limit } from "#platform/limits/open-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
-import { reopenAudit, reopening } from "./audits.sql.ts";
 import { putAhead } from "./crawl/audit-urls.sql.ts";
 import { requireWhole } from "./show/audits.ts";
-import { shownAudit } from "./shown-audit.ts";
+import { shownAudit } from "./show/shown-audit.ts";
+import { reopenAudit, reopening } from "./store/audits.sql.ts";
 
 interface Recheck {
   readonly auditId: string;

@@ -10,6 +10,9 @@ import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
+import { tidy } from "./ending/tidy-ended.ts";
+import { refuseTooManyPages } from "./pages-allowed.ts";
+import { shownAudit } from "./show/shown-audit.ts";
 import {
   type AuditRow,
   cancelRunning,
@@ -17,10 +20,7 @@ import {
   findAudit,
   insertAudit,
   type NewAudit,
-} from "./audits.sql.ts";
-import { tidy } from "./ending/tidy-ended.ts";
-import { refuseTooManyPages } from "./pages-allowed.ts";
-import { shownAudit } from "./shown-audit.ts";
+} from "./store/audits.sql.ts";
 import { refuseFastWithoutLeave } from "./test-leave.ts";
 
 /** Lets an audit begin: of the whole site, of which one runs at a time, or of one page of any site. */

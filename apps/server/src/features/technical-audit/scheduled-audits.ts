@@ -7,7 +7,7 @@ import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { nextAudit } from "./next-audit.rules.ts";
 import { insertWithWork } from "./run-audit.ts";
-import { dueAudits, findSettings, listDueAudits, takeDue } from "./settings.sql.ts";
+import { dueAudits, findSettings, listDueAudits, takeDue } from "./store/settings.sql.ts";
 
 /** Of one sweep; what is left is due in the next. */
 const atOnce = 50;

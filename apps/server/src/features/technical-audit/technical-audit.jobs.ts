@@ -1,5 +1,5 @@
 import { continueAudit } from "./audit-steps.ts";
-import { continueStalledAudits } from "./ending/continue-stalled.ts";
+import { continueStalledAudits } from "./continue-stalled.ts";
 import { tidyEnded } from "./ending/tidy-ended.ts";
 import { beginDueAudits } from "./scheduled-audits.ts";
 

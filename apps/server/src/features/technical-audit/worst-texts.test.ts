@@ -4,7 +4,7 @@ import { tooSlow } from "#test/growth.ts";
 import { readAnswer } from "./crawl/read-answer.ts";
 import { challengeMark } from "./facts/challenge.rules.ts";
 import { readLinkHeader } from "./facts/link-header.rules.ts";
-import { simhash } from "./facts/simhash.rules.ts";
+import { simhash } from "./facts/text/simhash.rules.ts";
 
 const url = "https://shop.example/oil";
 

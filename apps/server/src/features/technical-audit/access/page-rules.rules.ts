@@ -1,4 +1,4 @@
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 
 /** A page that its own meta tags or headers close to agents: by their names in lower case, "*" for all. */
 export interface PageRule {

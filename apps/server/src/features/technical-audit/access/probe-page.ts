@@ -4,7 +4,7 @@ import type { Fetched, GetOptions } from "#platform/guarded-fetch/guarded-fetch.
 import type { Tools } from "#platform/tools.ts";
 import { readWebPageParts } from "#platform/web-page/web-page.ts";
 import { challengeMark } from "../facts/challenge.rules.ts";
-import { wordCount } from "../facts/words.rules.ts";
+import { wordCount } from "../facts/text/words.rules.ts";
 import type { ProbeAnswer } from "./probe-outcome.rules.ts";
 
 const bytesMax = 2_000_000;

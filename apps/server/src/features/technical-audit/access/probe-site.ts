@@ -1,10 +1,10 @@
 import { listedAgents } from "#features/robots/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeLeased } from "../audits.sql.ts";
-import type { SeenSite } from "../facts/seen-site.rules.ts";
-import { listProbes, storeProbes } from "../finish/findings.sql.ts";
-import type { AtWork } from "../leased-audit.ts";
+import { changeLeased } from "../store/audits.sql.ts";
+import { listProbes, storeProbes } from "../store/findings.sql.ts";
+import type { AtWork } from "../store/leased-audit.ts";
+import type { SeenSite } from "../store/seen-site.rules.ts";
 import { accessRoleOf, byImportance } from "./access-role.rules.ts";
 import { probeAgents } from "./probe.ts";
 import { findProbedPages } from "./probed-pages.sql.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_urls } from "../technical-audit.tables.ts";
+import { audit_urls } from "../store/technical-audit.tables.ts";
 
 /** Two pages that people read: the start page, and the most important one beside it that was answered with HTML. */
 export async function findProbedPages(tools: Tools, place: Place, auditId: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { PageCheckId } from "@citelens/contract/content/audit-words";
 import { describe, expect, test } from "vitest";
-import type { FetchFacts, HtmlFacts, StructuredData } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
+import type { FetchFacts, HtmlFacts, StructuredData } from "../store/page-facts.rules.ts";
 import type { AuditedPage, CheckResult, PageBrief, SiteIndex } from "./check.rules.ts";
-import { pageCheckOf } from "./page-checks.rules.ts";
+import { pageCheckOf } from "./page/page-checks.rules.ts";
 
 /** What is changed of a page that passes every check that applies to it. */
 export type PageChanges = Partial<Omit<AuditedPage, "facts" | "hash">> & {

@@ -7,7 +7,7 @@ import type {
   PageOrigin,
   Severity,
 } from "@citelens/contract/content/audit-words";
-import type { PageFacts, RenderFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts, RenderFacts } from "../store/page-facts.rules.ts";
 
 /** A page as checks see it. */
 export interface AuditedPage {

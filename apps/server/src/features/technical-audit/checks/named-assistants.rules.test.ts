@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { htmlFacts } from "../facts/read-facts.ts";
 import { auditedPage, siteIndex } from "./audited-page.test-helper.ts";
-import { pageChecks } from "./page-checks.rules.ts";
+import { pageChecks } from "./page/page-checks.rules.ts";
 
 const url = "https://shop.example/guide";
 

@@ -1,8 +1,8 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import type { SiteCheckId } from "@citelens/contract/content/audit-words";
 import type { Robots } from "@citelens/robots";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
-import type { SeenSite } from "../facts/seen-site.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
+import type { SeenSite } from "../store/seen-site.rules.ts";
 import type { CheckResult, CheckWords, PageBrief } from "./check.rules.ts";
 
 /** A site as its checks see it; those of what could not be asked for, which is null, do not apply. */

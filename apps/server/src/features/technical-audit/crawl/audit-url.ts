@@ -1,5 +1,5 @@
 import type { PageOrigin } from "@citelens/contract/content/audit-words";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 
 /** For one page, with all that is asked to get there. */
 export const pageMs = 10_000;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_urls } from "../technical-audit.tables.ts";
+import { audit_urls } from "../store/technical-audit.tables.ts";
 import type { AheadUrl, FoundUrl } from "./audit-url.ts";
 import type { WrittenPage } from "./written-page.ts";
 

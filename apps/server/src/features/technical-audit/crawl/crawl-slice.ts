@@ -7,12 +7,12 @@ import { type Answered, type WalkEnd, walkSite } from "#platform/site-walk/site-
 import type { Tools } from "#platform/tools.ts";
 import { robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import type { AuditRow } from "../audits.sql.ts";
 import { slashedUrl } from "../checks/with-slash.rules.ts";
 import { hostOfUrl, pageHash } from "../facts/page-hash.rules.ts";
-import type { SeenSite } from "../facts/seen-site.rules.ts";
-import type { AtWork, Progress } from "../leased-audit.ts";
-import { findSettings } from "../settings.sql.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
+import type { AtWork, Progress } from "../store/leased-audit.ts";
+import type { SeenSite } from "../store/seen-site.rules.ts";
+import { findSettings } from "../store/settings.sql.ts";
 import { type AheadUrl, pageMs } from "./audit-url.ts";
 import { type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
 import { crawlDelayOf } from "./crawl-delay.ts";

@@ -1,13 +1,13 @@
 import type { SeverityCounts } from "@citelens/contract/content/audit-fields";
 import type { PageKind } from "@citelens/contract/content/audit-words";
-import type { AuditRow } from "../audits.sql.ts";
 import type { AuditedPage, SiteIndex } from "../checks/check.rules.ts";
-import { usefulness } from "../checks/scores.rules.ts";
+import { checkPage, costOf } from "../checks/verdict/check-page.rules.ts";
+import { usefulness } from "../checks/verdict/scores.rules.ts";
 import { pageKindOf } from "../facts/page-kind.rules.ts";
-import { checkPage, costOf } from "../finish/check-page.rules.ts";
-import type { NewFinding } from "../finish/findings.sql.ts";
-import { type PageColumns, pageColumns } from "../finish/page-columns.rules.ts";
-import type { SettingsRow } from "../settings.sql.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
+import type { NewFinding } from "../store/findings.sql.ts";
+import { type PageColumns, pageColumns } from "../store/page-columns.rules.ts";
+import type { SettingsRow } from "../store/settings.sql.ts";
 import type { ReadUrl } from "./audit-url.ts";
 
 /** What a page shows while the rest of its site is unread. */

@@ -2,7 +2,7 @@ import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
 import { keepPages, keptPagesMax } from "#features/local-index/kept/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AuditRow } from "../audits.sql.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
 
 export interface PagesForIndex {
   /** Whether the index wants another page: reading one for it costs more. */

@@ -3,8 +3,8 @@ import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { challengeMark } from "../facts/challenge.rules.ts";
-import { type FetchFacts, keptHeaders, type PageFacts } from "../facts/page-facts.rules.ts";
 import { htmlFacts } from "../facts/read-facts.ts";
+import { type FetchFacts, keptHeaders, type PageFacts } from "../store/page-facts.rules.ts";
 
 export interface ReadAnswer {
   readonly facts: PageFacts;

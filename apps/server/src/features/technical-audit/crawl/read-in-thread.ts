@@ -2,7 +2,7 @@ import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 import type { work } from "./read-answer.thread.ts";
 import { fetchFacts } from "./read-answer.ts";
 import type { work as workAtStart } from "./read-start.thread.ts";

@@ -1,4 +1,4 @@
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 import { readAnswer, received, type Sent } from "./read-answer.ts";
 
 /** The facts of what was fetched. */

@@ -5,8 +5,8 @@ import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
-import type { FetchFacts } from "../facts/page-facts.rules.ts";
-import type { SeenSite } from "../facts/seen-site.rules.ts";
+import type { FetchFacts } from "../store/page-facts.rules.ts";
+import type { SeenSite } from "../store/seen-site.rules.ts";
 import { fetchFacts } from "./read-answer.ts";
 
 interface Asking {

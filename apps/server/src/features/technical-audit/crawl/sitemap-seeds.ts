@@ -5,7 +5,7 @@ import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { sitemapDate } from "#platform/web-page/sitemap-date.rules.ts";
 import { sitemapFiles, type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import type { SeenSite, SitemapFile } from "../facts/seen-site.rules.ts";
+import type { SeenSite, SitemapFile } from "../store/seen-site.rules.ts";
 import type { FoundUrl } from "./audit-url.ts";
 import { ranks } from "./crawl-scope.rules.ts";
 

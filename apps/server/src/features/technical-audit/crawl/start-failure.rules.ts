@@ -1,5 +1,5 @@
 import type { AuditFailure } from "@citelens/contract/content/audit-words";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 
 export interface StartFailure {
   readonly reason: AuditFailure;

@@ -3,7 +3,7 @@ import type { Place } from "#platform/place.ts";
 import type { Frontier } from "#platform/site-walk/site-walk.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import { insertWritten } from "../finish/findings.sql.ts";
+import { insertWritten } from "../store/findings.sql.ts";
 import type { AheadUrl, FoundUrl } from "./audit-url.ts";
 import { addUrls, countVariants, listAhead, storeRead } from "./audit-urls.sql.ts";
 import { type CrawlScope, isInScope, rankOfLink, variantCounter } from "./crawl-scope.rules.ts";

@@ -1,5 +1,5 @@
 import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 import type { AheadUrl } from "./audit-url.ts";
 import type { Looking } from "./first-look.ts";
 import type { Wanted } from "./read-answer.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_urls, audits } from "../technical-audit.tables.ts";
+import { audit_urls, audits } from "../store/technical-audit.tables.ts";
 
 /**
  * Leaves nothing ahead of an audit that is over: pages that were to be read again stay as they were read, and what was never read is

@@ -4,7 +4,7 @@ import * as contract from "@citelens/contract/content/technical-audit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuditHome, auditHome, openSite, soundPage, type TestSite } from "#test/audit-site.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { continueStalledAudits } from "./continue-stalled.ts";
+import { continueStalledAudits } from "../continue-stalled.ts";
 
 let world: World;
 let site: TestSite;

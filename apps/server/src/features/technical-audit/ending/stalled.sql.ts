@@ -4,8 +4,8 @@ import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type AuditRow, type AuditStep, endedAs } from "../audits.sql.ts";
-import { audits } from "../technical-audit.tables.ts";
+import { type AuditRow, type AuditStep, endedAs } from "../store/audits.sql.ts";
+import { audits } from "../store/technical-audit.tables.ts";
 
 export interface StalledAudit
   extends NamesWorkspace,

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_findings, audit_urls, audits } from "../technical-audit.tables.ts";
+import { audit_findings, audit_urls, audits } from "../store/technical-audit.tables.ts";
 
 export interface FoundBlocker {
   readonly check_id: CheckId;

@@ -2,9 +2,9 @@ import { countedPage } from "@citelens/answer-analysis";
 import type { CheckId } from "@citelens/contract/content/audit-words";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { siteUse } from "../access/site-use.ts";
 import { closedByNoindex, toStart } from "../checks/site/agent-checks.rules.ts";
-import { checkWordsOf } from "../show/check-words.rules.ts";
-import { siteUse } from "../site-use.ts";
+import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
 import {
   type FoundBlocker,
   findNewestDone,

@@ -1,4 +1,4 @@
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import type { TextBlock } from "./text/text-block.rules.ts";
 import { isMonth } from "./text/written-day.rules.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { htmlFacts } from "./read-facts.ts";
 
 function factsOf(html: string): HtmlFacts {

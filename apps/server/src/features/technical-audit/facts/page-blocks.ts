@@ -3,7 +3,7 @@ import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-vis
 import { type PageFrames, pageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
 import type { TextBlock } from "./text/text-block.rules.ts";
-import { wordCount } from "./words.rules.ts";
+import { wordCount } from "./text/words.rules.ts";
 
 export interface PageBlocks extends Visitor {
   /** Where the walk stands, for visitors that come after this one. */

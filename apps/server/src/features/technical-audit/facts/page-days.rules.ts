@@ -1,7 +1,7 @@
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import type { TextBlock } from "./text/text-block.rules.ts";
+import { wordCount } from "./text/words.rules.ts";
 import { daysIn, machineDay } from "./text/written-day.rules.ts";
-import { wordCount } from "./words.rules.ts";
 
 type PageDay = HtmlFacts["dates"][number];
 

@@ -1,6 +1,6 @@
 import type { PageKind } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { pageKindOf } from "./page-kind.rules.ts";
 import { htmlFacts } from "./read-facts.ts";
 

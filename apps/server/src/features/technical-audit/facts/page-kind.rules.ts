@@ -1,5 +1,5 @@
 import type { PageKind } from "@citelens/contract/content/audit-words";
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { isArticleType, isProductType } from "./structured-data/ld-types.rules.ts";
 
 interface KindInput {

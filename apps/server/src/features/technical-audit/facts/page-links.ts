@@ -1,6 +1,6 @@
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { linkTargets } from "./link-targets.ts";
-import type { HtmlFacts } from "./page-facts.rules.ts";
 import { has, type PageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
 import { isVague } from "./text/vague-words.rules.ts";

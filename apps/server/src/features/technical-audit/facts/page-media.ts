@@ -1,5 +1,5 @@
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { has, type PageFrames } from "./page-frames.ts";
 import { shownText } from "./shown-text.rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Attributes, Visitor } from "#platform/web-page/web-page-visitor.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import type { PageBlocks } from "./page-blocks.ts";
-import type { HtmlFacts } from "./page-facts.rules.ts";
 import { has } from "./page-frames.ts";
 
 type ShapeFacts = Pick<

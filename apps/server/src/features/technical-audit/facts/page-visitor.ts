@@ -1,4 +1,5 @@
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
+import { ldNames } from "./ld-scripts.ts";
 import type { PageBlocks } from "./page-blocks.ts";
 import { linkNames } from "./page-links.ts";
 import { markAttributes, markNames } from "./page-marks.ts";
@@ -6,7 +7,6 @@ import { mediaAttributes, mediaNames } from "./page-media.ts";
 import { metaNames } from "./page-meta.ts";
 import { serviceNames } from "./page-services.ts";
 import { shapeAttributes, shapeNames } from "./page-shape.ts";
-import { ldNames } from "./structured-data/ld-scripts.ts";
 
 /** What reads a page beside its blocks. */
 export interface PageReaders {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { HtmlFacts } from "./page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { pageHash } from "./page-hash.rules.ts";
 import { htmlFacts } from "./read-facts.ts";
 

@@ -9,19 +9,15 @@ import {
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type PageRule, pageRuleOf } from "../access/page-rules.rules.ts";
-import { type AuditRow, findScoredBefore } from "../audits.sql.ts";
+import { type SiteUse, siteUse } from "../access/site-use.ts";
 import type { AuditedPage, CheckResult, FoundFault } from "../checks/check.rules.ts";
 import { isCounted } from "../checks/page/standing.rules.ts";
-import { type Scoring, type SiteResults, scoring, usefulness } from "../checks/scores.rules.ts";
-import { siteChecks } from "../checks/site-checks.rules.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import { siteChecks } from "../checks/site/site-checks.rules.ts";
+import { checkPage, costOf, kindOf } from "../checks/verdict/check-page.rules.ts";
+import { ignoredBecause } from "../checks/verdict/ignoring.rules.ts";
+import { type Scoring, type SiteResults, scoring, usefulness } from "../checks/verdict/scores.rules.ts";
 import { pageKindOf } from "../facts/page-kind.rules.ts";
-import type { SeenSite } from "../facts/seen-site.rules.ts";
-import { ignoredBecause } from "../ignoring.rules.ts";
-import { storeIssueSums } from "../issue-sums.sql.ts";
-import { findSettings, type SettingsRow } from "../settings.sql.ts";
-import { type SiteUse, siteUse } from "../site-use.ts";
-import { checkPage, costOf, kindOf } from "./check-page.rules.ts";
+import { type AuditRow, findScoredBefore } from "../store/audits.sql.ts";
 import {
   type CheckedPage,
   findingKey,
@@ -30,16 +26,20 @@ import {
   type NewFinding,
   storeChecked,
   storeSiteFindings,
-} from "./findings.sql.ts";
-import { type NotChecked, notChecked } from "./not-checked.rules.ts";
-import { pageColumns } from "./page-columns.rules.ts";
+} from "../store/findings.sql.ts";
+import { storeIssueSums } from "../store/issue-sums.sql.ts";
+import { pageColumns } from "../store/page-columns.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 import {
   listKnownUrls,
   listReadHashes,
   listSitemapUrls,
   type ReadPageRow,
   readPages,
-} from "./read-pages.sql.ts";
+} from "../store/read-pages.sql.ts";
+import type { SeenSite } from "../store/seen-site.rules.ts";
+import { findSettings, type SettingsRow } from "../store/settings.sql.ts";
+import { type NotChecked, notChecked } from "./not-checked.rules.ts";
 import { siteFacts } from "./site-facts.ts";
 import { indexBuilder, type WholeIndex } from "./site-index.rules.ts";
 

@@ -1,4 +1,4 @@
-import { bitsOf } from "../facts/simhash.rules.ts";
+import { bitsOf } from "../facts/text/simhash.rules.ts";
 
 export interface Fingerprint {
   readonly hash: string;

@@ -1,5 +1,5 @@
 import type { AuditScope, CheckId } from "@citelens/contract/content/audit-words";
-import { siteWideChecks } from "./check-page.rules.ts";
+import { siteWideChecks } from "../checks/verdict/check-page.rules.ts";
 
 export interface NotChecked {
   readonly check_id: CheckId;

@@ -3,13 +3,13 @@ import { listedAgents } from "#features/robots/public.ts";
 import { accessAgents } from "../access/access-matrix.rules.ts";
 import { namedCauses } from "../access/named-causes.rules.ts";
 import type { PageRule } from "../access/page-rules.rules.ts";
-import type { AuditRow } from "../audits.sql.ts";
+import { isAiToken, type PageAnswers, type SiteUse } from "../access/site-use.ts";
 import type { SiteFacts } from "../checks/site-check.rules.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
-import type { SeenSite } from "../facts/seen-site.rules.ts";
-import { isAiToken, type PageAnswers, type SiteUse } from "../site-use.ts";
-import type { ProbeRow } from "./findings.sql.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
+import type { ProbeRow } from "../store/findings.sql.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
+import type { SeenSite } from "../store/seen-site.rules.ts";
 import type { WholeIndex } from "./site-index.rules.ts";
 
 export interface Gathered {

@@ -1,8 +1,8 @@
 import type { PageOrigin } from "@citelens/contract/content/audit-words";
 import type { PageBrief, SiteIndex } from "../checks/check.rules.ts";
 import { audienceOf, noindexOf } from "../checks/page/robots-directives.rules.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
 import { nearDuplicates } from "./near-duplicates.rules.ts";
 
 /** A page as it was stored. */

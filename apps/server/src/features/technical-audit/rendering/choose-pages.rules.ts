@@ -1,4 +1,4 @@
-import type { HtmlFacts } from "../facts/page-facts.rules.ts";
+import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import { pathShape } from "./path-shape.rules.ts";
 
 /** A page that was read, and what it is used for. */

@@ -1,5 +1,5 @@
 import { shownText } from "../facts/shown-text.rules.ts";
-import { characterKind, letter, spaceless } from "../facts/words.rules.ts";
+import { characterKind, letter, spaceless } from "../facts/text/words.rules.ts";
 
 /** Of a text; the readers of pages keep no more. */
 const charactersMax = 100_000;

@@ -1,5 +1,5 @@
-import type { HtmlFacts, RenderedSide, RenderFacts } from "../facts/page-facts.rules.ts";
 import { shownText } from "../facts/shown-text.rules.ts";
+import type { HtmlFacts, RenderedSide, RenderFacts } from "../store/page-facts.rules.ts";
 import { commonShare, lostSentences, wordsOf } from "./common-words.rules.ts";
 
 /** A page as the server sends it, or as a browser shows it. */

@@ -3,8 +3,8 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { storableJson } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { RenderFacts } from "../facts/page-facts.rules.ts";
-import { audit_urls } from "../technical-audit.tables.ts";
+import type { RenderFacts } from "../store/page-facts.rules.ts";
+import { audit_urls } from "../store/technical-audit.tables.ts";
 
 interface Renderings {
   readonly auditId: string;

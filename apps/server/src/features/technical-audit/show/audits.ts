@@ -6,8 +6,8 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type AuditRow, findAudit, findScoredBefore, listAuditRows } from "../audits.sql.ts";
-import { shownAudit } from "../shown-audit.ts";
+import { type AuditRow, findAudit, findScoredBefore, listAuditRows } from "../store/audits.sql.ts";
+import { shownAudit } from "./shown-audit.ts";
 
 /** An audit of the member's workspace. */
 async function requireAudit(tools: Tools, member: Member, auditId: string): Promise<AuditRow> {

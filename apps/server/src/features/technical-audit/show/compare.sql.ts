@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { issueSums, openRank, ordered, type Summed } from "../issue-sums.sql.ts";
-import { audit_urls } from "../technical-audit.tables.ts";
+import { issueSums, openRank, ordered, type Summed } from "../store/issue-sums.sql.ts";
+import { audit_urls } from "../store/technical-audit.tables.ts";
 
 interface Compared {
   readonly before: string;

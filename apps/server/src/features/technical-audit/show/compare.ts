@@ -1,8 +1,8 @@
 import type { AuditComparison } from "@citelens/contract/content/technical-audit";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
+import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
 import { requireWhole } from "./audits.ts";
-import { checkWordsOf } from "./check-words.rules.ts";
 import { compareChecks, listChanged, listOnlyIn } from "./compare.sql.ts";
 
 const listedMax = 200;

@@ -4,14 +4,14 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AuditRow } from "../audits.sql.ts";
-import { shownAudit } from "../shown-audit.ts";
+import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
 import { requireWhole } from "./audits.ts";
-import { checkWordsOf } from "./check-words.rules.ts";
 import { type FindingRow, listAllFindings } from "./issues.sql.ts";
 import { listIssues } from "./issues.ts";
 import { listPages } from "./pages.ts";
 import { reportHtml } from "./report-html.rules.ts";
+import { shownAudit } from "./shown-audit.ts";
 
 type Format = "csv" | "json" | "html";
 

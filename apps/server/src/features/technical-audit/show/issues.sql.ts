@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, ilike } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_findings, audit_urls } from "../technical-audit.tables.ts";
+import { audit_findings, audit_urls } from "../store/technical-audit.tables.ts";
 
 interface Listed {
   readonly auditId: string;

@@ -7,11 +7,11 @@ import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AuditRow } from "../audits.sql.ts";
 import { issueFix } from "../checks/fixes/issue-fix.rules.ts";
-import { type IssueSum, listIssueSums } from "../issue-sums.sql.ts";
+import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
+import { type IssueSum, listIssueSums } from "../store/issue-sums.sql.ts";
 import { requireWhole } from "./audits.ts";
-import { checkWordsOf } from "./check-words.rules.ts";
 import { type FindingRow, listFindingRows, listFindingsOf } from "./issues.sql.ts";
 import { findPageRow, findStart, listFactsOf, listFindable } from "./pages.sql.ts";
 

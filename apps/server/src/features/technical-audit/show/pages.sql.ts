@@ -5,8 +5,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { PageFacts } from "../facts/page-facts.rules.ts";
-import { audit_urls } from "../technical-audit.tables.ts";
+import type { PageFacts } from "../store/page-facts.rules.ts";
+import { audit_urls } from "../store/technical-audit.tables.ts";
 
 const listed = {
   hash: audit_urls.hash,

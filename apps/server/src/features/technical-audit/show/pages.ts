@@ -6,8 +6,8 @@ import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
 import { requireWhole } from "./audits.ts";
-import { checkWordsOf } from "./check-words.rules.ts";
 import { listFindingsOf } from "./issues.sql.ts";
 import { findPageRow, listPageRows, type PageRow } from "./pages.sql.ts";
 

@@ -6,8 +6,8 @@ import {
   checkIds,
   type EvidenceGrade,
 } from "@citelens/contract/content/audit-words";
-import { bandOf } from "../checks/scores.rules.ts";
-import { checkWordsOf } from "./check-words.rules.ts";
+import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
+import { bandOf } from "../checks/verdict/scores.rules.ts";
 
 export interface Report {
   readonly audit: Audit;

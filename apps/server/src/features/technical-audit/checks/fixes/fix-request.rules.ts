@@ -1,6 +1,6 @@
 import type { AuditEvidence, IssueFix } from "@citelens/contract/content/audit-fields";
 import type { CheckId } from "@citelens/contract/content/audit-words";
-import type { PageFacts } from "../../facts/page-facts.rules.ts";
+import type { PageFacts } from "../../store/page-facts.rules.ts";
 
 /** What a fix is made from: what a check found, those pages first that matter most. */
 export interface FixRequest {

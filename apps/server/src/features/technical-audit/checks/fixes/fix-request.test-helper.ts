@@ -1,7 +1,7 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import type { CheckId, PageCheckId } from "@citelens/contract/content/audit-words";
 import { auditedPage, type PageChanges, type SiteChanges, siteIndex } from "../audited-page.test-helper.ts";
-import { pageCheckOf } from "../page-checks.rules.ts";
+import { pageCheckOf } from "../page/page-checks.rules.ts";
 import type { FixFinding, FixRequest, FixSite } from "./fix-request.rules.ts";
 import { issueFix } from "./issue-fix.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from "../../facts/page-facts.rules.ts";
+import type { PageFacts } from "../../store/page-facts.rules.ts";
 import { descriptionCharacters, titleCharacters } from "../page/head-checks.rules.ts";
 import { fillIn } from "./fix-request.rules.ts";
 import { oneLine, shortened } from "./fix-text.rules.ts";

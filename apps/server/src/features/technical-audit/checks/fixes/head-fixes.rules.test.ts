@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import { auditedPage, type PageChanges, type SiteChanges } from "../audited-page.test-helper.ts";
 import { findingOf, fixOf, pageFix } from "./fix-request.test-helper.ts";
 import { descriptionDraft, titleDraft } from "./head-drafts.rules.ts";

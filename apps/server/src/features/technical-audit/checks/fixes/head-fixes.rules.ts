@@ -1,4 +1,4 @@
-import type { HtmlFacts, PageFacts } from "../../facts/page-facts.rules.ts";
+import type { HtmlFacts, PageFacts } from "../../store/page-facts.rules.ts";
 import { isHreflangCode } from "../page/hreflang-code.rules.ts";
 import { type RobotsDirective, robotsDirectives } from "../page/robots-directives.rules.ts";
 import { isSameAddress } from "../page/same-address.rules.ts";

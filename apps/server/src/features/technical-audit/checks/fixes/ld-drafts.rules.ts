@@ -1,4 +1,4 @@
-import type { LdItem } from "../../facts/page-facts.rules.ts";
+import type { LdItem } from "../../store/page-facts.rules.ts";
 import { fillIn } from "./fix-request.rules.ts";
 
 export type Draft = { readonly [name: string]: DraftValue };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LdItem } from "../../facts/page-facts.rules.ts";
+import type { LdItem } from "../../store/page-facts.rules.ts";
 import { type PageChanges, structuredData } from "../audited-page.test-helper.ts";
 import { fixOf, pageFix, siteFinding } from "./fix-request.test-helper.ts";
 

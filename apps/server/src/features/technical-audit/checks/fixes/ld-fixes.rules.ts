@@ -1,6 +1,6 @@
 import type { IssueFix } from "@citelens/contract/content/audit-fields";
-import type { LdItem } from "../../facts/page-facts.rules.ts";
 import { isArticleType } from "../../facts/structured-data/ld-types.rules.ts";
+import type { LdItem } from "../../store/page-facts.rules.ts";
 import {
   type FixFinding,
   type FixMaker,

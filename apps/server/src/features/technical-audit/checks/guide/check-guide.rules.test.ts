@@ -1,7 +1,7 @@
 import { checkIds, pageCheckIds, siteCheckIds } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
-import { pageChecks } from "../page-checks.rules.ts";
-import { siteChecks } from "../site-checks.rules.ts";
+import { pageChecks } from "../page/page-checks.rules.ts";
+import { siteChecks } from "../site/site-checks.rules.ts";
 import { auditGuide } from "./check-guide.rules.ts";
 
 const guided = new Map(auditGuide().checks.map((check) => [check.id, check]));

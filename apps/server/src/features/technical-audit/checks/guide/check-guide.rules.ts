@@ -1,8 +1,8 @@
 import type { CheckId, EvidenceGrade, Severity } from "@citelens/contract/content/audit-words";
 import { type LdRow, structuredDataRules } from "../../facts/structured-data/ld-rows.rules.ts";
 import type { CheckWords } from "../check.rules.ts";
-import { pageChecks } from "../page-checks.rules.ts";
-import { siteChecks } from "../site-checks.rules.ts";
+import { pageChecks } from "../page/page-checks.rules.ts";
+import { siteChecks } from "../site/site-checks.rules.ts";
 import { pageGuide } from "./page-guide.rules.ts";
 import { siteGuide } from "./site-guide.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { PageOrigin } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import {
   checkTable,
   findings,

@@ -1,4 +1,4 @@
-import type { FetchFacts } from "../../facts/page-facts.rules.ts";
+import type { FetchFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck } from "../check.rules.ts";
 import { isAnsweredWithSlash } from "../with-slash.rules.ts";
 import { canonical } from "./canonical-check.rules.ts";

@@ -1,7 +1,7 @@
 import { quotedLink } from "../../facts/link-header.rules.ts";
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
-import { hammingDistance } from "../../facts/simhash.rules.ts";
+import { hammingDistance } from "../../facts/text/simhash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
 import { found, type Seen } from "./found.rules.ts";
 import { isEqualAddress, isSameAddress, isSameButSlash } from "./same-address.rules.ts";

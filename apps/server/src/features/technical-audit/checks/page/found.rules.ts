@@ -1,6 +1,6 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import type { PageCheckId } from "@citelens/contract/content/audit-words";
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, CheckResult, FoundFault, PageCheck, SiteIndex } from "../check.rules.ts";
 import { standingOf } from "./standing.rules.ts";
 

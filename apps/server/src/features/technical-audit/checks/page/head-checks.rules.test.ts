@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import { checkTable, findings, type PageChanges } from "../audited-page.test-helper.ts";
 
 const origin = "https://shop.example";

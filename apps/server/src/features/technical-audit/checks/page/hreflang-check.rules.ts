@@ -1,6 +1,6 @@
 import { quotedLink } from "../../facts/link-header.rules.ts";
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck, SiteIndex } from "../check.rules.ts";
 import { contentCheck, found, type Seen } from "./found.rules.ts";
 import { isHreflangCode } from "./hreflang-code.rules.ts";

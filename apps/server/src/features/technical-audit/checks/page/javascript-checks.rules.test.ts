@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RenderFacts } from "../../facts/page-facts.rules.ts";
+import type { RenderFacts } from "../../store/page-facts.rules.ts";
 import { checkTable, findings, type PageChanges } from "../audited-page.test-helper.ts";
 
 function rendered(changes: Partial<RenderFacts>): PageChanges {

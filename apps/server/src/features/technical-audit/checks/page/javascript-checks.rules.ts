@@ -1,4 +1,4 @@
-import type { RenderFacts } from "../../facts/page-facts.rules.ts";
+import type { RenderFacts } from "../../store/page-facts.rules.ts";
 import type { PageCheck } from "../check.rules.ts";
 import { contentCheck, found, percent, rawShares, type Seen, shellWordsMax } from "./found.rules.ts";
 

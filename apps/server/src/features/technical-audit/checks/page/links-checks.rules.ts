@@ -1,4 +1,4 @@
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck, SiteIndex } from "../check.rules.ts";
 import { contentCheck, found, foundIf, percent, type Seen } from "./found.rules.ts";
 import { hreflang } from "./hreflang-check.rules.ts";

@@ -1,5 +1,5 @@
 import { agents } from "@citelens/crawlers";
-import type { PageFacts } from "../../facts/page-facts.rules.ts";
+import type { PageFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage } from "../check.rules.ts";
 import { isSameAddress } from "./same-address.rules.ts";
 

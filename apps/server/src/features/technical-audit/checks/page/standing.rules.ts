@@ -1,5 +1,5 @@
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, SiteIndex } from "../check.rules.ts";
 import { audienceOf, isNoindexFault, noindexOf } from "./robots-directives.rules.ts";
 import { isSameAddress, isSameButSlash } from "./same-address.rules.ts";

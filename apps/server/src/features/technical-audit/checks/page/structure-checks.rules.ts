@@ -1,5 +1,5 @@
-import type { HtmlFacts } from "../../facts/page-facts.rules.ts";
 import { urlKey } from "../../facts/page-hash.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { PageCheck } from "../check.rules.ts";
 import { counted, found, foundIf, othersOf, percent, textCheck } from "./found.rules.ts";
 

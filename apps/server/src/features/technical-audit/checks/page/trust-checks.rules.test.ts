@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HtmlFacts, LdItem } from "../../facts/page-facts.rules.ts";
+import type { HtmlFacts, LdItem } from "../../store/page-facts.rules.ts";
 import { checkTable, findings, type PageChanges, structuredData } from "../audited-page.test-helper.ts";
 
 const missing: PageChanges = { html: null, fetch: { status: 404 } };

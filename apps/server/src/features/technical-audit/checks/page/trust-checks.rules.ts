@@ -1,4 +1,4 @@
-import type { HtmlFacts, LdItem } from "../../facts/page-facts.rules.ts";
+import type { HtmlFacts, LdItem } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck } from "../check.rules.ts";
 import { daysBetween, yearBefore } from "./day.rules.ts";
 import { contentCheck, found, foundIf, type Seen, textCheck } from "./found.rules.ts";

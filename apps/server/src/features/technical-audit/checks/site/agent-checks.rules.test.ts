@@ -2,7 +2,7 @@ import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import type { ProbeOutcome } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
 import { pageHash } from "../../facts/page-hash.rules.ts";
-import { siteCheckOf } from "../site-checks.rules.ts";
+import { siteCheckOf } from "./site-checks.rules.ts";
 import { agentOf, faultOf, outcomeOf, pageOf, siteOf } from "./site-facts.test-helper.ts";
 
 function probeOf(outcome: ProbeOutcome): NonNullable<AccessAgent["probe"]> {

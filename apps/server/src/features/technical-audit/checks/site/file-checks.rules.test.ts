@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FetchFacts } from "../../facts/page-facts.rules.ts";
-import { siteCheckOf } from "../site-checks.rules.ts";
+import type { FetchFacts } from "../../store/page-facts.rules.ts";
+import { siteCheckOf } from "./site-checks.rules.ts";
 import { faultOf, fetchOf, outcomeOf, siteOf, startOf } from "./site-facts.test-helper.ts";
 
 function llmsOf(text: string, changed: Partial<FetchFacts> = {}, dead: readonly string[] = []) {

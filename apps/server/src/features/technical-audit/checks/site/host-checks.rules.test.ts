@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteCheckOf } from "../site-checks.rules.ts";
+import { siteCheckOf } from "./site-checks.rules.ts";
 import { faultOf, fetchOf, outcomeOf, siteOf, startOf } from "./site-facts.test-helper.ts";
 
 const http = "http://shop.example/";

@@ -1,4 +1,4 @@
-import type { FetchFacts } from "../../facts/page-facts.rules.ts";
+import type { FetchFacts } from "../../store/page-facts.rules.ts";
 import type { SiteCheck } from "../site-check.rules.ts";
 import { answerWords, proof, resultOf } from "./evidence.rules.ts";
 

@@ -1,6 +1,6 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import { expect, test } from "vitest";
-import { siteCheckOf } from "../site-checks.rules.ts";
+import { siteCheckOf } from "./site-checks.rules.ts";
 import { agentOf, faultOf, outcomeOf, robotsOf, siteOf } from "./site-facts.test-helper.ts";
 
 test.each([

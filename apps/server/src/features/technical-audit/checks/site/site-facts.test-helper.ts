@@ -1,7 +1,7 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import { parseRobots } from "@citelens/robots";
-import type { FetchFacts, HtmlFacts, PageFacts } from "../../facts/page-facts.rules.ts";
-import type { SitemapFile } from "../../facts/seen-site.rules.ts";
+import type { FetchFacts, HtmlFacts, PageFacts } from "../../store/page-facts.rules.ts";
+import type { SitemapFile } from "../../store/seen-site.rules.ts";
 import type { CheckResult, FoundFault, PageBrief } from "../check.rules.ts";
 import type { SiteCheck, SiteFacts } from "../site-check.rules.ts";
 

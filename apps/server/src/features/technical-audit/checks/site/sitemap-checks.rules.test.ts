@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteCheckOf } from "../site-checks.rules.ts";
+import { siteCheckOf } from "./site-checks.rules.ts";
 import { faultOf, outcomeOf, pageOf, sitemapOf, siteOf } from "./site-facts.test-helper.ts";
 
 test.each([

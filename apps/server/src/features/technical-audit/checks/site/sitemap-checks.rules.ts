@@ -1,6 +1,6 @@
 import { dayAfter, isDay } from "@citelens/contract/base/days";
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
-import type { SitemapFile } from "../../facts/seen-site.rules.ts";
+import type { SitemapFile } from "../../store/seen-site.rules.ts";
 import type { PageBrief } from "../check.rules.ts";
 import type { SiteCheck, SiteFacts } from "../site-check.rules.ts";
 import { answerWords, evidenceMax, proof, resultOf, shareWords } from "./evidence.rules.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteCheckOf } from "../site-checks.rules.ts";
+import { siteCheckOf } from "./site-checks.rules.ts";
 import { agentOf, faultOf, outcomeOf, robotsOf, siteOf } from "./site-facts.test-helper.ts";
 
 const check = siteCheckOf("robots-usage");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LdItem } from "../page-facts.rules.ts";
+import type { LdItem } from "../../store/page-facts.rules.ts";
 import { readStructuredData } from "./read-structured-data.rules.ts";
 import { visibleText } from "./visible-text.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { HtmlFacts, LdItem, StructuredData } from "../page-facts.rules.ts";
+import type { HtmlFacts, LdItem, StructuredData } from "../../store/page-facts.rules.ts";
 import { machineDay } from "../text/written-day.rules.ts";
 import { jsonFault } from "./json-fault.rules.ts";
 import {

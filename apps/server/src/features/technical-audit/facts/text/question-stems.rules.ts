@@ -1,4 +1,4 @@
-import { characterKind, eachWord, letter, spaceless } from "../words.rules.ts";
+import { characterKind, eachWord, letter, spaceless } from "./words.rules.ts";
 
 /** Words that say nothing of what is asked, in seven languages, without accents; shorter ones than three letters say nothing anyway. */
 const emptyWords = new Set(

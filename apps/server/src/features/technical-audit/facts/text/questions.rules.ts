@@ -1,7 +1,7 @@
-import type { HtmlFacts } from "../page-facts.rules.ts";
-import { wordCount } from "../words.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import { answeredShare, questionStems } from "./question-stems.rules.ts";
 import type { TextBlock } from "./text-block.rules.ts";
+import { wordCount } from "./words.rules.ts";
 
 type Question = HtmlFacts["questions"][number];
 

@@ -1,9 +1,9 @@
-import type { HtmlFacts } from "../page-facts.rules.ts";
-import { simhasher } from "../simhash.rules.ts";
-import { wordCount } from "../words.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import { factCount } from "./fact-count.rules.ts";
 import { questionsOf } from "./questions.rules.ts";
+import { simhasher } from "./simhash.rules.ts";
 import { mainBlocks, type TextBlock } from "./text-block.rules.ts";
+import { wordCount } from "./words.rules.ts";
 
 type TextFacts = Pick<
   HtmlFacts,

@@ -5,8 +5,8 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { storableJson } from "#platform/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { audit_findings, audit_issues, audit_probes, audit_urls } from "../technical-audit.tables.ts";
 import type { PageColumns } from "./page-columns.rules.ts";
+import { audit_findings, audit_issues, audit_probes, audit_urls } from "./technical-audit.tables.ts";
 
 export interface NewFinding {
   readonly check_id: CheckId;

@@ -4,10 +4,16 @@ import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { enqueueStep } from "../audit-steps.ts";
-import { endStalled, listStalled, type StalledAudit, stalledAudits, touchStalled } from "./stalled.sql.ts";
-import { isStuck, stuckSeen } from "./stuck.rules.ts";
-import { tidy } from "./tidy-ended.ts";
+import { enqueueStep } from "./audit-steps.ts";
+import {
+  endStalled,
+  listStalled,
+  type StalledAudit,
+  stalledAudits,
+  touchStalled,
+} from "./ending/stalled.sql.ts";
+import { isStuck, stuckSeen } from "./ending/stuck.rules.ts";
+import { tidy } from "./ending/tidy-ended.ts";
 
 /** Of one sweep; what is left is due in the next. */
 const atOnce = 50;

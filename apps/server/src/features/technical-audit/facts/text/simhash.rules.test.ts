@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bitCounts } from "./bit-counts.rules.ts";
 import { hammingDistance, simhash } from "./simhash.rules.ts";
-import { bitCounts } from "./text/bit-counts.rules.ts";
 
 /** A text of so many words that no two pages have in common by chance. */
 function textOf(seed: number, words: number): string[] {

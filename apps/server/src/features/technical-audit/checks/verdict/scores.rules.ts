@@ -7,9 +7,9 @@ import {
   scoreBands,
   severityWeights,
 } from "@citelens/contract/content/audit-words";
-import type { CheckResult, CheckWords } from "./check.rules.ts";
-import { pageChecks } from "./page-checks.rules.ts";
-import { siteChecks } from "./site-checks.rules.ts";
+import type { CheckResult, CheckWords } from "../check.rules.ts";
+import { pageChecks } from "../page/page-checks.rules.ts";
+import { siteChecks } from "../site/site-checks.rules.ts";
 
 const siteShare = 0.4;
 const pagesShare = 0.6;

@@ -1,7 +1,7 @@
 import type { CheckId } from "@citelens/contract/content/audit-words";
-import type { CheckWords } from "../checks/check.rules.ts";
-import { pageChecks } from "../checks/page-checks.rules.ts";
-import { siteChecks } from "../checks/site-checks.rules.ts";
+import type { CheckWords } from "../check.rules.ts";
+import { pageChecks } from "../page/page-checks.rules.ts";
+import { siteChecks } from "../site/site-checks.rules.ts";
 
 /** What a check says of itself, whichever kind it is of. */
 export function checkWordsOf(id: CheckId): CheckWords {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownText } from "./shown-text.rules.ts";
+import { shownText } from "../shown-text.rules.ts";
 import { eachWord, wordCount } from "./words.rules.ts";
 
 test.each([

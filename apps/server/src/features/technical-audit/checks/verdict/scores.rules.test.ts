@@ -1,7 +1,7 @@
 import { type PageCheckId, pageCheckIds, type SiteCheckId } from "@citelens/contract/content/audit-words";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "./check.rules.ts";
+import type { CheckResult } from "../check.rules.ts";
 import {
   bandOf,
   type ScoredChecks,

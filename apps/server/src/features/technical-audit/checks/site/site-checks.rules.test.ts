@@ -1,7 +1,7 @@
 import { severities, siteCheckIds } from "@citelens/contract/content/audit-words";
 import { expect, test } from "vitest";
-import { agentOf, faultOf, fetchOf, robotsOf, sitemapOf, siteOf } from "./site/site-facts.test-helper.ts";
 import { siteCheckOf, siteChecks } from "./site-checks.rules.ts";
+import { agentOf, faultOf, fetchOf, robotsOf, sitemapOf, siteOf } from "./site-facts.test-helper.ts";
 
 test("there is a check for each id, in their order, and each is found by its id", () => {
   expect(siteChecks.map(({ id }) => id)).toEqual(siteCheckIds);

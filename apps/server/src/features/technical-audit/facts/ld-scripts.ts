@@ -1,5 +1,5 @@
 import type { Visitor } from "#platform/web-page/web-page-visitor.ts";
-import type { PageFrames } from "../page-frames.ts";
+import type { PageFrames } from "./page-frames.ts";
 
 /** A block of JSON-LD as it is written. */
 export interface LdScript {

@@ -1,12 +1,12 @@
 import type { PageCheckId } from "@citelens/contract/content/audit-words";
-import type { PageCheck } from "./check.rules.ts";
-import { accessChecks } from "./page/access-checks.rules.ts";
-import { headChecks } from "./page/head-checks.rules.ts";
-import { javascriptChecks } from "./page/javascript-checks.rules.ts";
-import { linksChecks } from "./page/links-checks.rules.ts";
-import { speedChecks } from "./page/speed-checks.rules.ts";
-import { structureChecks } from "./page/structure-checks.rules.ts";
-import { trustChecks } from "./page/trust-checks.rules.ts";
+import type { PageCheck } from "../check.rules.ts";
+import { accessChecks } from "./access-checks.rules.ts";
+import { headChecks } from "./head-checks.rules.ts";
+import { javascriptChecks } from "./javascript-checks.rules.ts";
+import { linksChecks } from "./links-checks.rules.ts";
+import { speedChecks } from "./speed-checks.rules.ts";
+import { structureChecks } from "./structure-checks.rules.ts";
+import { trustChecks } from "./trust-checks.rules.ts";
 
 /** Everything that is asked of each page, once each. */
 export const pageChecks: readonly PageCheck[] = [

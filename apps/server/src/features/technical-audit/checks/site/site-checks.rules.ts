@@ -1,10 +1,10 @@
 import type { SiteCheckId } from "@citelens/contract/content/audit-words";
-import { agentChecks } from "./site/agent-checks.rules.ts";
-import { fileChecks } from "./site/file-checks.rules.ts";
-import { hostChecks } from "./site/host-checks.rules.ts";
-import { robotsChecks } from "./site/robots-checks.rules.ts";
-import { sitemapChecks } from "./site/sitemap-checks.rules.ts";
-import type { SiteCheck } from "./site-check.rules.ts";
+import type { SiteCheck } from "../site-check.rules.ts";
+import { agentChecks } from "./agent-checks.rules.ts";
+import { fileChecks } from "./file-checks.rules.ts";
+import { hostChecks } from "./host-checks.rules.ts";
+import { robotsChecks } from "./robots-checks.rules.ts";
+import { sitemapChecks } from "./sitemap-checks.rules.ts";
 
 /** Every check of the site as a whole, in the order in which they are listed. */
 export const siteChecks: readonly SiteCheck[] = [

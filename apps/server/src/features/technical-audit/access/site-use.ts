@@ -7,8 +7,8 @@ import { pageReads } from "#features/visits/reads/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { accessRoleOf } from "./access/access-role.rules.ts";
-import { hostOfUrl } from "./facts/page-hash.rules.ts";
+import { hostOfUrl } from "../facts/page-hash.rules.ts";
+import { accessRoleOf } from "./access-role.rules.ts";
 
 export type PageAnswers = Awaited<ReturnType<typeof pageReads.answers>>[number];
 

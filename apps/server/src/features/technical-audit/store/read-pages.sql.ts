@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { audit_urls } from "../technical-audit.tables.ts";
+import { audit_urls } from "./technical-audit.tables.ts";
 
 export type ReadPageRow = Pick<
   typeof audit_urls.$inferSelect,

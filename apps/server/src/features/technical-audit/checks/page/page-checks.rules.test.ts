@@ -1,7 +1,7 @@
 import { auditEvidence } from "@citelens/contract/content/audit-fields";
 import { auditCategories, pageCheckIds } from "@citelens/contract/content/audit-words";
 import { describe, expect, test } from "vitest";
-import type { HtmlFacts } from "../facts/page-facts.rules.ts";
+import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import {
   auditedPage,
   findings,
@@ -9,7 +9,7 @@ import {
   type SiteChanges,
   siteIndex,
   verdict,
-} from "./audited-page.test-helper.ts";
+} from "../audited-page.test-helper.ts";
 import { pageCheckOf, pageChecks } from "./page-checks.rules.ts";
 
 /** What fails of a page. */

@@ -1,7 +1,7 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import { auditCategories } from "@citelens/contract/content/audit-words";
-import type { AuditRow } from "./audits.sql.ts";
-import { remedies } from "./crawl/start-failure.rules.ts";
+import { remedies } from "../crawl/start-failure.rules.ts";
+import type { AuditRow } from "../store/audits.sql.ts";
 
 const none = { blocker: 0, high: 0, medium: 0, low: 0 };
 

@@ -6,9 +6,9 @@ import {
   type Severity,
   severityWeights,
 } from "@citelens/contract/content/audit-words";
-import type { AuditedPage, CheckResult, FoundFault, SiteIndex } from "../checks/check.rules.ts";
-import { pageChecks } from "../checks/page-checks.rules.ts";
-import { ignoredBecause } from "../ignoring.rules.ts";
+import type { AuditedPage, CheckResult, FoundFault, SiteIndex } from "../check.rules.ts";
+import { pageChecks } from "../page/page-checks.rules.ts";
+import { ignoredBecause } from "./ignoring.rules.ts";
 
 export interface PageResult {
   readonly results: ReadonlyMap<PageCheckId, CheckResult>;

@@ -36,8 +36,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
-import type { PageFacts, RenderFacts } from "./facts/page-facts.rules.ts";
-import type { SeenSite } from "./facts/seen-site.rules.ts";
+import type { PageFacts, RenderFacts } from "./page-facts.rules.ts";
+import type { SeenSite } from "./seen-site.rules.ts";
 
 const workspaceId = () =>
   uuid()

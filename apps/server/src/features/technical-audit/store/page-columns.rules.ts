@@ -1,4 +1,4 @@
-import type { PageFacts } from "../facts/page-facts.rules.ts";
+import type { PageFacts } from "./page-facts.rules.ts";
 
 /** What lists show of a page, taken from its facts. */
 export interface PageColumns {

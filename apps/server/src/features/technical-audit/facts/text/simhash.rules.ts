@@ -1,4 +1,4 @@
-import { bitCounts } from "./text/bit-counts.rules.ts";
+import { bitCounts } from "./bit-counts.rules.ts";
 import { characterKind, joiner, letter, spaceless } from "./words.rules.ts";
 
 const shingleWords = 3;
