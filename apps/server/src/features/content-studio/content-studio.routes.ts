@@ -25,7 +25,7 @@ import {
   listSimulations,
   startSimulation,
 } from "./simulate/simulations.ts";
-import { isWorking } from "./status.rules.ts";
+import { isWorking } from "./store/status.rules.ts";
 import { approveOptimization } from "./text/approve.ts";
 import { attachSource, vouchFor } from "./text/claims.ts";
 import { listRevisions, restoreRevision } from "./text/revisions.ts";

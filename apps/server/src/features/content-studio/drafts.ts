@@ -9,17 +9,17 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { defaultTitle } from "./default-title.rules.ts";
+import { showOptimization } from "./show/shown-optimization.ts";
+import { releaseAsksOf } from "./simulate/models/ask-credits.ts";
+import { defaultTitle } from "./store/default-title.rules.ts";
 import {
   changeOptimization,
   deleteOptimizationRow,
   insertOptimization,
   lockOptimization,
   type NewOptimization,
-} from "./optimizations.sql.ts";
-import { showOptimization } from "./show/shown-optimization.ts";
-import { releaseAsksOf } from "./simulate/models/ask-credits.ts";
-import { hasKeptText, isWorking } from "./status.rules.ts";
+} from "./store/optimizations.sql.ts";
+import { hasKeptText, isWorking } from "./store/status.rules.ts";
 import { dropText } from "./work/drop-text.ts";
 import { giveBack } from "./work/paid-work.ts";
 

@@ -1,6 +1,6 @@
 import { campaignHalted, campaignsOptimized } from "#features/campaigns/runs/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { forgetCampaign, listOptimized } from "./optimizations.sql.ts";
+import { forgetCampaign, listOptimized } from "./store/optimizations.sql.ts";
 
 /** Tells campaigns whether a page was optimized for them, and lets go of those that are removed. */
 export function subscribeToOptimizing(tools: Tools): void {

@@ -4,8 +4,8 @@ import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { orUnreadable } from "../draft/draft-in-thread.ts";
-import { listClaimRows, listSectionRows, listSourceRows } from "../parts.sql.ts";
 import { expectOptimization } from "../show/optimizations.ts";
+import { listClaimRows, listSectionRows, listSourceRows } from "../store/parts.sql.ts";
 import type { ExportTask, work } from "./export.thread.ts";
 import type { Exported } from "./exported.rules.ts";
 

@@ -4,7 +4,7 @@ import { searches } from "#features/answers/searches/public.ts";
 import { evidenceScope } from "#features/insights/lists/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
 import type { AskedQuestion } from "./same-question.rules.ts";
 
 /** 90 days, today included. */

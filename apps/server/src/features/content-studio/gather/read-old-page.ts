@@ -5,8 +5,8 @@ import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
-import { WorkFailure } from "../work/work-failure.ts";
-import type { OldPage } from "./old-page.rules.ts";
+import type { OldPage } from "../store/old-page.rules.ts";
+import { WorkFailure } from "../store/work-failure.ts";
 import type { ReadText, work } from "./old-page.thread.ts";
 
 const wholeMs = 30_000;

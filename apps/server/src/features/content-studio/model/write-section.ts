@@ -4,7 +4,7 @@ import { failureKinds, type OperatorFailure } from "#platform/ai/failures/operat
 import type { Writer } from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
 import { draftInThread } from "../draft/draft-in-thread.ts";
-import { WorkFailure } from "../work/work-failure.ts";
+import { WorkFailure } from "../store/work-failure.ts";
 import { proposedMarkdown } from "./proposed-markdown.ts";
 import {
   changesOf,

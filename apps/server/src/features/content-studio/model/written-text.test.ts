@@ -9,7 +9,7 @@ import { placeOfJob } from "#platform/place.ts";
 import type { Home } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
 import { openStudioWorld, reviewOrigin, type StudioWorld } from "#test/studio-world.ts";
-import { leaseOptimization } from "../optimizations.sql.ts";
+import { leaseOptimization } from "../store/optimizations.sql.ts";
 import { steps } from "../work/steps.ts";
 import { writeOptimization } from "../work/write-optimization.ts";
 import {

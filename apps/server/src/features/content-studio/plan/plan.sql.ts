@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, ne } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { optimizations } from "../content-studio.tables.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
+import { optimizations } from "../store/content-studio.tables.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
 
 /** Opportunities from which a text was begun that was published within a time. */
 export async function listPublishedOpportunities(

@@ -9,8 +9,8 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
 import { expectOptimization } from "../show/optimizations.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
 import { targetsOf } from "./targets.ts";
 import { effectWindows, type Window } from "./windows.rules.ts";
 

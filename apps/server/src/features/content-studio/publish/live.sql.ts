@@ -4,7 +4,7 @@ import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { optimizations } from "../content-studio.tables.ts";
+import { optimizations } from "../store/content-studio.tables.ts";
 
 /** The sweep that has published texts looked for. */
 export const liveDue = "content-studio.check-live";

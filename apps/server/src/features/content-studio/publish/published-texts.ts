@@ -2,8 +2,8 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { DraftSection } from "../draft/draft.rules.ts";
 import { draftInThread } from "../draft/draft-in-thread.ts";
-import { listSectionsOf } from "../parts.sql.ts";
 import { listPublished } from "../show/summary.sql.ts";
+import { listSectionsOf } from "../store/parts.sql.ts";
 
 export interface PublishedText {
   readonly url: string;

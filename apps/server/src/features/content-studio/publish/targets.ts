@@ -1,7 +1,7 @@
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
 
 export interface Targets {
   readonly campaignId: string;

@@ -8,8 +8,8 @@ import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findOptimization, listOptimizationRows, type OptimizationRow } from "../optimizations.sql.ts";
-import { listSourceRows } from "../parts.sql.ts";
+import { findOptimization, listOptimizationRows, type OptimizationRow } from "../store/optimizations.sql.ts";
+import { listSourceRows } from "../store/parts.sql.ts";
 import { showOptimization, showOptimizations } from "./shown-optimization.ts";
 
 type Query = Parsed<typeof contract>["query"];

@@ -3,8 +3,8 @@ import type { OptimizationFailure } from "@citelens/contract/content/studio-word
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
-import { isWorking } from "../status.rules.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
+import { isWorking } from "../store/status.rules.ts";
 
 const remedies: Readonly<Record<OptimizationFailure, string>> = {
   PAGE_UNREADABLE: "Check the address, or that the page answers, and try again.",

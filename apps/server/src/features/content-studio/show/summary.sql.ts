@@ -4,8 +4,8 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { optimizations } from "../content-studio.tables.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
+import { optimizations } from "../store/content-studio.tables.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
 
 type Counts = Omit<OptimizationSummary, "last_published" | "writer">;
 

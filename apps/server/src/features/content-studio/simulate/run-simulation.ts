@@ -15,10 +15,10 @@ import type { Tools } from "#platform/tools.ts";
 import { draftInThread } from "../draft/draft-in-thread.ts";
 import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { mergedQuestions } from "../gather/same-question.rules.ts";
-import { findOptimization, type OptimizationRow } from "../optimizations.sql.ts";
-import { listSectionRows } from "../parts.sql.ts";
+import { findOptimization, type OptimizationRow } from "../store/optimizations.sql.ts";
+import { listSectionRows } from "../store/parts.sql.ts";
+import { changeSimulation, findSimulation, type NamedSimulation } from "../store/simulations.sql.ts";
 import { aliveSeconds } from "../work/write-optimization.ts";
-import { changeSimulation, findSimulation, type NamedSimulation } from "./simulations.sql.ts";
 
 const readShareMin = 0.5;
 

@@ -10,11 +10,7 @@ import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { expectOptimization } from "../show/optimizations.ts";
-import { lockDone } from "../text/sections.ts";
-import { estimateOf } from "./models/estimate.ts";
-import { listAsks } from "./models/model-asks.sql.ts";
-import { startModelSimulation } from "./models/start.ts";
-import { runSimulation } from "./run-simulation.ts";
+import { listAsks } from "../store/model-asks.sql.ts";
 import {
   findSimulation,
   insertSimulation,
@@ -22,7 +18,11 @@ import {
   listSimulationRows,
   type NamedSimulation,
   type SimulationRow,
-} from "./simulations.sql.ts";
+} from "../store/simulations.sql.ts";
+import { lockDone } from "../text/sections.ts";
+import { estimateOf } from "./models/estimate.ts";
+import { startModelSimulation } from "./models/start.ts";
+import { runSimulation } from "./run-simulation.ts";
 
 const listedMax = 20;
 

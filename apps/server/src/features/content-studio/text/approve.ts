@@ -2,8 +2,8 @@ import type { Optimization } from "@citelens/contract/content/optimization-field
 import type { Member } from "#features/workspaces/members/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeOptimization } from "../optimizations.sql.ts";
 import { showOptimization } from "../show/shown-optimization.ts";
+import { changeOptimization } from "../store/optimizations.sql.ts";
 import { lockDone } from "./sections.ts";
 
 /** Says that a text may be published as it stands; none of its claims may be open. */

@@ -11,7 +11,8 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandFacts } from "../claims/brand-facts.rules.ts";
 import type { Draft } from "../draft/draft.rules.ts";
-import type { OptimizationChange, OptimizationRow } from "../optimizations.sql.ts";
+import { readinessScore, type Scored } from "../score/readiness-score.rules.ts";
+import type { OptimizationChange, OptimizationRow } from "../store/optimizations.sql.ts";
 import {
   type ClaimRow,
   listClaimRows,
@@ -19,8 +20,7 @@ import {
   listSourceRows,
   replaceClaims,
   type SourceRow,
-} from "../parts.sql.ts";
-import { readinessScore, type Scored } from "../score/readiness-score.rules.ts";
+} from "../store/parts.sql.ts";
 import { noticeWords } from "./notice-words.rules.ts";
 import type { ReadText, WrittenText } from "./read-text.thread.ts";
 import { readText } from "./read-text.ts";

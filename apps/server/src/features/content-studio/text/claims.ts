@@ -6,7 +6,7 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeClaim, insertSource, listClaimRows, listSourceRows } from "../parts.sql.ts";
+import { changeClaim, insertSource, listClaimRows, listSourceRows } from "../store/parts.sql.ts";
 import { checkAgain, lockDone } from "./sections.ts";
 import { shownClaims } from "./shown-claims.ts";
 

@@ -7,8 +7,8 @@ import { people } from "#features/accounts/people/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { findOptimization } from "../optimizations.sql.ts";
-import { changeSection, listRevisionRows, listSectionRows } from "../parts.sql.ts";
+import { findOptimization } from "../store/optimizations.sql.ts";
+import { changeSection, listRevisionRows, listSectionRows } from "../store/parts.sql.ts";
 import { checkAgain, keepRevision, lockDone, shownSections } from "./sections.ts";
 
 /** How a text stood before each of its last changes, the newest first. */

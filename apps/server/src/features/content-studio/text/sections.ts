@@ -12,14 +12,14 @@ import {
   findOptimization,
   lockOptimization,
   type OptimizationRow,
-} from "../optimizations.sql.ts";
+} from "../store/optimizations.sql.ts";
 import {
   addRevision,
   changeSection,
   findLastRevision,
   listSectionRows,
   type SectionRow,
-} from "../parts.sql.ts";
+} from "../store/parts.sql.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
 import { textDiff } from "./diff.thread.ts";

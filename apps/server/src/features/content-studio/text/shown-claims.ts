@@ -2,7 +2,7 @@ import type { Claim } from "@citelens/contract/content/optimization-fields";
 import { people } from "#features/accounts/people/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listClaimRows, listSourceRows } from "../parts.sql.ts";
+import { listClaimRows, listSourceRows } from "../store/parts.sql.ts";
 
 /** The claims of a text by their sections. */
 export async function shownClaims(

@@ -1,7 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationChange, OptimizationRow } from "../optimizations.sql.ts";
-import { dropProposals } from "../parts.sql.ts";
+import type { OptimizationChange, OptimizationRow } from "../store/optimizations.sql.ts";
+import { dropProposals } from "../store/parts.sql.ts";
 import { dropText } from "./drop-text.ts";
 import { giveBack } from "./paid-work.ts";
 

@@ -6,7 +6,7 @@ import { creditHolds } from "#features/credits/ledger/public.ts";
 import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../optimizations.sql.ts";
+import type { OptimizationRow } from "../store/optimizations.sql.ts";
 
 type Held = Pick<OptimizationRow, "id" | "attempt" | "mode" | "organization_id">;
 

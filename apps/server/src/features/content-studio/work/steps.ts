@@ -7,7 +7,6 @@ import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { HeldNoMore } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { defaultTitle } from "../default-title.rules.ts";
 import { draftInThread } from "../draft/draft-in-thread.ts";
 import { listCitedPages, listSearches } from "../gather/cited-pages.ts";
 import { gapsOf } from "../gather/gaps.rules.ts";
@@ -15,18 +14,19 @@ import { outlineOf } from "../gather/outline.rules.ts";
 import { readOldPage } from "../gather/read-old-page.ts";
 import { writeNextSection } from "../model/sections-step.ts";
 import { sectionsWrittenMax } from "../model/to-be-written.rules.ts";
-import { changeLeased, type OptimizationChange, type OptimizationRow } from "../optimizations.sql.ts";
+import { defaultTitle } from "../store/default-title.rules.ts";
+import { changeLeased, type OptimizationChange, type OptimizationRow } from "../store/optimizations.sql.ts";
 import {
   changeSection,
   listSourceRows,
   replaceSections,
   replaceSources,
   takeProposals,
-} from "../parts.sql.ts";
+} from "../store/parts.sql.ts";
+import { WorkFailure } from "../store/work-failure.ts";
 import { checkText } from "../text/check-text.ts";
 import { passagesOfText, splitSections } from "../text/split-sections.ts";
 import { payFor, staysHeld } from "./paid-work.ts";
-import { WorkFailure } from "./work-failure.ts";
 
 const titleMax = 200;
 

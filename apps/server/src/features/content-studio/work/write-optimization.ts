@@ -14,11 +14,11 @@ import {
   handBackOptimization,
   leaseOptimization,
   type OptimizationRow,
-} from "../optimizations.sql.ts";
-import { isWorking } from "../status.rules.ts";
+} from "../store/optimizations.sql.ts";
+import { isWorking } from "../store/status.rules.ts";
+import { WorkFailure } from "../store/work-failure.ts";
 import { endWithout } from "./end-without.ts";
 import { type StepWork, steps } from "./steps.ts";
-import { WorkFailure } from "./work-failure.ts";
 
 /** Renewed each second; when it is over, whoever comes next goes on. */
 export const leaseMs = 15_000;

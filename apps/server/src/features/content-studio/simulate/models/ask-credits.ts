@@ -5,8 +5,8 @@ import { creditHolds } from "#features/credits/ledger/public.ts";
 import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../../optimizations.sql.ts";
-import { lockModelSimulations, type SimulationRow } from "../simulations.sql.ts";
+import type { OptimizationRow } from "../../store/optimizations.sql.ts";
+import { lockModelSimulations, type SimulationRow } from "../../store/simulations.sql.ts";
 
 /** From then on what a dead simulation holds may be given back; a lane that is busy can make it wait for long. */
 const heldMs = 24 * hourMs;

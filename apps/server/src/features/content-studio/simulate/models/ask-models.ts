@@ -8,11 +8,11 @@ import { HandedBack } from "#platform/leases/handed-back.ts";
 import { HeldNoMore } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../../optimizations.sql.ts";
-import { changeLeasedSimulation, type SimulationRow } from "../simulations.sql.ts";
+import { type AskRow, endAsk, listAsks } from "../../store/model-asks.sql.ts";
+import type { OptimizationRow } from "../../store/optimizations.sql.ts";
+import { documentInstructions, materialOf, type PlanQuestion } from "../../store/protocol.rules.ts";
+import { changeLeasedSimulation, type SimulationRow } from "../../store/simulations.sql.ts";
 import { payAsk, usesOf } from "./ask-credits.ts";
-import { type AskRow, endAsk, listAsks } from "./model-asks.sql.ts";
-import { documentInstructions, materialOf, type PlanQuestion } from "./protocol.rules.ts";
 import { readReply } from "./reply.rules.ts";
 
 interface Asking {

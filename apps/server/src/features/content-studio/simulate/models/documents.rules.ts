@@ -1,5 +1,5 @@
 import { modelSimulationLimits } from "@citelens/contract/content/studio-words";
-import type { PlanDocument } from "./protocol.rules.ts";
+import type { PlanDocument } from "../../store/protocol.rules.ts";
 
 export interface DocumentPassage {
   readonly heading: string;

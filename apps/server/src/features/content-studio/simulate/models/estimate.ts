@@ -8,8 +8,8 @@ import { canAnswerFromDocuments } from "#platform/ai/operator-of.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OptimizationRow } from "../../optimizations.sql.ts";
-import { armsOf, asksOf } from "./protocol.rules.ts";
+import type { OptimizationRow } from "../../store/optimizations.sql.ts";
+import { armsOf, asksOf } from "../../store/protocol.rules.ts";
 import { hasEnough, listRivalPages, tooFewCited } from "./rival-pages.ts";
 
 export interface Estimated {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import {
+  asksOf,
+  type ModelPlan,
+  materialOf,
+  type PlannedAsk,
+  plannedAsks,
+} from "../../store/protocol.rules.ts";
 import { type EndedAsk, preferenceOf } from "./preference.rules.ts";
-import { asksOf, type ModelPlan, materialOf, type PlannedAsk, plannedAsks } from "./protocol.rules.ts";
 
 const document = (title: string) => ({ title, text: `Of ${title}.` });
 const rivals = ["one", "two", "three", "four"].map((title) => ({

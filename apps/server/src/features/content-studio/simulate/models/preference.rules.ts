@@ -15,7 +15,7 @@ import {
   roundedTo,
   shownInterval,
 } from "@citelens/statistics";
-import type { ModelPlan, ModelSettings } from "./protocol.rules.ts";
+import type { ModelPlan, ModelSettings } from "../../store/protocol.rules.ts";
 
 /** An ask that is over. */
 export interface EndedAsk {

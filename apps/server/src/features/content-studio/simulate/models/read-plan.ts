@@ -7,11 +7,8 @@ import { addPages } from "#features/local-index/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { draftInThread } from "../../draft/draft-in-thread.ts";
-import type { OptimizationRow } from "../../optimizations.sql.ts";
-import { listSectionRows } from "../../parts.sql.ts";
-import { passagesOfText } from "../../text/split-sections.ts";
-import { type DocumentPassage, documentOf } from "./documents.rules.ts";
-import { type MaskedBrand, type Masking, maskingOf } from "./masks.rules.ts";
+import type { OptimizationRow } from "../../store/optimizations.sql.ts";
+import { listSectionRows } from "../../store/parts.sql.ts";
 import {
   armsOf,
   type ModelPlan,
@@ -19,7 +16,10 @@ import {
   type PlanDocument,
   type PlanQuestion,
   rivalsOfQuestion,
-} from "./protocol.rules.ts";
+} from "../../store/protocol.rules.ts";
+import { passagesOfText } from "../../text/split-sections.ts";
+import { type DocumentPassage, documentOf } from "./documents.rules.ts";
+import { type MaskedBrand, type Masking, maskingOf } from "./masks.rules.ts";
 import { hasEnough, listRivalPages, type RivalPages, tooFewCited, tooFewRead } from "./rival-pages.ts";
 
 export interface ReadPlan {

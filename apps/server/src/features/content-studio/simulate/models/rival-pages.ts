@@ -1,8 +1,8 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type CitedPage, listCitedPages } from "../../gather/cited-pages.ts";
-import type { OptimizationRow } from "../../optimizations.sql.ts";
-import { rivalsOfQuestion } from "./protocol.rules.ts";
+import type { OptimizationRow } from "../../store/optimizations.sql.ts";
+import { rivalsOfQuestion } from "../../store/protocol.rules.ts";
 
 /** More than are needed: some will not be readable. */
 const candidatesMax = 8;

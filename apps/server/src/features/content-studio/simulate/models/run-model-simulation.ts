@@ -6,8 +6,9 @@ import { unlessAborted } from "#platform/leases/unless-aborted.ts";
 import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { findOptimization, lockOptimization, type OptimizationRow } from "../../optimizations.sql.ts";
-import { aliveSeconds, finishMs, leaseMs } from "../../work/write-optimization.ts";
+import { insertAsks, listAsks } from "../../store/model-asks.sql.ts";
+import { findOptimization, lockOptimization, type OptimizationRow } from "../../store/optimizations.sql.ts";
+import { armsOf, plannedAsks } from "../../store/protocol.rules.ts";
 import {
   changeLeasedSimulation,
   findSimulation,
@@ -16,12 +17,11 @@ import {
   leaseSimulation,
   type NamedSimulation,
   type SimulationRow,
-} from "../simulations.sql.ts";
+} from "../../store/simulations.sql.ts";
+import { aliveSeconds, finishMs, leaseMs } from "../../work/write-optimization.ts";
 import { releaseAsks, staysHeld } from "./ask-credits.ts";
 import { askModels, priceOf } from "./ask-models.ts";
-import { insertAsks, listAsks } from "./model-asks.sql.ts";
 import { preferenceOf } from "./preference.rules.ts";
-import { armsOf, plannedAsks } from "./protocol.rules.ts";
 import { readPlan } from "./read-plan.ts";
 
 const attemptsMax = 3;

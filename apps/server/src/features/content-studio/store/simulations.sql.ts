@@ -4,7 +4,7 @@ import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { optimization_simulations } from "../content-studio.tables.ts";
+import { optimization_simulations } from "./content-studio.tables.ts";
 
 export type SimulationRow = typeof optimization_simulations.$inferSelect;
 

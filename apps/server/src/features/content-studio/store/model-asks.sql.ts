@@ -4,9 +4,9 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { optimization_simulation_asks } from "../../content-studio.tables.ts";
-import type { NamedSimulation } from "../simulations.sql.ts";
+import { optimization_simulation_asks } from "./content-studio.tables.ts";
 import type { PlannedAsk } from "./protocol.rules.ts";
+import type { NamedSimulation } from "./simulations.sql.ts";
 
 export type AskRow = typeof optimization_simulation_asks.$inferSelect;
 

@@ -41,8 +41,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
-import type { OldPage } from "./gather/old-page.rules.ts";
-import type { ModelPlan, ModelSettings } from "./simulate/models/protocol.rules.ts";
+import type { OldPage } from "./old-page.rules.ts";
+import type { ModelPlan, ModelSettings } from "./protocol.rules.ts";
 
 const workspaceId = () =>
   uuid()
