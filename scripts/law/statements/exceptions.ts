@@ -116,7 +116,7 @@ export const statementExceptions: readonly StatementException[] = [
     "the page of a website's owner is found by its secret address",
   ),
   claim(
-    "technical-audit/settings.sql.ts",
+    "technical-audit/store/settings.sql.ts",
     "listDueAudits",
     "a sweep lists the workspaces whose audit is due, and begins each alone",
   ),
