@@ -41,7 +41,7 @@ const ofUser = (file: string, within: string, what: string): StatementException 
 /** Every statement that may look across workspaces, and why. What is listed here without need is a breach itself. */
 export const statementExceptions: readonly StatementException[] = [
   claim(
-    "ads/campaigns/campaigns.sql.ts",
+    "ads/store/campaigns.sql.ts",
     "listEnding",
     "a sweep lists campaigns of ads that are over, and ends each alone",
   ),
@@ -76,11 +76,7 @@ export const statementExceptions: readonly StatementException[] = [
     "listQueue",
     "superusers review the creatives of all workspaces",
   ),
-  claim(
-    "ads/creatives/creatives.sql.ts",
-    "findAdvertiser",
-    "superusers review the creatives of all workspaces",
-  ),
+  claim("ads/store/creatives.sql.ts", "findAdvertiser", "superusers review the creatives of all workspaces"),
   claim(
     "ads/matching/matching.sql.ts",
     "listDueMatches",
@@ -92,12 +88,12 @@ export const statementExceptions: readonly StatementException[] = [
     "a publisher's pages are matched with the creatives of all advertisers",
   ),
   claim(
-    "ads/network/publishers-changed.sql.ts",
+    "ads/store/publishers-changed.sql.ts",
     "showsAny",
     "an advertiser's creatives stand on others' pages",
   ),
   claim(
-    "ads/network/publishers-changed.sql.ts",
+    "ads/store/publishers-changed.sql.ts",
     "isHeld",
     "a changed creative may fit the pages of any website",
   ),
@@ -106,7 +102,7 @@ export const statementExceptions: readonly StatementException[] = [
   claim("ads/network/publishers.sql.ts", "countPublishers", "superusers see the whole network"),
   claim("ads/network/publishers.sql.ts", "listRefusals", "a publisher refuses creatives of others"),
   claim(
-    "ads/workspaces-with.sql.ts",
+    "ads/store/workspaces-with.sql.ts",
     "listWorkspacesWith",
     "sweeps list publishers whose reads are counted, and advertisers who may have something to book, each alone",
   ),
@@ -275,11 +271,11 @@ export const statementExceptions: readonly StatementException[] = [
 
 /** Files beside those of jobs that may make a place, and how its workspace is proven there. */
 export const placeMakers: Readonly<Record<string, string>> = {
-  [`${server}/ads/ads-desk.ts`]:
+  [`${server}/ads/store/ads-desk.ts`]:
     "opens the ads of a workspace to superusers, whose right their routes have proven",
   [`${server}/ads/campaigns/end-campaigns.ts`]: "run by a job that ends what listEnding found, one at a time",
   [`${server}/ads/chatgpt/sync.ts`]: "run by a job that reads what listDueAccounts found, one at a time",
-  [`${server}/ads/content/content.routes.ts`]: "an API key tells the workspace whose pages show passages",
+  [`${server}/ads/content.routes.ts`]: "an API key tells the workspace whose pages show passages",
   [`${server}/ads/counting/book.ts`]:
     "run by a job that books for what listSpending found, one workspace at a time",
   [`${server}/ads/counting/count-reads.ts`]: "run by a job that counts the reads of one publisher at a time",

@@ -7,7 +7,6 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { matchOneSite } from "./ads.jobs.ts";
-import { adsRoutes } from "./ads-desk.ts";
 import { campaignActs } from "./campaigns/act-on-campaigns.ts";
 import {
   createAdCampaign,
@@ -56,6 +55,7 @@ import {
 } from "./network/publishers.ts";
 import { listPaidBesideOrganic } from "./observed/beside-organic.ts";
 import { listObservedAds } from "./observed/list-observed.ts";
+import { adsRoutes } from "./store/ads-desk.ts";
 
 export function registerAdRoutes(app: FastifyInstance, tools: Tools): void {
   const contents = openAdContents(tools);

@@ -1,9 +1,9 @@
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { archiveAll } from "./campaigns/archive-all.ts";
-import { enqueueForget } from "./chatgpt/chatgpt-work.ts";
 import { deleteReads } from "./counting/ad-reads.events.ts";
 import { deletePublisher } from "./network/publishers.sql.ts";
+import { enqueueForget } from "./store/chatgpt-work.ts";
 
 /** A deleted workspace shows nothing and advertises nothing; the reads of its pages go when it is purged. */
 export function subscribeAdsToWorkspaces(tools: Tools): void {

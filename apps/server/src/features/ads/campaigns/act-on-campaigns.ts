@@ -4,13 +4,13 @@ import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import type { AdCampaignAct, AdCampaignStatus } from "@citelens/contract/content/ads-words";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
 import { inTurn } from "../chatgpt/account-turn.ts";
-import { chatGptActs } from "../chatgpt/chatgpt-acts.ts";
+import { chatGptActs } from "../chatgpt/chatgpt-actions.ts";
 import { archiveCreatives, submitDrafts, withdrawCreatives } from "../creatives/of-campaign.ts";
-import { campaignsChanged } from "../network/publishers-changed.ts";
-import { afterReview, isAllowed, isOver } from "./campaign-acts.rules.ts";
-import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from "./campaigns.sql.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
+import { afterReview, isAllowed, isOver } from "../store/campaign-actions.rules.ts";
+import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from "../store/campaigns.sql.ts";
+import { campaignsChanged } from "../store/publishers-changed.ts";
 import { auditCampaign, lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
 type Shown = Parsed<typeof activateContract>["body"];

@@ -1,7 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { campaignsChanged } from "../network/publishers-changed.ts";
-import { archiveCampaigns } from "./campaigns.sql.ts";
+import { archiveCampaigns } from "../store/campaigns.sql.ts";
+import { campaignsChanged } from "../store/publishers-changed.ts";
 
 /** Nothing of the workspace is shown any more, anywhere. */
 export async function archiveAll(within: Tools, place: Place): Promise<void> {

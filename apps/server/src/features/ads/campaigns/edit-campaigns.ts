@@ -12,14 +12,12 @@ import { idOf } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, auditAds } from "../ads-desk.ts";
 import { inTurn } from "../chatgpt/account-turn.ts";
 import { changeDaily, currencyOf } from "../chatgpt/change-money.ts";
-import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
 import { copyCreatives } from "../creatives/copy-creatives.ts";
 import { listReviews } from "../creatives/review-log.ts";
-import { campaignsChanged } from "../network/publishers-changed.ts";
-import { isOver } from "./campaign-acts.rules.ts";
+import { type AdsDesk, auditAds } from "../store/ads-desk.ts";
+import { isOver } from "../store/campaign-actions.rules.ts";
 import {
   type AdCampaignRow,
   findCampaign,
@@ -27,7 +25,9 @@ import {
   listCampaignRows,
   lockCampaign,
   updateCampaign,
-} from "./campaigns.sql.ts";
+} from "../store/campaigns.sql.ts";
+import { enqueueBring } from "../store/chatgpt-work.ts";
+import { campaignsChanged } from "../store/publishers-changed.ts";
 import { showCampaigns } from "./show-campaigns.ts";
 
 type Listed = Pick<Parsed<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };

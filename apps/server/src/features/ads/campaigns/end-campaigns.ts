@@ -3,9 +3,9 @@ import { findWorkspaceFacts } from "#features/workspaces/support/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { campaignsChanged } from "../network/publishers-changed.ts";
-import { isOver } from "./campaign-acts.rules.ts";
-import { listEnding, lockCampaign, updateCampaign } from "./campaigns.sql.ts";
+import { isOver } from "../store/campaign-actions.rules.ts";
+import { listEnding, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
+import { campaignsChanged } from "../store/publishers-changed.ts";
 
 /** Campaigns whose last day has passed where their advertiser is come to their end, each alone. */
 export async function endCampaigns(tools: Tools): Promise<void> {

@@ -1,9 +1,9 @@
 import { dayIn } from "@citelens/contract/base/days";
 import type { AdCampaign, AdFigures } from "@citelens/contract/content/ads-fields";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
 import { shownCents } from "../counting/spend.rules.ts";
-import { type AdCampaignRow, type CampaignSums, countCreatives, sumFigures } from "./campaigns.sql.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
+import { type AdCampaignRow, type CampaignSums, countCreatives, sumFigures } from "../store/campaigns.sql.ts";
 
 const nothing: CampaignSums = {
   impressions: null,

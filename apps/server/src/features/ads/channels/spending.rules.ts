@@ -1,5 +1,5 @@
 import { dayMs } from "@citelens/contract/base/days";
-import { microsOfCents } from "../money.rules.ts";
+import { microsOfCents } from "../store/money.rules.ts";
 import { type AdStatus, isStopped } from "./states.rules.ts";
 
 /** Of a campaign, in millionths of the account's currency. */

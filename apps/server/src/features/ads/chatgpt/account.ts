@@ -1,11 +1,11 @@
 import type { AdAccount } from "@citelens/contract/content/ads-campaigns";
 import { sealed } from "#platform/sealing/sealing.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, auditAds } from "../ads-desk.ts";
+import { type AdsDesk, auditAds } from "../store/ads-desk.ts";
+import { enqueueSync } from "../store/chatgpt-work.ts";
 import { inTurn } from "./account-turn.ts";
 import { findAccount, putAccount } from "./accounts.sql.ts";
 import { refusing } from "./channel-refusals.ts";
-import { enqueueSync } from "./chatgpt-work.ts";
 import { ceilingsOf, openChannel, sealOf } from "./connected-account.ts";
 import { forgetAccount, forgetInTurn } from "./forget-account.ts";
 import { forgetMade, setCurrency } from "./outside.sql.ts";

@@ -3,7 +3,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_accounts } from "../ads.tables.ts";
+import { ad_accounts } from "../store/ads.tables.ts";
 
 export type AccountRow = typeof ad_accounts.$inferSelect;
 type AccountChanges = Partial<Omit<AccountRow, "workspace_id" | "turn_of" | "turn_until">>;

@@ -1,7 +1,7 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type AdCampaignRow, findCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
 import { AdChannelFailure, SpendRefused } from "../channels/ad-channel-failure.ts";
+import { type AdCampaignRow, findCampaign, updateCampaign } from "../store/campaigns.sql.ts";
 import { inTurn } from "./account-turn.ts";
 import { connectedAccount, limitsBeside } from "./connected-account.ts";
 import { listMade } from "./outside.sql.ts";

@@ -3,9 +3,9 @@ import { type AdChannelName, adErrors, adLimits } from "@citelens/contract/conte
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdCampaignRow } from "../campaigns/campaigns.sql.ts";
 import { ceilingMicrosOf } from "../channels/spending.rules.ts";
-import { microsOfCents } from "../money.rules.ts";
+import type { AdCampaignRow } from "../store/campaigns.sql.ts";
+import { microsOfCents } from "../store/money.rules.ts";
 import { findAccount } from "./accounts.sql.ts";
 import { refusing } from "./channel-refusals.ts";
 import { ceilingsOf, connectedAccount, limitsBeside } from "./connected-account.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
+import { chatgptWork } from "../store/chatgpt-work.ts";
 import { bring } from "./bring.ts";
-import { chatgptWork } from "./chatgpt-work.ts";
 import { forgetAccount } from "./forget-account.ts";
 import { syncAccount, syncAccounts } from "./sync.ts";
 

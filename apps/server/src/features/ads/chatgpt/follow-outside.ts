@@ -1,9 +1,9 @@
 import { audit } from "#platform/audit/audit.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdCampaignRow, lockCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
 import type { AdChannel, OutsideCampaign } from "../channels/ad-channel.ts";
 import { archiveCreatives } from "../creatives/of-campaign.ts";
+import { type AdCampaignRow, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
 import { mirrored } from "./mirror.rules.ts";
 import type { OutsideOf } from "./outside.sql.ts";
 

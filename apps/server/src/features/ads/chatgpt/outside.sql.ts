@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_creatives, ad_figures, ad_outside } from "../ads.tables.ts";
-import type { AdCampaignRow } from "../campaigns/campaigns.sql.ts";
 import type { MadeObject } from "../channels/push-plan.rules.ts";
+import { ad_campaigns, ad_creatives, ad_figures, ad_outside } from "../store/ads.tables.ts";
+import type { AdCampaignRow } from "../store/campaigns.sql.ts";
 
 /** What stands outside for a campaign, and all images of the account. */
 export function listMade(tools: Tools, place: Place, campaignId: string): Promise<MadeObject[]> {

@@ -1,9 +1,9 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdCampaignRow } from "../campaigns/campaigns.sql.ts";
 import { AdChannelFailure } from "../channels/ad-channel-failure.ts";
 import type { MadeObject } from "../channels/push-plan.rules.ts";
 import { isStopped } from "../channels/states.rules.ts";
+import type { AdCampaignRow } from "../store/campaigns.sql.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import { listApproved, listMade, noteMade } from "./outside.sql.ts";
 import { wantedOf } from "./wanted.rules.ts";

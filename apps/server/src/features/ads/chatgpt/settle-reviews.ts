@@ -1,9 +1,9 @@
 import { audit } from "#platform/audit/audit.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { lockCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
 import type { AdChannel } from "../channels/ad-channel.ts";
-import { lockCreative, setState } from "../creatives/creatives.sql.ts";
+import { lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
+import { lockCreative, setState } from "../store/creatives.sql.ts";
 import type { OutsideAd, OutsideOf } from "./outside.sql.ts";
 
 interface Reviewed {

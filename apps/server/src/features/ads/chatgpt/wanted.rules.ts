@@ -1,7 +1,7 @@
 import { shiftDay, startOfDay } from "@citelens/contract/base/days";
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import type { WantedCampaign } from "../channels/push-plan.rules.ts";
-import { microsOfCents } from "../money.rules.ts";
+import { microsOfCents } from "../store/money.rules.ts";
 
 interface Campaign {
   readonly id: string;

@@ -2,8 +2,8 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_served } from "../ads.tables.ts";
-import { listWorkspacesWith } from "../workspaces-with.sql.ts";
+import { ad_served } from "../store/ads.tables.ts";
+import { listWorkspacesWith } from "../store/workspaces-with.sql.ts";
 
 export type ServedRow = typeof ad_served.$inferSelect;
 

@@ -12,7 +12,7 @@ import {
   ad_placements,
   ad_publishers,
   ad_refusals,
-} from "../ads.tables.ts";
+} from "../store/ads.tables.ts";
 
 type Within = Pick<Tools, "db">;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dayIn } from "@citelens/contract/base/days";
-import { microsOfCents } from "../money.rules.ts";
+import { microsOfCents } from "../store/money.rules.ts";
 import type { Candidate } from "./choose.ts";
 import type { ServableCreative } from "./servable.ts";
 import type { ActivePlacement, MatchedPlace, PublisherState } from "./snapshot.sql.ts";

@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { type Db, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_entries, ad_figures } from "../ads.tables.ts";
-import { listWorkspacesWith } from "../workspaces-with.sql.ts";
+import { ad_campaigns, ad_entries, ad_figures } from "../store/ads.tables.ts";
+import { listWorkspacesWith } from "../store/workspaces-with.sql.ts";
 import type { Bookable, BookedDay, BookedSum } from "./entries.rules.ts";
 import { nobody } from "./figures.sql.ts";
 

@@ -6,11 +6,11 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { lockCampaign } from "../campaigns/campaigns.sql.ts";
 import { hourOf } from "../content/choose.ts";
 import { forgetServed, listServed, listServing } from "../content/served.sql.ts";
-import { microsOfCents } from "../money.rules.ts";
-import { bumpPublishersOf } from "../network/publishers-changed.sql.ts";
+import { lockCampaign } from "../store/campaigns.sql.ts";
+import { microsOfCents } from "../store/money.rules.ts";
+import { bumpPublishersOf } from "../store/publishers-changed.sql.ts";
 import {
   insertReads,
   listKnown,

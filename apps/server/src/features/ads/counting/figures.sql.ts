@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_entries, ad_figures, ad_placements, ad_publishers } from "../ads.tables.ts";
+import { ad_entries, ad_figures, ad_placements, ad_publishers } from "../store/ads.tables.ts";
 import type { Entry } from "./entries.rules.ts";
 
 export type FigureRow = typeof ad_figures.$inferSelect;

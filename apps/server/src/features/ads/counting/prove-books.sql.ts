@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_entries, ad_figures } from "../ads.tables.ts";
+import { ad_entries, ad_figures } from "../store/ads.tables.ts";
 import { nobody } from "./figures.sql.ts";
 
 /** Reads of a day in a place, as an advertiser's books have them. */

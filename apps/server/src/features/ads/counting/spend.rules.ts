@@ -1,4 +1,4 @@
-import { microsOfCent } from "../money.rules.ts";
+import { microsOfCent } from "../store/money.rules.ts";
 
 /** What reads cost, in millionths: whole, as prices are in whole cents of 1,000. From the sum of the price of each. */
 export function spendOfPrices(centsPer1000: number): number {

@@ -1,7 +1,7 @@
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
-import { insertCreative, lockCreativesOf } from "./creatives.sql.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
+import { insertCreative, lockCreativesOf } from "../store/creatives.sql.ts";
 
 /** Writes a campaign's creatives into another one as drafts: what was approved there is reviewed again here. */
 export async function copyCreatives(

@@ -2,8 +2,8 @@ import { and, countDistinct, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_figures, ad_matches } from "../ads.tables.ts";
-import { type CampaignSums, nullable } from "../campaigns/campaigns.sql.ts";
+import { ad_figures, ad_matches } from "../store/ads.tables.ts";
+import { type CampaignSums, nullable } from "../store/campaigns.sql.ts";
 
 /** What creatives did from a day on; none of those that did nothing. */
 export function sumCreatives(

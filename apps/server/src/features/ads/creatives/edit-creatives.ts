@@ -8,10 +8,9 @@ import { idOf } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, auditAds } from "../ads-desk.ts";
-import { lockCampaign } from "../campaigns/campaigns.sql.ts";
-import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
-import { creativeChanged } from "../network/publishers-changed.ts";
+import { type AdsDesk, auditAds } from "../store/ads-desk.ts";
+import { lockCampaign } from "../store/campaigns.sql.ts";
+import { enqueueBring } from "../store/chatgpt-work.ts";
 import {
   findCreative,
   insertCreative,
@@ -20,7 +19,8 @@ import {
   lockCreative,
   lockCreativesOf,
   setState,
-} from "./creatives.sql.ts";
+} from "../store/creatives.sql.ts";
+import { creativeChanged } from "../store/publishers-changed.ts";
 import { faultSentences } from "./fault-sentences.ts";
 import { faultsOf } from "./lint.rules.ts";
 import { showCreatives } from "./show-creatives.ts";

@@ -1,7 +1,7 @@
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
-import { lockCreativesOf, setState } from "./creatives.sql.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
+import { lockCreativesOf, setState } from "../store/creatives.sql.ts";
 import { faultSentences } from "./fault-sentences.ts";
 import { faultsOf } from "./lint.rules.ts";
 

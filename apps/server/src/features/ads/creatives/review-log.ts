@@ -5,7 +5,7 @@ import { people } from "#features/accounts/people/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findCreative, listDecided, listVersions } from "./creatives.sql.ts";
+import { findCreative, listDecided, listVersions } from "../store/creatives.sql.ts";
 
 /** What was decided of a campaign's creatives, the newest first. */
 export async function listReviews(

@@ -2,8 +2,8 @@ import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import { and, asc, count, desc, eq, getTableColumns, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_creative_versions, ad_creatives } from "../ads.tables.ts";
-import { ofCampaign } from "./creatives.sql.ts";
+import { ad_campaigns, ad_creative_versions, ad_creatives } from "../store/ads.tables.ts";
+import { ofCampaign } from "../store/creatives.sql.ts";
 
 export interface QueuedRow extends Readonly<typeof ad_creatives.$inferSelect> {
   readonly campaign_name: string;

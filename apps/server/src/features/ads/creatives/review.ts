@@ -3,12 +3,12 @@ import type { AdCampaignStatus, AdChannelName, CreativeState } from "@citelens/c
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, adsOf } from "../ads-desk.ts";
-import { afterReview } from "../campaigns/campaign-acts.rules.ts";
-import { countCreatives, lockCampaign, updateCampaign } from "../campaigns/campaigns.sql.ts";
-import { enqueueBring } from "../chatgpt/chatgpt-work.ts";
-import { creativeChanged } from "../network/publishers-changed.ts";
-import { findAdvertiser, findCreative, lockCreative, setState } from "./creatives.sql.ts";
+import { type AdsDesk, adsOf } from "../store/ads-desk.ts";
+import { afterReview } from "../store/campaign-actions.rules.ts";
+import { countCreatives, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
+import { enqueueBring } from "../store/chatgpt-work.ts";
+import { findAdvertiser, findCreative, lockCreative, setState } from "../store/creatives.sql.ts";
+import { creativeChanged } from "../store/publishers-changed.ts";
 import { auditCreative, showCreative } from "./edit-creatives.ts";
 
 interface Decision {

@@ -2,11 +2,11 @@ import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { AdCreative } from "@citelens/contract/content/ads-fields";
 import { people } from "#features/accounts/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
 import { shownFigures } from "../campaigns/show-campaigns.ts";
 import { labelOf, passageHtml, passageText } from "../content/passage-html.rules.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
+import { type CreativeRow, listVersions } from "../store/creatives.sql.ts";
 import { countPlaces, sumCreatives } from "./creative-figures.sql.ts";
-import { type CreativeRow, listVersions } from "./creatives.sql.ts";
 
 export const figureDays = 28;
 

@@ -3,9 +3,9 @@ import { and, asc, between, desc, eq, gte, lte, max, ne, sql } from "drizzle-orm
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_creative_versions, ad_creatives, ad_figures } from "../ads.tables.ts";
-import { nullable } from "../campaigns/campaigns.sql.ts";
 import { nobody } from "../counting/figures.sql.ts";
+import { ad_creative_versions, ad_creatives, ad_figures } from "../store/ads.tables.ts";
+import { nullable } from "../store/campaigns.sql.ts";
 
 interface Days {
   readonly from: string;

@@ -3,13 +3,13 @@ import { currency } from "@citelens/contract/billing/pricing";
 import type { AdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import type { AdCampaign, AdFigures } from "@citelens/contract/content/ads-fields";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
-import { listCampaignRows } from "../campaigns/campaigns.sql.ts";
 import { showCampaigns } from "../campaigns/show-campaigns.ts";
 import { type AccountRow, findAccount } from "../chatgpt/accounts.sql.ts";
 import { earnedCents, shownCents } from "../counting/spend.rules.ts";
 import { findPublisher } from "../network/publisher-sites.ts";
 import { showPublishers } from "../network/show-publishers.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
+import { listCampaignRows } from "../store/campaigns.sql.ts";
 import { type DaySums, lastCounted, listDaySums, listRejected, sumEarnedOn } from "./dashboard.sql.ts";
 import { pacingAttention, spentShare, timeShare } from "./pacing.rules.ts";
 

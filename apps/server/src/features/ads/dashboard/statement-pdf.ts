@@ -7,7 +7,7 @@ import { adLimits } from "@citelens/contract/content/ads-words";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import type { LineWriter } from "#platform/pdf/pdf-line.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
 import { inOrderOfNames, type StatementLine, type StatementSide, totalOf } from "./statement-lines.rules.ts";
 import { listLines } from "./statements.sql.ts";
 import { daysOf, monthOf } from "./statements.ts";

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_entries } from "../ads.tables.ts";
+import { ad_entries } from "../store/ads.tables.ts";
 import type { StatementLine, StatementSide } from "./statement-lines.rules.ts";
 
 export type EntryRow = typeof ad_entries.$inferSelect;

@@ -5,7 +5,7 @@ import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
 import { inOrder, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
 import type { StatementSide } from "./statement-lines.rules.ts";
 import { type EntryRow, listEntries, sumEntries } from "./statements.sql.ts";
 

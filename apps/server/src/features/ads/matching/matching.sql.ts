@@ -3,9 +3,9 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "../ads.tables.ts";
-import { isLooking } from "../campaigns/campaigns.sql.ts";
-import { ofCampaign } from "../creatives/creatives.sql.ts";
+import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "../store/ads.tables.ts";
+import { isLooking } from "../store/campaigns.sql.ts";
+import { ofCampaign } from "../store/creatives.sql.ts";
 import type { Match } from "./match.rules.ts";
 
 type Within = Pick<Tools, "db">;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_creatives, ad_matches, ad_placements, ad_refusals } from "../ads.tables.ts";
+import { ad_creatives, ad_matches, ad_placements, ad_refusals } from "../store/ads.tables.ts";
 
 export type PlacementRow = typeof ad_placements.$inferSelect;
 

@@ -9,7 +9,7 @@ import type { Place } from "#platform/place.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, adsOf } from "../ads-desk.ts";
+import { type AdsDesk, adsOf } from "../store/ads-desk.ts";
 import {
   countFilled,
   insertPlacement,

@@ -4,7 +4,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { literal, searchedText } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_creatives, ad_figures, ad_placements, ad_publishers, ad_refusals } from "../ads.tables.ts";
+import { ad_creatives, ad_figures, ad_placements, ad_publishers, ad_refusals } from "../store/ads.tables.ts";
 
 export type PublisherRow = typeof ad_publishers.$inferSelect;
 type Within = Pick<Tools, "db">;

@@ -14,8 +14,8 @@ import { pageOfRows } from "#platform/paging.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, adsOf, auditAds } from "../ads-desk.ts";
 import { countReads } from "../counting/count-reads.ts";
+import { type AdsDesk, adsOf, auditAds } from "../store/ads-desk.ts";
 import { expectPublisher, siteText, withSites } from "./publisher-sites.ts";
 import {
   findPublisherRow,

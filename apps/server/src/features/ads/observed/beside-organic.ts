@@ -8,7 +8,7 @@ import { observedAds } from "#features/answers/observed/public.ts";
 import { queryFigures } from "#features/insights/reads/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
 import { besideOrganic } from "./beside-organic.rules.ts";
 
 interface Input {

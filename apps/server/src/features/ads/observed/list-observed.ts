@@ -5,7 +5,7 @@ import { observedAds } from "#features/answers/observed/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { AdsDesk } from "../ads-desk.ts";
+import type { AdsDesk } from "../store/ads-desk.ts";
 
 interface Input {
   readonly query: Parsed<typeof endpoint>["query"];

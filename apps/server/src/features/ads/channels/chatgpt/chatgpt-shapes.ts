@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { microsOfAmount } from "../../money.rules.ts";
+import { microsOfAmount } from "../../store/money.rules.ts";
 import type { AdAccount, AdReview, OutsideCampaign } from "../ad-channel.ts";
 import type { FoundObject } from "../push-plan.rules.ts";
 import type { Budget } from "../spending.rules.ts";

@@ -14,9 +14,9 @@ import {
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "../ads.tables.ts";
-import { isLooking } from "../campaigns/campaigns.sql.ts";
-import { ofCampaign } from "../creatives/creatives.sql.ts";
+import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } from "./ads.tables.ts";
+import { isLooking } from "./campaigns.sql.ts";
+import { ofCampaign } from "./creatives.sql.ts";
 
 type Within = Pick<Tools, "db">;
 

@@ -1,6 +1,6 @@
 import { adCampaignStatuses } from "@citelens/contract/content/ads-words";
 import { expect, test } from "vitest";
-import { afterReview, isAllowed, isOver } from "./campaign-acts.rules.ts";
+import { afterReview, isAllowed, isOver } from "./campaign-actions.rules.ts";
 
 test.each(["submit", "withdraw", "activate", "pause", "archive"] as const)(
   "nothing is done to an archived campaign: %s",

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "dri
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_creative_versions, ad_creatives } from "../ads.tables.ts";
+import { ad_campaigns, ad_creative_versions, ad_creatives } from "./ads.tables.ts";
 
 type Creative = typeof ad_creatives.$inferSelect;
 export type VersionRow = typeof ad_creative_versions.$inferSelect;

@@ -7,8 +7,8 @@ import { placeOfSecret } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { parseBody } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { openCalledReads } from "../counting/called-reads.ts";
-import { openAdContents } from "./find-content.ts";
+import { openAdContents } from "./content/find-content.ts";
+import { openCalledReads } from "./counting/called-reads.ts";
 
 const bodyBytesMax = 32 * 1_024;
 

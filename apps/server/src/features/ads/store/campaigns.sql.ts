@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ad_campaigns, ad_creatives, ad_figures } from "../ads.tables.ts";
+import { ad_campaigns, ad_creatives, ad_figures } from "./ads.tables.ts";
 
 export type AdCampaignRow = typeof ad_campaigns.$inferSelect;
 type NewCampaign = Omit<typeof ad_campaigns.$inferInsert, "workspace_id">;
