@@ -7,7 +7,7 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { matchOneSite } from "./ads.jobs.ts";
-import { campaignActs } from "./campaigns/act-on-campaigns.ts";
+import { campaignActions } from "./campaigns/act-on-campaigns.ts";
 import {
   createAdCampaign,
   duplicateAdCampaign,
@@ -78,19 +78,19 @@ function registerCampaignsAndLibrary(app: FastifyInstance, tools: Tools): void {
     duplicateAdCampaign(tools, desk, { ...body, campaignId: params.campaignId }),
   );
   serveDesk(campaigns.submitAdCampaign, (desk, { params }) =>
-    campaignActs.submit(tools, desk, params.campaignId),
+    campaignActions.submit(tools, desk, params.campaignId),
   );
   serveDesk(campaigns.withdrawAdCampaign, (desk, { params }) =>
-    campaignActs.withdraw(tools, desk, params.campaignId),
+    campaignActions.withdraw(tools, desk, params.campaignId),
   );
   serveDesk(campaigns.activateAdCampaign, (desk, { params, body }) =>
-    campaignActs.activate(tools, desk, { ...body, campaignId: params.campaignId }),
+    campaignActions.activate(tools, desk, { ...body, campaignId: params.campaignId }),
   );
   serveDesk(campaigns.pauseAdCampaign, (desk, { params }) =>
-    campaignActs.pause(tools, desk, params.campaignId),
+    campaignActions.pause(tools, desk, params.campaignId),
   );
   serveDesk(campaigns.archiveAdCampaign, (desk, { params }) =>
-    campaignActs.archive(tools, desk, params.campaignId),
+    campaignActions.archive(tools, desk, params.campaignId),
   );
   serveDesk(campaigns.estimateAdCampaign, (desk, { body }) => estimateAds(tools, desk, body));
 

@@ -1,6 +1,6 @@
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { archiveAll } from "./campaigns/archive-all.ts";
+import { archiveAll } from "./campaigns/end-campaigns.ts";
 import { deleteReads } from "./counting/ad-reads.events.ts";
 import { deletePublisher } from "./network/publishers.sql.ts";
 import { enqueueForget } from "./store/chatgpt-work.ts";

@@ -5,20 +5,20 @@ import type { AdCampaignAct, AdCampaignStatus } from "@citelens/contract/content
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { inTurn } from "../chatgpt/account-turn.ts";
-import { chatGptActs } from "../chatgpt/chatgpt-actions.ts";
+import { chatGptActions } from "../chatgpt/chatgpt-actions.ts";
 import { archiveCreatives, submitDrafts, withdrawCreatives } from "../creatives/of-campaign.ts";
 import type { AdsDesk } from "../store/ads-desk.ts";
 import { afterReview, isAllowed, isOver } from "../store/campaign-actions.rules.ts";
 import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from "../store/campaigns.sql.ts";
-import { campaignsChanged } from "../store/publishers-changed.ts";
+import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { auditCampaign, lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
 type Shown = Parsed<typeof activateContract>["body"];
 
 /** What is done to a campaign as a whole; each is done once, however often it is asked for. */
-export const campaignActs = { submit, withdraw, activate, pause, archive } as const;
+export const campaignActions = { submit, withdraw, activate, pause, archive } as const;
 
-interface Act {
+interface CampaignAction {
   readonly campaignId: string;
   readonly act: AdCampaignAct;
   readonly verb: string;
@@ -89,45 +89,49 @@ function archive(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCam
   return perform(tools, desk, { campaignId, act: "archive", verb: "archived", done: "ARCHIVED", run });
 }
 
-async function perform(tools: Tools, desk: AdsDesk, act: Act): Promise<AdCampaign> {
-  const row = await findCampaign(tools, desk.place, act.campaignId);
-  if (row?.channel === "CHATGPT" && isOutside(act.act)) await performOutside(tools, desk, act);
-  else await settle(tools, desk, act);
-  return showCampaign(tools, desk, act.campaignId);
+async function perform(tools: Tools, desk: AdsDesk, action: CampaignAction): Promise<AdCampaign> {
+  const row = await findCampaign(tools, desk.place, action.campaignId);
+  if (row?.channel === "CHATGPT" && isOutside(action.act)) await performOutside(tools, desk, action);
+  else await settle(tools, desk, action);
+  return showCampaign(tools, desk, action.campaignId);
 }
 
-type OutsideAct = keyof typeof chatGptActs;
+type OutsideAction = keyof typeof chatGptActions;
 
-function isOutside(act: AdCampaignAct): act is OutsideAct {
-  return act in chatGptActs;
+function isOutside(act: AdCampaignAct): act is OutsideAction {
+  return act in chatGptActions;
 }
 
 /** First outside, while no row is held, and then here: whoever asks for the same meanwhile finds it done. */
-async function performOutside(tools: Tools, desk: AdsDesk, act: Act): Promise<void> {
+async function performOutside(tools: Tools, desk: AdsDesk, action: CampaignAction): Promise<void> {
   const { place } = desk;
   await inTurn(tools, place, async (signal) => {
-    const row = await findCampaign(tools, place, act.campaignId);
-    if (row?.status === act.done || !isOutside(act.act)) return;
-    if (!row || !isAllowed(row.status, act.act)) throw new Refusal("AD_ACT_NOT_ALLOWED");
-    if (act.act === "activate") await act.run(tools, row);
-    await chatGptActs[act.act](tools, place, { row, signal });
+    const row = await findCampaign(tools, place, action.campaignId);
+    if (row?.status === action.done || !isOutside(action.act)) return;
+    if (!row || !isAllowed(row.status, action.act)) throw new Refusal("AD_ACT_NOT_ALLOWED");
+    if (action.act === "activate") await action.run(tools, row);
+    await chatGptActions[action.act](tools, place, { row, signal });
     try {
-      await settle(tools, desk, act);
+      await settle(tools, desk, action);
     } catch (error) {
-      if (act.act === "activate") await chatGptActs.pause(tools, place, { row, signal });
+      if (action.act === "activate") await chatGptActions.pause(tools, place, { row, signal });
       throw error;
     }
   });
 }
 
-async function settle(tools: Tools, desk: AdsDesk, { campaignId, act, verb, done, run }: Act): Promise<void> {
+async function settle(
+  tools: Tools,
+  desk: AdsDesk,
+  { campaignId, act, verb, done, run }: CampaignAction,
+): Promise<void> {
   await inTransaction(tools, async (within) => {
     const row = await lockedCampaign(within, desk, campaignId);
     if (row.status === done) return;
     if (!isAllowed(row.status, act)) throw new Refusal("AD_ACT_NOT_ALLOWED");
     const status = await run(within, row);
     await updateCampaign(within, desk.place, campaignId, { status, note: null });
-    await campaignsChanged(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
+    await markPublishersOf(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
     await auditCampaign(within, desk, { id: campaignId, verb });
   });
 }

@@ -14,7 +14,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { inTurn } from "../chatgpt/account-turn.ts";
 import { changeDaily, currencyOf } from "../chatgpt/change-money.ts";
-import { copyCreatives } from "../creatives/copy-creatives.ts";
+import { copyCreatives } from "../creatives/of-campaign.ts";
 import { listReviews } from "../creatives/review-log.ts";
 import { type AdsDesk, auditAds } from "../store/ads-desk.ts";
 import { isOver } from "../store/campaign-actions.rules.ts";
@@ -27,7 +27,7 @@ import {
   updateCampaign,
 } from "../store/campaigns.sql.ts";
 import { enqueueBring } from "../store/chatgpt-work.ts";
-import { campaignsChanged } from "../store/publishers-changed.ts";
+import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { showCampaigns } from "./show-campaigns.ts";
 
 type Listed = Pick<Parsed<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };
@@ -138,7 +138,7 @@ async function storeChanges(tools: Tools, desk: AdsDesk, { campaignId, changes }
       // One that had ended goes on where its last day was moved: by an act of its own.
       ...(row.status === "ENDED" && !isOver(after, today(within, desk)) && { status: "PAUSED" as const }),
     });
-    await campaignsChanged(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
+    await markPublishersOf(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
     if (row.channel === "CHATGPT") await enqueueBring(within, desk.place, campaignId);
     await auditCampaign(within, desk, {
       id: campaignId,

@@ -1,11 +1,11 @@
 import { dayIn } from "@citelens/contract/base/days";
 import { findWorkspaceFacts } from "#features/workspaces/support/public.ts";
-import { placeOfJob } from "#platform/place.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { isOver } from "../store/campaign-actions.rules.ts";
-import { listEnding, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
-import { campaignsChanged } from "../store/publishers-changed.ts";
+import { archiveCampaigns, listEnding, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
+import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 
 /** Campaigns whose last day has passed where their advertiser is come to their end, each alone. */
 export async function endCampaigns(tools: Tools): Promise<void> {
@@ -24,8 +24,14 @@ export async function endCampaigns(tools: Tools): Promise<void> {
           status: "ENDED",
           note: "Its last day has passed.",
         });
-        await campaignsChanged(within, { advertiserId: workspaceId, campaignIds: [campaignId] });
+        await markPublishersOf(within, { advertiserId: workspaceId, campaignIds: [campaignId] });
       });
     },
   });
+}
+
+/** Nothing of the workspace is shown any more, anywhere. */
+export async function archiveAll(within: Tools, place: Place): Promise<void> {
+  const campaignIds = await archiveCampaigns(within, place);
+  await markPublishersOf(within, { advertiserId: place.workspaceId, campaignIds });
 }

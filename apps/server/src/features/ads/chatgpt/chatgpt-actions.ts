@@ -12,15 +12,15 @@ import { listMade, listOutside } from "./outside.sql.ts";
 import { push } from "./push.ts";
 import { wantedOf } from "./wanted.rules.ts";
 
-interface Act {
+interface ChatGptAction {
   readonly row: AdCampaignRow;
   readonly signal: AbortSignal;
 }
 
-/** What is done outside for an act on a campaign, in the account's turn; done again after a failure it makes nothing twice. */
-export const chatGptActs = { activate, pause, archive } as const;
+/** What is done outside for an action on a campaign, in the account's turn; done again after a failure it makes nothing twice. */
+export const chatGptActions = { activate, pause, archive } as const;
 
-async function activate(tools: Tools, place: Place, { row, signal }: Act): Promise<void> {
+async function activate(tools: Tools, place: Place, { row, signal }: ChatGptAction): Promise<void> {
   await refusing(async () => {
     const account = await connectedAccount(tools, place, signal);
     if (!account) throw new Refusal("AD_ACCOUNT_MISSING");
@@ -84,19 +84,19 @@ async function bringBudget(
   await channel.changeBudget({ campaign, budget, limits, typedMicros: budget.micros });
 }
 
-async function pause(tools: Tools, place: Place, act: Act): Promise<void> {
-  await stop(tools, place, { ...act, how: "pause" });
+async function pause(tools: Tools, place: Place, action: ChatGptAction): Promise<void> {
+  await stop(tools, place, { ...action, how: "pause" });
 }
 
-async function archive(tools: Tools, place: Place, act: Act): Promise<void> {
-  await stop(tools, place, { ...act, how: "archive" });
+async function archive(tools: Tools, place: Place, action: ChatGptAction): Promise<void> {
+  await stop(tools, place, { ...action, how: "archive" });
 }
 
 /** Of a disconnected account nothing runs any more. What is archived there already stays so. */
 async function stop(
   tools: Tools,
   place: Place,
-  { row, signal, how }: Act & { readonly how: "pause" | "archive" },
+  { row, signal, how }: ChatGptAction & { readonly how: "pause" | "archive" },
 ): Promise<void> {
   await refusing(async () => {
     const externalId = await outsideIdOf(tools, place, row.id);

@@ -1,3 +1,5 @@
+import type { AdFigures } from "@citelens/contract/content/ads-fields";
+import type { AdChannelName } from "@citelens/contract/content/ads-words";
 import { microsOfCent } from "../store/money.rules.ts";
 
 /** What reads cost, in millionths: whole, as prices are in whole cents of 1,000. From the sum of the price of each. */
@@ -62,4 +64,20 @@ export function shareOf(parts: number, micros: number): number {
 /** In whole cents, for people to read: a part of a cent that was spent does not count yet. */
 export function shownCents(micros: number): number {
   return Math.floor(micros / microsOfCent);
+}
+
+/** Figures of nothing are none. A channel that counts something has counted none of it until it says so; what it does not count stays null. */
+export function shownFigures(
+  channel: AdChannelName,
+  sums: (Omit<AdFigures, "spend_cents"> & { readonly spend_micros: number }) | undefined,
+): AdFigures {
+  const isNetwork = channel === "NETWORK";
+  return {
+    impressions: isNetwork ? null : (sums?.impressions ?? 0),
+    clicks: isNetwork ? null : (sums?.clicks ?? 0),
+    agent_reads: isNetwork ? (sums?.agent_reads ?? 0) : null,
+    proven_reads: isNetwork ? (sums?.proven_reads ?? 0) : null,
+    billable_reads: isNetwork ? (sums?.billable_reads ?? 0) : null,
+    spend_cents: shownCents(sums?.spend_micros ?? 0),
+  };
 }

@@ -20,9 +20,8 @@ import {
   lockCreativesOf,
   setState,
 } from "../store/creatives.sql.ts";
-import { creativeChanged } from "../store/publishers-changed.ts";
-import { faultSentences } from "./fault-sentences.ts";
-import { faultsOf } from "./lint.rules.ts";
+import { markPublishersOf } from "../store/publishers-changed.sql.ts";
+import { faultSentences, faultsOf } from "./lint.rules.ts";
 import { showCreatives } from "./show-creatives.ts";
 
 type Listed = Pick<Parsed<typeof contract.listAdCreatives>, "query"> & { readonly url: string };
@@ -100,7 +99,7 @@ export async function updateAdCreative(
       content,
       authorId: superuser.userId,
     });
-    await creativeChanged(within, { creativeId, advertiserId: place.workspaceId });
+    await markPublishersOf(within, { creativeId, advertiserId: place.workspaceId });
     if (row.kind === "CHAT_CARD") await enqueueBring(within, place, row.campaign_id);
     await auditCreative(within, desk, { id: creativeId, verb: "changed", details: { version: version + 1 } });
   });
@@ -141,7 +140,7 @@ export async function archiveAdCreative(
     if (!row) throw new Refusal("NOT_FOUND");
     if (row.state === "ARCHIVED") return;
     await setState(within, desk.place, { creativeId, version: row.version, state: "ARCHIVED" });
-    await creativeChanged(within, { creativeId, advertiserId: desk.place.workspaceId });
+    await markPublishersOf(within, { creativeId, advertiserId: desk.place.workspaceId });
     if (row.kind === "CHAT_CARD") await enqueueBring(within, desk.place, row.campaign_id);
     await auditCreative(within, desk, { id: creativeId, verb: "archived" });
   });

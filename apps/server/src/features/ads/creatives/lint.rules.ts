@@ -1,5 +1,5 @@
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
-import { adLimits, type CreativeFault } from "@citelens/contract/content/ads-words";
+import { adLimits, type CreativeFault, creativeFaults } from "@citelens/contract/content/ads-words";
 
 /** A fault of a text and the words that are meant. */
 export interface FoundFault {
@@ -17,6 +17,16 @@ type Text = Pick<CreativeContent, "title" | "body" | "facts">;
 export function faultsOf({ title, body, facts }: Text): FoundFault[] {
   const founded = new Set(facts.flatMap(({ statement }) => numbersIn(statement)));
   return [...faultsIn("title", title, founded), ...faultsIn("body", body, founded)];
+}
+
+/** The faults of a text as sentences under their fields, each with the words that are meant. */
+export function faultSentences(faults: readonly FoundFault[]): Readonly<Record<string, string[]>> {
+  const sentences: Record<string, string[]> = {};
+  for (const { field, fault, words } of faults) {
+    sentences[field] ??= [];
+    sentences[field].push(`${creativeFaults[fault]} (${words})`);
+  }
+  return sentences;
 }
 
 function faultsIn(field: FoundFault["field"], text: string, founded: ReadonlySet<string>): FoundFault[] {

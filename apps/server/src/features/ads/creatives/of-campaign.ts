@@ -1,9 +1,9 @@
+import { newId } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../store/ads-desk.ts";
-import { lockCreativesOf, setState } from "../store/creatives.sql.ts";
-import { faultSentences } from "./fault-sentences.ts";
-import { faultsOf } from "./lint.rules.ts";
+import { insertCreative, lockCreativesOf, setState } from "../store/creatives.sql.ts";
+import { faultSentences, faultsOf } from "./lint.rules.ts";
 
 /** Hands a campaign's drafts over to review. Throws FieldRefusal where one has what no review lets pass. */
 export async function submitDrafts(within: Tools, { place }: AdsDesk, campaignId: string): Promise<void> {
@@ -38,4 +38,17 @@ export async function archiveCreatives(
 ): Promise<void> {
   for (const { id: creativeId, version, state } of await lockCreativesOf(within, place, campaignId))
     if (state !== "ARCHIVED") await setState(within, place, { creativeId, version, state: "ARCHIVED" });
+}
+
+/** Writes a campaign's creatives into another one as drafts: what was approved there is reviewed again here. */
+export async function copyCreatives(
+  within: Tools,
+  { superuser, place }: AdsDesk,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  for (const { kind, content, state } of await lockCreativesOf(within, place, from)) {
+    if (state === "ARCHIVED") continue;
+    const authorId = superuser.userId;
+    await insertCreative(within, place, { id: newId(), campaignId: to, kind, content, authorId });
+  }
 }

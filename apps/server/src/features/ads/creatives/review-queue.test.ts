@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { placeOfJob } from "#platform/place.ts";
 import { type AdsWorld, type Advertiser, openAdsWorld } from "../ads-world.test-helper.ts";
-import { archiveAll } from "../campaigns/archive-all.ts";
+import { archiveAll } from "../campaigns/end-campaigns.ts";
 
 let open: AdsWorld;
 let reviewer: Advertiser;

@@ -8,7 +8,7 @@ import { afterReview } from "../store/campaign-actions.rules.ts";
 import { countCreatives, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
 import { enqueueBring } from "../store/chatgpt-work.ts";
 import { findAdvertiser, findCreative, lockCreative, setState } from "../store/creatives.sql.ts";
-import { creativeChanged } from "../store/publishers-changed.ts";
+import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { auditCreative, showCreative } from "./edit-creatives.ts";
 
 interface Decision {
@@ -35,7 +35,7 @@ export async function review(
     const decided = { reviewerId: superuser.userId, reason: reason ?? null };
     await setState(within, desk.place, { creativeId, version, state, review: decided });
     if (campaign.status === "IN_REVIEW") await settleCampaign(within, desk.place, campaign.id);
-    await creativeChanged(within, { creativeId, advertiserId });
+    await markPublishersOf(within, { creativeId, advertiserId });
     if (campaign.channel === "CHATGPT") await enqueueBring(within, desk.place, campaign.id);
     await auditCreative(within, desk, {
       id: creativeId,

@@ -2,8 +2,8 @@ import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { AdCreative } from "@citelens/contract/content/ads-fields";
 import { people } from "#features/accounts/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { shownFigures } from "../campaigns/show-campaigns.ts";
 import { labelOf, passageHtml, passageText } from "../content/passage-html.rules.ts";
+import { shownFigures } from "../counting/spend.rules.ts";
 import type { AdsDesk } from "../store/ads-desk.ts";
 import { type CreativeRow, listVersions } from "../store/creatives.sql.ts";
 import { countPlaces, sumCreatives } from "./creative-figures.sql.ts";
@@ -29,7 +29,6 @@ export async function showCreatives(
   );
   return rows.map((row): AdCreative => {
     const current = versions.find((one) => one.creative_id === row.id && one.version === row.version);
-    const isNetwork = row.kind === "PASSAGE";
     return {
       id: row.id,
       campaign_id: row.campaign_id,
@@ -45,19 +44,10 @@ export async function showCreatives(
       updated: row.updated.toISOString(),
       pages: places.get(row.id)?.pages ?? 0,
       sites: places.get(row.id)?.sites ?? 0,
-      figures: shownFigures(isNetwork ? "NETWORK" : "CHATGPT", figures.get(row.id) ?? nothing),
+      figures: shownFigures(row.kind === "PASSAGE" ? "NETWORK" : "CHATGPT", figures.get(row.id)),
     };
   });
 }
-
-const nothing = {
-  impressions: null,
-  clicks: null,
-  agent_reads: null,
-  proven_reads: null,
-  billable_reads: null,
-  spend_micros: 0,
-};
 
 /** What is read of a creative, by people and by programs. */
 export function shownTexts(

@@ -21,14 +21,14 @@ import { ofCampaign } from "./creatives.sql.ts";
 type Within = Pick<Tools, "db">;
 
 /** Creatives of an advertiser that changed: all of some campaigns, or one. */
-export interface Changed {
+interface ChangedCreatives {
   readonly advertiserId: string;
   readonly campaignIds?: readonly string[];
   readonly creativeId?: string;
 }
 
 /** Tells whoever keeps publishers in memory that creatives changed which may stand on their pages. */
-export async function bumpPublishersOf({ db }: Within, changed: Changed): Promise<void> {
+export async function bumpPublishersOf({ db }: Within, changed: ChangedCreatives): Promise<void> {
   await db
     .update(ad_publishers)
     .set({ version: sql`${ad_publishers.version} + 1` })
@@ -36,10 +36,12 @@ export async function bumpPublishersOf({ db }: Within, changed: Changed): Promis
 }
 
 /**
- * The same, and has the sites look for matches again on which they stand, or could: a site whose rules take nothing of them is
- * left alone. Of which languages its pages are is only seen while it is looked through.
+ * The same where creatives changed in whom they fit, what they pay or when they run, and has the sites look for matches again on which
+ * they stand, or could: a site whose rules take nothing of them is left alone. Of which languages its pages are is only seen while it is
+ * looked through.
  */
-export async function markPublishersOf({ db }: Within, changed: Changed): Promise<void> {
+export async function markPublishersOf({ db }: Within, changed: ChangedCreatives): Promise<void> {
+  if (changed.campaignIds?.length === 0) return;
   const shows = showsAny({ db }, changed);
   const mayShow = and(eq(ad_publishers.match_due, false), exists(taken({ db }, changed)));
   await db
@@ -63,7 +65,7 @@ function isHeld({ db }: Within, where: SQL | undefined): SQL {
 const one = { one: sql`1` };
 
 /** Of all sites at once, since a creative may have a match on many pages of each. */
-function showsAny({ db }: Within, changed: Changed): SQL {
+function showsAny({ db }: Within, changed: ChangedCreatives): SQL {
   const sites = db
     .selectDistinct({ workspace_id: ad_matches.workspace_id })
     .from(ad_matches)
@@ -79,7 +81,7 @@ function showsAny({ db }: Within, changed: Changed): SQL {
 }
 
 /** What a site takes of them, the same as takes() says, which looks at each page as well. */
-function taken({ db }: Within, changed: Changed) {
+function taken({ db }: Within, changed: ChangedCreatives) {
   const { categories_allowed: allowed, categories_blocked: blocked, countries } = ad_publishers;
   return db
     .select(one)
@@ -116,7 +118,7 @@ function isEmpty(column: PgColumn): SQL {
   return sql`cardinality(${column}) = 0`;
 }
 
-function isAmong({ advertiserId, campaignIds, creativeId }: Changed): SQL | undefined {
+function isAmong({ advertiserId, campaignIds, creativeId }: ChangedCreatives): SQL | undefined {
   return and(
     eq(ad_creatives.workspace_id, advertiserId),
     campaignIds && inArray(ad_creatives.campaign_id, [...campaignIds]),

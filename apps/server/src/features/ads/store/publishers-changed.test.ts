@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/tools.ts";
 import { type AdsWorld, type Advertiser, openAdsWorld, type Publisher } from "../ads-world.test-helper.ts";
 import { matchDueSites } from "../matching/match-sites.ts";
-import { campaignsChanged, creativeChanged } from "./publishers-changed.ts";
+import { markPublishersOf } from "./publishers-changed.sql.ts";
 
 const category = 9;
 
@@ -54,11 +54,11 @@ async function after(
 
 const changeCreative = () =>
   inTransaction(open.world.tools, (within) =>
-    creativeChanged(within, { advertiserId: advertiser.id, creativeId }),
+    markPublishersOf(within, { advertiserId: advertiser.id, creativeId }),
   );
 const changeCampaign = () =>
   inTransaction(open.world.tools, (within) =>
-    campaignsChanged(within, { advertiserId: advertiser.id, campaignIds: [campaignId] }),
+    markPublishersOf(within, { advertiserId: advertiser.id, campaignIds: [campaignId] }),
   );
 
 describe("what changed is looked for again", () => {
