@@ -9,8 +9,8 @@ import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { ${camel(name)}Query } from "../insights.queries.ts";
+import { InsightCard } from "./insight-card.tsx";
 import { RateCell } from "./rate-cell.tsx";
 
 const columns: readonly FigureColumn<${type}Row>[] = [

@@ -1,7 +1,8 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { QueryClient } from "@tanstack/react-query";
-import { lastWorkspaceId, workspacesQuery } from "#features/workspaces/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";
+import { lastWorkspaceId } from "#lib/session/last-workspace.ts";
 import { isSuperuser } from "./superuser-guard.ts";
 
 /** The user's workspace with this id, if any. */

@@ -6,5 +6,5 @@ export { AuditPage } from "./audit/audit-page.tsx";
 export { HealthPage } from "./health/health-page.tsx";
 export { MailsPage } from "./mails-page.tsx";
 export { ModelsPage } from "./models/models-page.tsx";
-export { OrganizationsPage } from "./organizations-page.tsx";
+export { OrganizationsPage } from "./organization/organizations-page.tsx";
 export { UsersPage } from "./users-page.tsx";

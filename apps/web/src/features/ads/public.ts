@@ -1,5 +1,5 @@
+export { parseAdCampaignsSearch } from "./ad-campaigns-search.rules.ts";
 export { AdCampaignsPage } from "./campaigns/ad-campaigns-page.tsx";
-export { parseAdCampaignsSearch } from "./campaigns/ad-campaigns-search.rules.ts";
 export { AdCampaignPage } from "./campaigns/details/ad-campaign-page.tsx";
 export { EditAdCampaignPage, NewAdCampaignPage } from "./campaigns/editor/ad-editor-page.tsx";
 export { parseAdEditorSearch } from "./campaigns/editor/editor-search.rules.ts";

@@ -12,8 +12,8 @@ import { type QueryClient, type UseMutationResult, useMutation, useQueryClient }
 import { creditsQuery } from "#features/credits/public.ts";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, refetchWhile, showChange } from "#lib/api/queries.ts";
+import { withMessage, writingIn } from "./live-reply.rules.ts";
 import type { Place } from "./place.rules.ts";
-import { withMessage, writingIn } from "./reply/live-reply.rules.ts";
 
 export const threadsPerPage = 20;
 /** Behind the stream of events, which is faster. */

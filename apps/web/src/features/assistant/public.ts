@@ -1,3 +1,3 @@
 export { AskButton } from "./ask-button.tsx";
-export { AssistantPanel } from "./assistant-panel.tsx";
+export { AssistantPanel } from "./panel/assistant-panel.tsx";
 export { placeOf } from "./place.rules.ts";

@@ -1,15 +1,15 @@
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import type { ReactElement } from "react";
-import { AboutCard } from "./about-card.tsx";
-import type { BrandCardMode } from "./brand-card.tsx";
 import type { BrandChanges } from "./brand-context.queries.ts";
 import type { BrandParts } from "./brand-context.rules.ts";
-import type { SaveState } from "./card-form.tsx";
-import type { CardName } from "./card-name.ts";
-import { MarketCard } from "./market-card.tsx";
+import { AboutCard } from "./cards/about-card.tsx";
+import type { BrandCardMode } from "./cards/brand-card.tsx";
+import type { SaveState } from "./cards/card-form.tsx";
+import type { CardName } from "./cards/card-name.ts";
+import { MarketCard } from "./cards/market-card.tsx";
+import { ProductsCard } from "./cards/products-card.tsx";
+import { ViewCard } from "./cards/view-card.tsx";
 import { NamesCard } from "./names/names-card.tsx";
-import { ProductsCard } from "./products-card.tsx";
-import { ViewCard } from "./view-card.tsx";
 
 interface BrandCardsProps extends SaveState {
   readonly parts: BrandParts & Pick<BrandSettings, "project_name" | "aliases" | "name_settings">;

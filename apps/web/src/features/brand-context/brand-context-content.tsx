@@ -17,7 +17,7 @@ import {
 } from "./brand-context.queries.ts";
 import { isEmptyBrand, saveFailure } from "./brand-context.rules.ts";
 import { BrandSkeleton } from "./brand-skeleton.tsx";
-import { type CardName, editButtonId } from "./card-name.ts";
+import { type CardName, editButtonId } from "./cards/card-name.ts";
 import { ReanalysisNote } from "./names/public.ts";
 import { SuggestButton } from "./suggest-button.tsx";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";

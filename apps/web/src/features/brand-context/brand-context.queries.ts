@@ -10,7 +10,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { call } from "#lib/api/call.ts";
 import { showChange } from "#lib/api/queries.ts";
 import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
-import { reanalysesQuery } from "./names/names.queries.ts";
+import { reanalysesQuery } from "./names.queries.ts";
 
 /** The workspace's record, the first of the list; undefined when the list is empty. */
 export function brandSettingsQuery(workspaceId: string) {

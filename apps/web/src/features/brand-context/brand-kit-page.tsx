@@ -1,6 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type ReactElement, useState } from "react";
-import { selectWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { selectWorkspace } from "#lib/session/last-workspace.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
 import { BrandContextContent } from "./brand-context-content.tsx";
 import { BrandWithoutWorkspace } from "./brand-without-workspace.tsx";

@@ -15,7 +15,7 @@ import { addressOf, type CampaignsSearch, campaignsView } from "./campaigns-sear
 import { CampaignsTable } from "./campaigns-table.tsx";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 import { FrequencyDialog } from "./frequency-dialog.tsx";
-import { RunningBanner } from "./launch/running-banner.tsx";
+import { RunningBanner } from "./running-banner.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
 export interface CampaignsPageProps extends Address<CampaignsSearch> {

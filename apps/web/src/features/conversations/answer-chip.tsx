@@ -4,7 +4,7 @@ import { Quote } from "lucide-react";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { OutcomeBadge } from "./outcome-badge.tsx";
+import { OutcomeBadge } from "./answer/outcome-badge.tsx";
 
 interface AnswerChipProps {
   readonly queryId: string;

@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Ago } from "#ui/text/instant.tsx";
+import { OutcomeBadge } from "./answer/outcome-badge.tsx";
 import { SentimentBadge } from "./answer/sentiment-badge.tsx";
-import { OutcomeBadge } from "./outcome-badge.tsx";
 
 interface AnswerRowProps {
   readonly answer: ListedAnswer;

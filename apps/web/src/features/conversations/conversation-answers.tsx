@@ -13,11 +13,11 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { AnswerHistory } from "./answer/answer-history.tsx";
+import { OutcomeBadge } from "./answer/outcome-badge.tsx";
 import { answerIn, useScrollToAnswer } from "./answer/scroll-to-answer.ts";
 import { outcomeOf } from "./answer-labels.rules.ts";
 import { ConversationSearches } from "./conversation-searches.tsx";
 import { answerQuery } from "./conversations.queries.ts";
-import { OutcomeBadge } from "./outcome-badge.tsx";
 import { ShareDialog } from "./sharing/share-dialog.tsx";
 
 interface ConversationAnswersProps {

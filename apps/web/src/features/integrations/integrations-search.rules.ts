@@ -1,4 +1,4 @@
-import { type Backend, backends, type Platform, platforms } from "./guides/guide-list.ts";
+import { type Backend, backends, type Platform, platforms } from "./guide-list.rules.ts";
 
 /** The search parameters of the page: which guide is open in each of the two lists. */
 export interface IntegrationsSearch {

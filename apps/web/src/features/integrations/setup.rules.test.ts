@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { backends, platforms } from "./guide-list.rules.ts";
 import { guideFileNames } from "./guides/guide-files.ts";
-import { backends, platforms } from "./guides/guide-list.ts";
 import type { GuidePart } from "./guides/guide-part.ts";
 import { backendGuide, platformGuide } from "./guides/guide-parts.ts";
 import { rawCallGuide } from "./guides/raw-call.ts";

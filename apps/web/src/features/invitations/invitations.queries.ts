@@ -8,9 +8,10 @@ import {
   verifyInvitation,
 } from "@citelens/contract/accounts/invitations";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery } from "#lib/api/queries.ts";
+import { selectWorkspace } from "#lib/session/last-workspace.ts";
 
 /** The open invitations of a workspace, newest first. */
 export function invitationsQuery(workspaceId: string) {

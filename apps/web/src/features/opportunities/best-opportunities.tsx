@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
-import { EffortWords } from "./effort-words.tsx";
-import { KindBadge } from "./kind-badge.tsx";
-import { ScoreCell } from "./score-cell.tsx";
+import { EffortWords } from "./marks/effort-label.tsx";
+import { KindBadge } from "./marks/kind-badge.tsx";
+import { ScoreCell } from "./marks/score-cell.tsx";
 
 const columns: readonly FigureColumn<Opportunity>[] = [
   { id: "title", header: "Opportunity", kind: "main", cell: (row) => <Name {...row} /> },

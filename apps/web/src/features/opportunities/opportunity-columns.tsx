@@ -5,11 +5,11 @@ import { dayText } from "#lib/dates/dates.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { EffortWords } from "./effort-words.tsx";
-import { KindBadge } from "./kind-badge.tsx";
+import { EffortWords } from "./marks/effort-label.tsx";
+import { KindBadge } from "./marks/kind-badge.tsx";
+import { ScoreCell } from "./marks/score-cell.tsx";
+import { StateBadge } from "./marks/state-badge.tsx";
 import { withOpportunity } from "./opportunities-search.rules.ts";
-import { ScoreCell } from "./score-cell.tsx";
-import { StateBadge } from "./state-badge.tsx";
 
 export const opportunityColumns: readonly DataColumn<Opportunity>[] = [
   { id: "title", header: "Opportunity", kind: "main", cell: (row) => <Title {...row} /> },

@@ -12,7 +12,7 @@ import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { DecisionSection } from "./decide/decision-section.tsx";
 import { WhoSection } from "./decide/who-section.tsx";
 import { Evidence } from "./evidence/evidence.tsx";
-import { KindBadge } from "./kind-badge.tsx";
+import { KindBadge } from "./marks/kind-badge.tsx";
 import { opportunityQuery } from "./opportunities.queries.ts";
 
 interface OpportunityPanelProps {

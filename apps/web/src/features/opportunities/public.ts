@@ -1,5 +1,6 @@
 export { BestOpportunities } from "./best-opportunities.tsx";
-export { KindBadge } from "./kind-badge.tsx";
+export { KindBadge } from "./marks/kind-badge.tsx";
+export { ScoreCell } from "./marks/score-cell.tsx";
 export {
   begunOfQuery,
   openOpportunitiesQuery,
@@ -8,4 +9,3 @@ export {
 } from "./opportunities.queries.ts";
 export { OpportunitiesPage } from "./opportunities-page.tsx";
 export { parseOpportunitiesSearch } from "./opportunities-search.rules.ts";
-export { ScoreCell } from "./score-cell.tsx";

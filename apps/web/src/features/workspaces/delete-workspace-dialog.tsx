@@ -6,7 +6,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { isConfirmationWrong } from "./overview.rules.ts";
-import { workspaceProblem } from "./workspace-problem.ts";
+import { workspaceProblem } from "./workspace-problem.rules.ts";
 import { useDeleteWorkspace } from "./workspaces.queries.ts";
 
 export interface DeleteWorkspaceDialogProps {

@@ -7,7 +7,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { IndustryField } from "./industry-field.tsx";
-import { workspaceProblem } from "./workspace-problem.ts";
+import { workspaceProblem } from "./workspace-problem.rules.ts";
 import { useUpdateWorkspace } from "./workspaces.queries.ts";
 
 export interface EditWorkspaceFormProps {

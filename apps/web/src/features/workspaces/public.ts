@@ -1,6 +1,5 @@
 export { CreateWorkspaceForm } from "./create/create-workspace-form.tsx";
 export { CreateWorkspacePage } from "./create/create-workspace-page.tsx";
-export { lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 export { SelectedWorkspace } from "./selected-workspace.tsx";
 export { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
 export { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";

@@ -11,7 +11,7 @@ import { filterByName } from "./overview.rules.ts";
 import { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
 import { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";
 import { WorkspaceCard } from "./workspace-card.tsx";
-import { workspaceProblem } from "./workspace-problem.ts";
+import { workspaceProblem } from "./workspace-problem.rules.ts";
 import { useReactivateWorkspace } from "./workspaces.queries.ts";
 
 export type Question = "edit" | "delete" | "invite" | "members";

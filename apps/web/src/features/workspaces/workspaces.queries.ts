@@ -12,7 +12,7 @@ import {
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";
-import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
+import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "#lib/session/last-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
 
 /** The user's workspaces, oldest first. */

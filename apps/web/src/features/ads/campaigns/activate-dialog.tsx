@@ -10,9 +10,9 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { adAccountQuery } from "../account/account.queries.ts";
+import { activateAdCampaign } from "../ad-campaigns.queries.ts";
 import { useAdsChange } from "../ads.queries.ts";
 import { priceNames } from "../ads-words.rules.ts";
-import { activateAdCampaign } from "./ad-campaigns.queries.ts";
 
 interface ActivateDialogProps {
   readonly campaign: AdCampaign;

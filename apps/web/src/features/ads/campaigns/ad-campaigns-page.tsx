@@ -9,15 +9,15 @@ import { Select } from "#ui/forms/select.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { AccountCard } from "../account/account-card.tsx";
-import { adsPaths } from "../ads-paths.ts";
-import { adCampaignsQuery } from "./ad-campaigns.queries.ts";
+import { adCampaignsQuery } from "../ad-campaigns.queries.ts";
 import {
   type AdCampaignsSearch,
   addressOf,
   channelFilters,
   statusFilters,
   viewOf,
-} from "./ad-campaigns-search.rules.ts";
+} from "../ad-campaigns-search.rules.ts";
+import { adsPaths } from "../ads-paths.ts";
 import { AdCampaignsTable } from "./ad-campaigns-table.tsx";
 import { CampaignDialogs } from "./campaign-dialogs.tsx";
 import { useCampaignActs } from "./use-campaign-acts.ts";

@@ -12,10 +12,10 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
+import { adCampaignsPerPage } from "../ad-campaigns.queries.ts";
+import { type AdCampaignsView, hasFilters } from "../ad-campaigns-search.rules.ts";
 import { adsPaths } from "../ads-paths.ts";
 import { adCampaignColumns } from "./ad-campaign-columns.tsx";
-import { adCampaignsPerPage } from "./ad-campaigns.queries.ts";
-import { type AdCampaignsView, hasFilters } from "./ad-campaigns-search.rules.ts";
 import type { CampaignActs } from "./use-campaign-acts.ts";
 
 interface AdCampaignsTableProps {

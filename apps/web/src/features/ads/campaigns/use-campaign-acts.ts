@@ -4,8 +4,8 @@ import { useState } from "react";
 import { newActKey } from "#lib/act-key.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { toast } from "#ui/overlays/toast.ts";
+import { actOnAdCampaign, duplicateAdCampaign, type PlainAct } from "../ad-campaigns.queries.ts";
 import { useAdsChange } from "../ads.queries.ts";
-import { actOnAdCampaign, duplicateAdCampaign, type PlainAct } from "./ad-campaigns.queries.ts";
 
 export type RowAct = AdCampaignAct | "duplicate";
 

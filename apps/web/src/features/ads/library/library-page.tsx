@@ -6,7 +6,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
-import { adCampaignsToChooseQuery } from "../campaigns/ad-campaigns.queries.ts";
+import { adCampaignsToChooseQuery } from "../ad-campaigns.queries.ts";
 import { CreativeDialog } from "./creatives/creative-dialog.tsx";
 import { CreativesTab } from "./creatives/creatives-tab.tsx";
 import { addressOf, type LibrarySearch, viewOf } from "./library-search.rules.ts";

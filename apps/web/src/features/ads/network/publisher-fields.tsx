@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { countryOptions } from "#lib/markets.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { CategoriesFields } from "../categories-fields.tsx";
-import { ManyField } from "../many-field.tsx";
+import { CategoriesFields } from "./categories-fields.tsx";
+import { ManyField } from "./many-field.tsx";
 import type { PublisherDraft } from "./publisher-form.rules.ts";
 
 interface PublisherFieldsProps {

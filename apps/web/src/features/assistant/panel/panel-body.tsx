@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { DockedPanel } from "#ui/overlays/docked-panel.tsx";
-import type { AssistantPanelProps } from "../assistant-panel-props.ts";
+import type { AssistantPanelProps } from "./assistant-panel-props.ts";
 import { HistoryButton } from "./history-button.tsx";
 import { Talk } from "./talk.tsx";
 import { useThreadInHand } from "./thread-in-hand.ts";

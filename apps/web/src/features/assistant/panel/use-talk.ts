@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { messagesQuery, useAsk } from "../assistant.queries.ts";
+import { writingIn } from "../live-reply.rules.ts";
 import type { Place } from "../place.rules.ts";
-import { writingIn } from "../reply/live-reply.rules.ts";
 
 export interface TalkOf {
   readonly place: Place;

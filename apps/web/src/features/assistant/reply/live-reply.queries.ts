@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { logProblem } from "#lib/api/log-problem.ts";
 import { type StreamEvent, watchOnUntilAborted } from "#lib/api/watch.ts";
 import { afterReply, keepMessages, liveReplyKey, messagesQuery } from "../assistant.queries.ts";
-import { type LiveReply, nothingYet, type ReplyEvent, withEvent } from "./live-reply.rules.ts";
+import { type LiveReply, nothingYet, type ReplyEvent, withEvent } from "../live-reply.rules.ts";
 
 /**
  * Follows the reply that is being written by the server's event stream, from where it is known on. Without a stream, polling

@@ -2,8 +2,8 @@ import type { AssistantMessage } from "@citelens/contract/content/assistant-fiel
 import { type ReactElement, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { questionBefore, shownParts, textOf, writingIn } from "../live-reply.rules.ts";
 import { useLiveReply } from "./live-reply.queries.ts";
-import { questionBefore, shownParts, textOf, writingIn } from "./live-reply.rules.ts";
 import { Reply } from "./reply.tsx";
 import { spoken } from "./reply-words.rules.ts";
 

@@ -1,6 +1,6 @@
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import type { ReactElement } from "react";
-import { BrandCard, type BrandCardMode } from "../brand-card.tsx";
+import { BrandCard, type BrandCardMode } from "../cards/brand-card.tsx";
 import { NameList } from "./name-list.tsx";
 import { NamesForm, type NamesFormProps } from "./names-form.tsx";
 

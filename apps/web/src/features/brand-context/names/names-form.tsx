@@ -3,9 +3,9 @@ import { campaignLimits } from "@citelens/contract/visibility/campaign-constants
 import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import { type ReactElement, useState } from "react";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
-import { CardForm, type SaveState } from "../card-form.tsx";
+import { CardForm, type SaveState } from "../cards/card-form.tsx";
+import type { PreviewInput } from "../names.queries.ts";
 import { NameSettingsFields } from "./name-settings-fields.tsx";
-import type { PreviewInput } from "./names.queries.ts";
 import { NamesPreview } from "./names-preview.tsx";
 
 export interface EditedNames {

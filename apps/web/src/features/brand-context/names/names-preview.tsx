@@ -7,7 +7,7 @@ import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
-import { namesPreviewQuery, type PreviewInput } from "./names.queries.ts";
+import { namesPreviewQuery, type PreviewInput } from "../names.queries.ts";
 import { changeText } from "./names.rules.ts";
 
 interface NamesPreviewProps {

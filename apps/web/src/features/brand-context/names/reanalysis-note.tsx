@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { reanalysesQuery } from "./names.queries.ts";
+import { reanalysesQuery } from "../names.queries.ts";
 import { progressText } from "./names.rules.ts";
 
 interface ReanalysisNoteProps {

@@ -22,8 +22,9 @@ import { estimateParts } from "./costs/estimate-parts.rules.ts";
 import { NoCreditsDialog } from "./costs/no-credits-dialog.tsx";
 import type { Draft } from "./draft.rules.ts";
 import { LaunchButton, LaunchProblems } from "./launch-bar.tsx";
-import { ModelsSection } from "./models-section.tsx";
 import { QueriesSection } from "./queries/queries-section.tsx";
+import { ModelsSection } from "./sections/models-section.tsx";
+import { TypeSection } from "./sections/type-section.tsx";
 import {
   type FieldMessages,
   fieldMessages,
@@ -32,7 +33,6 @@ import {
   type SectionId,
   sections,
 } from "./sections.rules.ts";
-import { TypeSection } from "./type-section.tsx";
 import { useCampaignDraft } from "./use-campaign-draft.ts";
 import { useLaunchCampaign } from "./use-launch-campaign.ts";
 

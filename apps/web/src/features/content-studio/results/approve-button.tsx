@@ -6,10 +6,10 @@ import { counted, wordFor } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { openClaims } from "./claims/claim-words.rules.ts";
-import { useText } from "./current-text.tsx";
-import { claimAnchor, jumpTo } from "./jump.ts";
 import { sectionsQuery, useApprove } from "./results.queries.ts";
-import { useSavedFirst } from "./use-saved-first.ts";
+import { useText } from "./text/current-text.tsx";
+import { claimAnchor, jumpTo } from "./text/jump.ts";
+import { useSavedFirst } from "./text/use-saved-first.ts";
 
 interface ApproveButtonProps {
   /** Called when claims keep it from being approved. */

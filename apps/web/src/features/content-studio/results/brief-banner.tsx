@@ -11,7 +11,7 @@ import { summaryQuery } from "../studio.queries.ts";
 import { studioPaths } from "../studio-paths.ts";
 import { useWork } from "../work.queries.ts";
 import { WriteWithModel } from "../write-with-model.tsx";
-import { useSavedFirst } from "./use-saved-first.ts";
+import { useSavedFirst } from "./text/use-saved-first.ts";
 
 /** What a brief is, and that a model can write on it where one is configured. */
 export function BriefBanner({ optimization }: { readonly optimization: OptimizationDetails }): ReactElement {

@@ -5,12 +5,12 @@ import { Tabs } from "#ui/frame/tabs.tsx";
 import { EffectBody } from "../effect/effect-card.tsx";
 import { openClaims } from "./claims/claim-words.rules.ts";
 import { ClaimsPanel } from "./claims/claims-panel.tsx";
-import { useText } from "./current-text.tsx";
-import { railAnchor } from "./jump.ts";
 import { type RailTab, railTabs } from "./results-search.rules.ts";
 import { ScorePanel } from "./score/score-panel.tsx";
 import { SimulatorPanel } from "./simulator/simulator-panel.tsx";
 import { SourcesPanel } from "./sources/sources-panel.tsx";
+import { useText } from "./text/current-text.tsx";
+import { railAnchor } from "./text/jump.ts";
 
 interface RailProps {
   /** Undefined until they are known. */

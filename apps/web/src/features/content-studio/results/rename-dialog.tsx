@@ -5,8 +5,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { useText } from "./current-text.tsx";
 import { useRename } from "./results.queries.ts";
+import { useText } from "./text/current-text.tsx";
 
 interface RenameDialogProps {
   readonly open: boolean;

@@ -10,12 +10,12 @@ import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { ApproveButton } from "./approve-button.tsx";
-import { useText } from "./current-text.tsx";
 import { ExportMenu } from "./files/export-menu.tsx";
 import { Revisions } from "./files/revisions.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { RailTab } from "./results-search.rules.ts";
 import { ResultsSummary } from "./results-summary.tsx";
+import { useText } from "./text/current-text.tsx";
 
 interface ResultsHeaderProps {
   readonly sections: readonly OptimizationSection[] | undefined;

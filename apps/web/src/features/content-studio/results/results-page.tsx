@@ -9,8 +9,8 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { NoSuchOptimization } from "../no-such-optimization.tsx";
 import { optimizationQuery } from "../studio.queries.ts";
-import { TextScope } from "./current-text.tsx";
 import type { ResultsSearch } from "./results-search.rules.ts";
+import { TextScope } from "./text/current-text.tsx";
 import { TextResults } from "./text-results.tsx";
 import { UnfinishedText } from "./unfinished-text.tsx";
 

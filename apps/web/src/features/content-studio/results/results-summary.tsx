@@ -2,10 +2,10 @@ import type { OptimizationSection } from "@citelens/contract/content/optimizatio
 import type { ReactElement, ReactNode } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { StatStrip } from "#ui/charts/stat-strip.tsx";
-import { useText } from "./current-text.tsx";
-import { jumpTo, railAnchor } from "./jump.ts";
 import type { RailTab } from "./results-search.rules.ts";
-import { undecidedOf } from "./sections/section-text.rules.ts";
+import { undecidedOf } from "./section-text.rules.ts";
+import { useText } from "./text/current-text.tsx";
+import { jumpTo, railAnchor } from "./text/jump.ts";
 
 interface ResultsSummaryProps {
   readonly sections: readonly OptimizationSection[] | undefined;

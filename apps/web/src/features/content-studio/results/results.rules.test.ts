@@ -5,8 +5,8 @@ import { countsOf, kindsText, openClaims } from "./claims/claim-words.rules.ts";
 import { textFileName } from "./files/text-file-name.rules.ts";
 import { addressOf, parseResultsSearch } from "./results-search.rules.ts";
 import { comparedLines, denominatorOf } from "./score/score.rules.ts";
+import { stateLabel, undecidedOf, viewOf } from "./section-text.rules.ts";
 import { gapFacts } from "./sections/gap-words.rules.ts";
-import { stateLabel, undecidedOf, viewOf } from "./sections/section-text.rules.ts";
 import {
   drawsText,
   intervalText,

@@ -4,13 +4,13 @@ import type { Address } from "#lib/address/use-address.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { LeaveGuard } from "#ui/overlays/leave-guard.tsx";
 import { BriefBanner } from "./brief-banner.tsx";
-import { useText } from "./current-text.tsx";
 import { DraftNotices } from "./draft-notices.tsx";
 import { Rail } from "./rail.tsx";
 import { sectionsQuery } from "./results.queries.ts";
 import { ResultsHeader } from "./results-header.tsx";
 import { addressOf, parseResultsSearch, type RailTab, type ResultsSearch } from "./results-search.rules.ts";
 import { Sections } from "./sections/sections.tsx";
+import { useText } from "./text/current-text.tsx";
 
 /** A text that is done: its sections, and beside them what is known of it. */
 export function TextResults({ search, onSearch }: Address<ResultsSearch>): ReactElement {

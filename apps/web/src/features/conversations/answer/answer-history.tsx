@@ -7,8 +7,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { OutcomeBadge } from "../outcome-badge.tsx";
 import { CompareAnswers } from "./compare-answers.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
 import { SentimentBadge } from "./sentiment-badge.tsx";
 
 export interface AnswerHistoryProps {

@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { CitationChip } from "./citation-chip.tsx";
 import { citationAt, citationOf, isSourceNumber } from "./citations.rules.ts";
-import { remarkSpans } from "./remark-spans.ts";
+import { remarkSpans } from "./remark-spans.rules.ts";
 import { textSpans } from "./text-spans.rules.ts";
 
 const MarkdownBody = lazy(() =>

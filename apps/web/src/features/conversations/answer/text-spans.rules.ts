@@ -1,5 +1,5 @@
 import type { AnswerShown } from "@citelens/contract/visibility/answers";
-import type { SourceSpan } from "./remark-spans.ts";
+import type { SourceSpan } from "./remark-spans.rules.ts";
 
 type AnnotatedText = Pick<AnswerShown, "text" | "mentions" | "citations">;
 

@@ -7,8 +7,8 @@ import { endpointQuery, refetchWhile } from "#lib/api/queries.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { OutcomeBadge } from "../answer/outcome-badge.tsx";
 import { conversationsRoot } from "../conversations.queries.ts";
-import { OutcomeBadge } from "../outcome-badge.tsx";
 import { campaignSums } from "./campaign-sums.rules.ts";
 
 const title = "Answers";

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { percent, wordFor } from "#lib/figures.ts";
 import type { FigureColumn } from "#ui/table/figure-table.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
+import { AnswersLink } from "../links/answers-link.tsx";
 import { CountCell } from "./count-cell.tsx";
 import { RateCell } from "./rate-cell.tsx";
 

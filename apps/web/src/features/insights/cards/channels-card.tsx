@@ -5,10 +5,10 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { channelsQuery } from "../insights.queries.ts";
-import { useIsWhole } from "../use-is-whole.ts";
+import { useIsWhole } from "../summary/use-is-whole.ts";
 import { channelColumns } from "./channel-columns.tsx";
+import { InsightCard } from "./insight-card.tsx";
 
 /** The figures by AI model. */
 export function ChannelsCard(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { percentChange } from "#lib/change.ts";
 import { countText, perCent, signed } from "#lib/figures.ts";
-import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
+import { AnswersLink, type AnswersLinkProps } from "../links/answers-link.tsx";
 
 interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
   readonly count: number;

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { matrixQuery } from "../insights.queries.ts";
+import { AnswersLink } from "../links/answers-link.tsx";
+import { InsightCard } from "./insight-card.tsx";
 import { MatrixCell } from "./matrix-cell.tsx";
 import { matrixCells } from "./matrix-cells.rules.ts";
 

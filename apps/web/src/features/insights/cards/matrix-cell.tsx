@@ -2,9 +2,9 @@ import type { InsightMatrix } from "@citelens/contract/visibility/insight-cards"
 import type { ReactElement } from "react";
 import { pointChange } from "#lib/change.ts";
 import { countText, percent, signed, wordFor } from "#lib/figures.ts";
-import { AnswersLink } from "../answers-link.tsx";
 import { rateOf } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
+import { AnswersLink } from "../links/answers-link.tsx";
 import type { MatrixCellText } from "./matrix-cells.rules.ts";
 
 interface MatrixCellProps {

@@ -1,4 +1,4 @@
-import type { AnswerTraits } from "../answer-links.rules.ts";
+import type { AnswerTraits } from "../links/answer-links.rules.ts";
 
 export interface MatrixCellText {
   readonly name: "named_and_cited" | "named_only" | "cited_only" | "absent";

@@ -1,4 +1,4 @@
-import type { PromptsTab } from "../overview-search.rules.ts";
+import type { PromptsTab } from "./overview-search.rules.ts";
 
 interface PromptTabWords {
   readonly value: PromptsTab;

@@ -5,9 +5,9 @@ import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { promptsQuery } from "../insights.queries.ts";
-import type { PromptsTab } from "../overview-search.rules.ts";
+import { InsightCard } from "./insight-card.tsx";
+import type { PromptsTab } from "./overview-search.rules.ts";
 import { PromptList } from "./prompt-list.tsx";
 import { promptTabOf, promptTabs } from "./prompt-tabs.rules.ts";
 

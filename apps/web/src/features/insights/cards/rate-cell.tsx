@@ -4,7 +4,7 @@ import { pointChange } from "#lib/change.ts";
 import { percent } from "#lib/figures.ts";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
-import { JudgedChange } from "../judged-change.tsx";
+import { JudgedChange } from "../summary/judged-change.tsx";
 
 interface RateCellProps
   extends Pick<AiChannel, "interval" | "verdict" | "n">,

@@ -12,14 +12,14 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
-import { answersPath } from "../answer-links.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { searchesFile, searchesPerPage, searchesQuery } from "../insights.queries.ts";
-import type { ShownSearches } from "../overview-search.rules.ts";
+import { answersPath } from "../links/answer-links.rules.ts";
 import { AboutSearches } from "../searches/about-searches.tsx";
 import { noSearchesText, type ShownSearchOrder, searchOrderLabels } from "../searches/search-text.rules.ts";
 import { SearchCoverage, SearchesTable } from "../searches/searches-table.tsx";
+import { InsightCard } from "./insight-card.tsx";
+import type { ShownSearches } from "./overview-search.rules.ts";
 
 export interface SearchesCardProps {
   readonly shown: ShownSearches;

@@ -4,7 +4,7 @@ import { countText, wordFor } from "#lib/figures.ts";
 import { Donut } from "#ui/charts/donut.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Estimated } from "#ui/text/estimated.tsx";
-import { AnswersLink } from "../answers-link.tsx";
+import { AnswersLink } from "../links/answers-link.tsx";
 import { type NamedSentiment, sentimentLabels } from "./sentiment.rules.ts";
 
 interface SentimentOfBrandProps {

@@ -6,12 +6,12 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
-import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { insightAddress } from "../filters/insight-view.rules.ts";
-import { InsightCard } from "../insight-card.tsx";
 import { influentialSourcesQuery } from "../insights.queries.ts";
-import { useIsWhole } from "../use-is-whole.ts";
+import { AnswersLink } from "../links/answers-link.tsx";
+import { useIsWhole } from "../summary/use-is-whole.ts";
+import { InsightCard } from "./insight-card.tsx";
 import { sourceColumns } from "./source-columns.tsx";
 
 /** The sites that most answers cite. */

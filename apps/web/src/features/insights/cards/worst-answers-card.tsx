@@ -4,10 +4,10 @@ import { type ReactElement, useState } from "react";
 import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { negativeAnswersQuery } from "../insights.queries.ts";
+import { AnswersLink } from "../links/answers-link.tsx";
+import { InsightCard } from "./insight-card.tsx";
 import { WorstAnswer } from "./worst-answer.tsx";
 
 /** How many remarks are shown at first, and added by each click. */

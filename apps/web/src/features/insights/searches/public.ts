@@ -1,4 +1,4 @@
-export { answersPath } from "../answer-links.rules.ts";
+export { answersPath } from "../links/answer-links.rules.ts";
 export { AboutSearches } from "./about-searches.tsx";
 export { noSearchesText } from "./search-text.rules.ts";
 export { SearchCoverage, SearchesTable } from "./searches-table.tsx";

@@ -4,8 +4,8 @@ import { countText, percent, wordFor } from "#lib/figures.ts";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
-import type { AnswersPath, AnswerTraits } from "../answer-links.rules.ts";
-import { NumberLink } from "../number-link.tsx";
+import type { AnswersPath, AnswerTraits } from "../links/answer-links.rules.ts";
+import { NumberLink } from "../links/number-link.tsx";
 import { coverageText, foundBasis, hiddenText } from "./search-text.rules.ts";
 
 export interface SearchesTableProps {

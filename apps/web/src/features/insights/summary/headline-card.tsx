@@ -13,7 +13,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { place } from "../figures.rules.ts";
 import { summaryQuery } from "../insights.queries.ts";
-import { JudgedChange } from "../judged-change.tsx";
+import { JudgedChange } from "./judged-change.tsx";
 import { isWhole } from "./summary-text.rules.ts";
 
 const title = "AI visibility";

@@ -7,10 +7,10 @@ import { counted, countText, perCent, percent, signed, wordFor } from "#lib/figu
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
-import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import type { InsightView } from "../filters/insight-view.rules.ts";
+import { AnswersLink } from "../links/answers-link.tsx";
 import { AboutAnswers, AboutPosition, AboutVoice } from "./about-kpis.tsx";
 import { EvidenceNote } from "./evidence-note.tsx";
 import { KpiDetail } from "./kpi-detail.tsx";

@@ -7,8 +7,8 @@ import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { InsightCard } from "../cards/insight-card.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightCard } from "../insight-card.tsx";
 import { rankingQuery, wholeRankingQuery } from "../insights.queries.ts";
 import { RankingList } from "./ranking-list.tsx";
 

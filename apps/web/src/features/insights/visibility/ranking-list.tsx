@@ -5,11 +5,11 @@ import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { sampleText } from "#ui/charts/time-series/sample-text.ts";
 import { cx } from "#ui/cx.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { JudgedChange } from "../judged-change.tsx";
-import { useIsWhole } from "../use-is-whole.ts";
+import { AnswersLink } from "../links/answers-link.tsx";
+import { JudgedChange } from "../summary/judged-change.tsx";
+import { useIsWhole } from "../summary/use-is-whole.ts";
 
 export interface RankingListProps {
   readonly rows: readonly RankedBrand[];

@@ -1,6 +1,6 @@
+import { type Backend, backends, type Platform } from "../guide-list.rules.ts";
 import { fillIn, type Setup } from "../setup.rules.ts";
 import { guideFile } from "./guide-files.ts";
-import { type Backend, backends, type Platform } from "./guide-list.ts";
 import type { GuidePart } from "./guide-part.ts";
 import { readmeParts } from "./readme-parts.rules.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { Address } from "#lib/address/use-address.ts";
+import { backends, platforms } from "../guide-list.rules.ts";
 import type { IntegrationsSearch } from "../integrations-search.rules.ts";
 import type { Setup } from "../setup.rules.ts";
 import { GuideBody } from "./guide-body.tsx";
 import { GuideChooser } from "./guide-chooser.tsx";
-import { backends, platforms } from "./guide-list.ts";
 import { backendGuide, platformGuide } from "./guide-parts.ts";
 
 export interface GuidesProps extends Address<IntegrationsSearch> {

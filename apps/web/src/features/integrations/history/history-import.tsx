@@ -15,8 +15,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { historyStateQuery } from "./history.queries.ts";
+import { problemSentence, storedSentence } from "./import-labels.ts";
 import { ImportProgressView } from "./import-progress.tsx";
-import { problemSentence, storedSentence } from "./import-words.rules.ts";
 import { type ImportState, useImport } from "./use-import.ts";
 
 const fromLines = "from-lines";

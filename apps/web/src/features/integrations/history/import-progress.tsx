@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
-import { faultsOf, megabytesText, unaddressedSentence } from "./import-words.rules.ts";
+import { faultsOf, megabytesText, unaddressedSentence } from "./import-labels.ts";
 import type { ImportProgress } from "./run-import.ts";
 
 export interface ImportProgressViewProps {

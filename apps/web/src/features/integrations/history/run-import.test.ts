@@ -1,7 +1,7 @@
 import type { HistoryVisit } from "@citelens/contract/traffic/history";
 import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api/api-problem.ts";
-import { problemSentence, storedSentence } from "./import-words.rules.ts";
+import { problemSentence, storedSentence } from "./import-labels.ts";
 import { LogProblem } from "./log-problem.ts";
 import { type ImportPorts, type ImportProgress, runImport } from "./run-import.ts";
 

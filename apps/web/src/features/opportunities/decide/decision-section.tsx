@@ -2,7 +2,7 @@ import type { OpportunityState } from "@citelens/contract/content/opportunity-wo
 import { Ban, Check, ListTodo, type LucideIcon, RotateCcw } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { StateBadge } from "../state-badge.tsx";
+import { StateBadge } from "../marks/state-badge.tsx";
 import { type DecidedState, isToBeWritten, moveLabels, moves } from "./decision.rules.ts";
 import { DismissForm } from "./dismiss-form.tsx";
 import { OptimizeLink } from "./optimize-link.tsx";

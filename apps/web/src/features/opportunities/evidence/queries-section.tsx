@@ -5,7 +5,7 @@ import { counted, exactText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { priorityWords } from "../opportunity-words.rules.ts";
-import { tenthOf } from "./score-parts.rules.ts";
+import { tenthOf } from "../score-parts.rules.ts";
 import { Section } from "./section.tsx";
 
 /** The queries that call for it, each with its conversation. */

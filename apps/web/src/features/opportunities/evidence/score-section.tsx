@@ -1,9 +1,9 @@
 import type { Opportunity } from "@citelens/contract/content/opportunities";
 import type { ReactElement } from "react";
 import { exactText, signed } from "#lib/figures.ts";
-import { EffortWords } from "../effort-words.tsx";
+import { EffortWords } from "../marks/effort-label.tsx";
 import { impactLabels } from "../opportunity-words.rules.ts";
-import { explainedParts, tenthOf } from "./score-parts.rules.ts";
+import { explainedParts, tenthOf } from "../score-parts.rules.ts";
 import { Section } from "./section.tsx";
 
 /** The score, and what adds up to it. */

@@ -11,6 +11,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { ScoreCard } from "../score-card.tsx";
 import { PageAuditCard } from "../start/page-audit-card.tsx";
 import { StartDialog } from "../start/start-dialog.tsx";
 import { auditSettingsQuery, auditsQuery } from "../technical-audit.queries.ts";
@@ -24,7 +25,6 @@ import { FirstIssuesCard } from "./first-issues-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { RunningCard } from "./running-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
-import { ScoreCard } from "./score-card.tsx";
 import { TrendCard } from "./trend-card.tsx";
 
 /** How a site is for AI agents, by its last audit; what runs, what failed, and what was before. */

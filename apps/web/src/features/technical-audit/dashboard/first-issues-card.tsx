@@ -12,7 +12,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { placesText } from "../audit-figures.rules.ts";
 import { categoryLabels } from "../audit-words.rules.ts";
-import { IssueLink } from "../results/issues/issue-link.tsx";
+import { IssueLink } from "../results/links/issue-link.tsx";
 import { firstIssuesQuery } from "../results/results.queries.ts";
 import { SeverityMark } from "../severity-mark.tsx";
 

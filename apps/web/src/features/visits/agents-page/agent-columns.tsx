@@ -5,9 +5,9 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
 import { IdentityBadge, purposeTone } from "../traffic/public.ts";
+import { PurposeMark } from "../traffic/purpose-mark.tsx";
 import { identityOf } from "./identity.rules.ts";
-import { AgentLink } from "./panel-links.tsx";
-import { PurposeMark } from "./purpose-mark.tsx";
+import { AgentLink } from "./scope/panel-links.tsx";
 import { describeTrend } from "./trend.rules.ts";
 
 export interface AgentCells {

@@ -12,7 +12,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { comparisonOf, type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
-import { useAgentsScope } from "./agents-scope.tsx";
+import { useAgentsScope } from "./scope/agents-scope.tsx";
 import { aiFilterOf } from "./summary.rules.ts";
 
 const labels = ["AI visits", "Pages read", "Agents", "Verified"] as const;

@@ -24,8 +24,8 @@ import {
   withoutFilters,
 } from "./agents-address.rules.ts";
 import { agentPagesFile, agentsFile } from "./agents-page.queries.ts";
-import { type AgentsScope, AgentsScopeOf } from "./agents-scope.tsx";
 import { AgentsView } from "./agents-view.tsx";
+import { type AgentsScope, AgentsScopeOf } from "./scope/agents-scope.tsx";
 
 const FirstRun = lazy(() => import("../first-run.tsx").then((module) => ({ default: module.FirstRun })));
 

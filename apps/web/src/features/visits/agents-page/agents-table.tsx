@@ -5,8 +5,8 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { agentColumns } from "./agent-columns.tsx";
 import { orderOf, sortedAgents, sortOf } from "./agent-order.rules.ts";
-import { useAgentsScope } from "./agents-scope.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { useAgentsScope } from "./scope/agents-scope.tsx";
 
 interface AgentsTableProps {
   readonly agents: UseQueryResult<{ readonly results: readonly AgentRow[] }>;

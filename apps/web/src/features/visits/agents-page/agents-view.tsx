@@ -10,10 +10,10 @@ import { agentsQuery, TrafficChart, trafficSeriesQuery } from "../traffic/public
 import { AgentFilters } from "./agent-filters.tsx";
 import { AgentKpis } from "./agent-kpis.tsx";
 import { type TabName, tabs } from "./agents-address.rules.ts";
-import { useAgentsScope } from "./agents-scope.tsx";
 import { AgentsTable } from "./agents-table.tsx";
 import { PagesTable } from "./pages-table.tsx";
 import { OpenPanels } from "./panels/open-panels.tsx";
+import { useAgentsScope } from "./scope/agents-scope.tsx";
 import { SpoofedCard } from "./spoofed-card.tsx";
 import { describeSummary } from "./summary.rules.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { isDefaultRange } from "../visit-address.rules.ts";
 import { filtersInUse } from "./agents-address.rules.ts";
-import { useAgentsScope } from "./agents-scope.tsx";
+import { useAgentsScope } from "./scope/agents-scope.tsx";
 
 /** In a table that the filters leave empty. */
 export function NothingFound(): ReactElement {

@@ -2,7 +2,7 @@ import type { AgentPage } from "@citelens/contract/traffic/agents";
 import { counted, countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
-import { AgentLink, PathLink } from "./panel-links.tsx";
+import { AgentLink, PathLink } from "./scope/panel-links.tsx";
 
 export interface PageCells {
   readonly page: AgentPage;

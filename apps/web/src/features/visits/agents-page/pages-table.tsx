@@ -9,9 +9,9 @@ import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { agentPagesQuery } from "../traffic/public.ts";
 import { pagesPerPage } from "./agents-page.queries.ts";
-import { useAgentsScope } from "./agents-scope.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { pageColumns } from "./page-columns.tsx";
+import { useAgentsScope } from "./scope/agents-scope.tsx";
 
 /** The pages that agents read, each with the agents that read it. */
 export function PagesTable(): ReactElement {

@@ -5,12 +5,12 @@ import { Controller, useForm } from "react-hook-form";
 import { addressField, isWebAddress } from "#lib/address/web-address.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { browserTimeZone } from "#lib/dates/dates.ts";
+import { selectWorkspace } from "#lib/session/last-workspace.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { IndustryField } from "../industry-field.tsx";
-import { selectWorkspace } from "../last-workspace.ts";
 import { useCreateWorkspace } from "../workspaces.queries.ts";
 import { SiteHint } from "./site-hint.tsx";
 

@@ -2,7 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { workspaceProblem } from "../workspace-problem.ts";
+import { workspaceProblem } from "../workspace-problem.rules.ts";
 import { useLeaveWorkspace } from "../workspaces.queries.ts";
 
 export interface LeaveDialogProps {

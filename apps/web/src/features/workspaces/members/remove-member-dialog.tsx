@@ -2,7 +2,7 @@ import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces/w
 import { type ReactElement, useState } from "react";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { workspaceProblem } from "../workspace-problem.ts";
+import { workspaceProblem } from "../workspace-problem.rules.ts";
 import { useRemoveMember } from "../workspaces.queries.ts";
 
 export interface RemoveMemberDialogProps {

@@ -2,7 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { lastWorkspaceId, subscribeToSelection } from "../last-workspace.ts";
+import { lastWorkspaceId, subscribeToSelection } from "#lib/session/last-workspace.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
 import { pickWorkspace } from "../workspaces.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useRouter } from "@tanstack/react-router";
+import { selectWorkspace } from "#lib/session/last-workspace.ts";
 import { toast } from "#ui/overlays/toast.ts";
-import { selectWorkspace } from "../last-workspace.ts";
 import { likePage } from "../workspaces.rules.ts";
 
 /** Selects the workspace and opens the same page in it. */

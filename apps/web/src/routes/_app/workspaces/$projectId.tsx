@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { lazy, useEffect } from "react";
-import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { selectWorkspace } from "#lib/session/last-workspace.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
 import { SuspendedPage } from "#shell/suspended-page.tsx";
 

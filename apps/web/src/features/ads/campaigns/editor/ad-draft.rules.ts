@@ -1,8 +1,8 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import { type AdChannelName, adErrors, adLimits } from "@citelens/contract/content/ads-words";
+import type { AdCampaignChanges, NewAdCampaign } from "../../ad-campaigns.queries.ts";
 import { amountFault, budgetBounds, centsOf, priceBounds, typedText } from "../../money.rules.ts";
-import type { AdCampaignChanges, NewAdCampaign } from "../ad-campaigns.queries.ts";
 
 /** A campaign as it is typed. */
 export interface AdDraft {

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { Address } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
-import { adCampaignQuery } from "../ad-campaigns.queries.ts";
+import { adCampaignQuery } from "../../ad-campaigns.queries.ts";
 import { NoAdCampaign } from "../details/no-ad-campaign.tsx";
 import { adDraftOf, firstAdDraft, type StepId, stepIds } from "./ad-draft.rules.ts";
 import { AdEditor } from "./ad-editor.tsx";

@@ -5,10 +5,10 @@ import { newActKey } from "#lib/act-key.ts";
 import { ApiProblem, fieldsMessage, problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { actOnAdCampaign, createAdCampaign, updateAdCampaign } from "../../ad-campaigns.queries.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { adsPaths } from "../../ads-paths.ts";
 import { centsOf, isSteepRaise } from "../../money.rules.ts";
-import { actOnAdCampaign, createAdCampaign, updateAdCampaign } from "../ad-campaigns.queries.ts";
 import {
   type AdDraft,
   adCampaignBody,

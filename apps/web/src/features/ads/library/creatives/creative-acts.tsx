@@ -9,8 +9,8 @@ import { Menu } from "#ui/overlays/menu/menu.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { archiveCreative, submitCreative } from "../library.queries.ts";
-import { VersionsDialog } from "../versions-dialog.tsx";
 import { CreativeDialog } from "./creative-dialog.tsx";
+import { VersionsDialog } from "./versions-dialog.tsx";
 
 type Open = "edit" | "versions" | "archive";
 

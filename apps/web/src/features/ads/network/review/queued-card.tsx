@@ -12,9 +12,9 @@ import { toast } from "#ui/overlays/toast.ts";
 import { DiffParts } from "#ui/text/diff-parts.tsx";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { useAdsChange } from "../../ads.queries.ts";
-import { wordDiff } from "../../library/word-diff.rules.ts";
 import { PassageFrame } from "../../passage-frame.tsx";
 import { ReasonDialog } from "../../reason-dialog.tsx";
+import { wordDiff } from "../../word-diff.rules.ts";
 import { networkChanges } from "../network.queries.ts";
 
 const reasonMax = 500;

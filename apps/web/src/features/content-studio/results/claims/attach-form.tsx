@@ -5,8 +5,8 @@ import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { useText } from "../current-text.tsx";
 import { useChangeClaim } from "../results.queries.ts";
+import { useText } from "../text/current-text.tsx";
 
 interface AttachFormProps {
   readonly claimId: string;

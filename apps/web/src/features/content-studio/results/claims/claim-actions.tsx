@@ -4,8 +4,8 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { useText } from "../current-text.tsx";
 import { useChangeClaim } from "../results.queries.ts";
+import { useText } from "../text/current-text.tsx";
 import { isOpen } from "./claim-words.rules.ts";
 
 interface ClaimActionsProps {

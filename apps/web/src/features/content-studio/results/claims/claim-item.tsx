@@ -2,7 +2,7 @@ import type { Claim } from "@citelens/contract/content/optimization-fields";
 import { type ReactElement, useRef, useState } from "react";
 import { Badge } from "#ui/text/badge.tsx";
 import { Instant } from "#ui/text/instant.tsx";
-import { claimAnchor } from "../jump.ts";
+import { claimAnchor } from "../text/jump.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { ClaimActions } from "./claim-actions.tsx";
 import { claimLabels, claimTones, isOpen, kindsText } from "./claim-words.rules.ts";

@@ -2,8 +2,8 @@ import type { OptimizationSection } from "@citelens/contract/content/optimizatio
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { claimAnchor, jumpTo } from "../jump.ts";
-import { headingOf } from "../sections/section-text.rules.ts";
+import { headingOf } from "../section-text.rules.ts";
+import { claimAnchor, jumpTo } from "../text/jump.ts";
 import { claimLabels, claimTones, countsOf, openClaims } from "./claim-words.rules.ts";
 
 interface ClaimsPanelProps {

@@ -1,7 +1,7 @@
 import type { Claim } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
 import { counted, wordFor } from "#lib/figures.ts";
-import { PartOfSection } from "../sections/part-of-section.tsx";
+import { PartOfSection } from "../text/part-of-section.tsx";
 import { ClaimItem } from "./claim-item.tsx";
 
 interface SectionClaimsProps {

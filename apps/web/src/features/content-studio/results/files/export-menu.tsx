@@ -8,9 +8,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { toast } from "#ui/overlays/toast.ts";
-import { useText } from "../current-text.tsx";
 import { textFile } from "../results.queries.ts";
-import { useSavedFirst } from "../use-saved-first.ts";
+import { useText } from "../text/current-text.tsx";
+import { useSavedFirst } from "../text/use-saved-first.ts";
 import { textFileName } from "./text-file-name.rules.ts";
 
 const choices = [

@@ -8,9 +8,9 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Instant } from "#ui/text/instant.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { useText } from "../current-text.tsx";
 import { revisionsQuery, useRestore } from "../results.queries.ts";
-import { useSavedFirst } from "../use-saved-first.ts";
+import { useText } from "../text/current-text.tsx";
+import { useSavedFirst } from "../text/use-saved-first.ts";
 
 interface RevisionListProps {
   readonly onRestored: () => void;

@@ -1,8 +1,8 @@
 import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
-import { useText } from "../current-text.tsx";
-import { PartOfSection } from "./part-of-section.tsx";
+import { useText } from "../text/current-text.tsx";
+import { PartOfSection } from "../text/part-of-section.tsx";
 
 /** Why a section was changed, and after which page. */
 export function Reasons({ changes }: Pick<OptimizationSection, "changes">): ReactElement | null {

@@ -3,7 +3,7 @@ import { Check, PenLine, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { headingOf } from "./section-text.rules.ts";
+import { headingOf } from "../section-text.rules.ts";
 import { useDecide } from "./use-decide.ts";
 
 interface SectionActionsProps {

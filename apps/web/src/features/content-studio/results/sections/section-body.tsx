@@ -1,8 +1,8 @@
 import type { OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
+import { viewOf } from "../section-text.rules.ts";
 import { SectionDiff } from "./section-diff.tsx";
-import { viewOf } from "./section-text.rules.ts";
 import { SourceText } from "./source-text.tsx";
 
 interface SectionBodyProps {

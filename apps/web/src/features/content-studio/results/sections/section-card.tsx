@@ -3,14 +3,14 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { SectionClaims } from "../claims/section-claims.tsx";
-import { useText } from "../current-text.tsx";
-import { sectionAnchor } from "../jump.ts";
+import { headingOf, stateLabel, stateTones } from "../section-text.rules.ts";
+import { useText } from "../text/current-text.tsx";
+import { sectionAnchor } from "../text/jump.ts";
 import { MustCover } from "./must-cover.tsx";
 import { Reasons } from "./reasons.tsx";
 import { SectionActions } from "./section-actions.tsx";
 import { SectionBody } from "./section-body.tsx";
 import { SectionEditor } from "./section-editor.tsx";
-import { headingOf, stateLabel, stateTones } from "./section-text.rules.ts";
 
 /** A section: what it says, what it must cover, its claims, and what is decided of it. */
 export function SectionCard({ section }: { readonly section: OptimizationSection }): ReactElement {

@@ -7,8 +7,8 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { SaveStatus } from "#ui/frame/save-status.tsx";
 import { Markdown } from "#ui/text/markdown.tsx";
+import { headingOf } from "../section-text.rules.ts";
 import { EditedElsewhere } from "./edited-elsewhere.tsx";
-import { headingOf } from "./section-text.rules.ts";
 import { useSectionDraft } from "./use-section-draft.ts";
 
 interface SectionEditorProps {

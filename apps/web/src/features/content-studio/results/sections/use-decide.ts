@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { toast } from "#ui/overlays/toast.ts";
 import { studioAfresh } from "../../studio.queries.ts";
-import { useText } from "../current-text.tsx";
 import { changeSection } from "../results.queries.ts";
+import { useText } from "../text/current-text.tsx";
 
 interface Deciding {
   /** Which decision is on its way. */

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { type Autosave, createAutosave, type SaveState } from "#lib/api/autosave.ts";
 import { useFlushOnReturn } from "#lib/api/use-flush-on-return.ts";
-import { useText } from "../current-text.tsx";
 import { changeSection, readSection } from "../results.queries.ts";
+import { useText } from "../text/current-text.tsx";
 
 interface Parts {
   readonly markdown: string;

@@ -5,9 +5,9 @@ import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { useText } from "../current-text.tsx";
 import { isUnderWay, useSimulate } from "../results.queries.ts";
-import { useSavedFirst } from "../use-saved-first.ts";
+import { useText } from "../text/current-text.tsx";
+import { useSavedFirst } from "../text/use-saved-first.ts";
 import { Simulated } from "./simulated.tsx";
 
 /** Asks the local index whether it would find and quote the draft where it finds the old page. */

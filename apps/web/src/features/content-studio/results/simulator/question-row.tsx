@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactElement, useId, useState } from "react";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { useText } from "../current-text.tsx";
+import { useText } from "../text/current-text.tsx";
 import { oldPageName, outcomeText } from "./simulation.rules.ts";
 
 interface QuestionRowProps {

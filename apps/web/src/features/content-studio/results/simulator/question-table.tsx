@@ -2,7 +2,7 @@ import type { SimulationResult } from "@citelens/contract/content/simulation-fie
 import { type ReactElement, useState } from "react";
 import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { useText } from "../current-text.tsx";
+import { useText } from "../text/current-text.tsx";
 import { QuestionRow } from "./question-row.tsx";
 import { oldPageName } from "./simulation.rules.ts";
 

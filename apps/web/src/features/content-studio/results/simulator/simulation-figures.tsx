@@ -2,7 +2,7 @@ import type { SimulationResult } from "@citelens/contract/content/simulation-fie
 import type { ReactElement } from "react";
 import { counted, percent } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
-import { useText } from "../current-text.tsx";
+import { useText } from "../text/current-text.tsx";
 import { QuestionTable } from "./question-table.tsx";
 import { askedText, drawsText, intervalText, oldPageName } from "./simulation.rules.ts";
 

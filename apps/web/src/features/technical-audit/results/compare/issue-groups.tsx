@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { SeverityMark } from "../../severity-mark.tsx";
-import { IssueLink } from "../issues/issue-link.tsx";
+import { IssueLink } from "../links/issue-link.tsx";
 import { changedPlacesText } from "./comparable.rules.ts";
 
 type Issues = AuditComparison["issues"];

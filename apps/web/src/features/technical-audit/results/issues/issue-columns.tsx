@@ -7,7 +7,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
 import { categoryLabels, gradeWords } from "../../audit-words.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
-import { IssueLink } from "./issue-link.tsx";
+import { IssueLink } from "../links/issue-link.tsx";
 
 export interface IssueRow {
   readonly issue: AuditIssue;

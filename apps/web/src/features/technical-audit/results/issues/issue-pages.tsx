@@ -13,7 +13,7 @@ import { Pagination } from "#ui/table/pagination.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
 import { halfMeaning } from "../../audit-words.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
-import { AuditedPageLink } from "../pages/audited-page-link.tsx";
+import { AuditedPageLink } from "../links/audited-page-link.tsx";
 import {
   type IssuePlace,
   issuePagesFile,

@@ -5,7 +5,7 @@ import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { durationText, gravestText, pathOf, scoreText } from "../../audit-figures.rules.ts";
 import { kindLabels } from "../../audit-words.rules.ts";
-import { AuditedPageLink } from "./audited-page-link.tsx";
+import { AuditedPageLink } from "../links/audited-page-link.tsx";
 
 export interface PageRow {
   readonly page: AuditPage;

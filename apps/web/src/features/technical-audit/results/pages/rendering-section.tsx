@@ -1,7 +1,7 @@
 import type { AuditPageDetails } from "@citelens/contract/content/audit-fields";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
-import { AuditedPageLink } from "./audited-page-link.tsx";
+import { AuditedPageLink } from "../links/audited-page-link.tsx";
 
 interface RenderingSectionProps {
   readonly auditId: string;

@@ -10,8 +10,8 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { durationText, pathOf, sizeText } from "../../audit-figures.rules.ts";
+import { AuditedPageLink } from "../links/audited-page-link.tsx";
 import { topPagesQuery } from "../results.queries.ts";
-import { AuditedPageLink } from "./audited-page-link.tsx";
 
 /** The pages that answer last, and those that are largest. */
 export function SpeedTab({ audit }: { readonly audit: Audit }): ReactElement {

@@ -12,8 +12,8 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { IdentityBadge, purposeLabel, TrafficChart, trafficSeriesQuery } from "../../traffic/public.ts";
 import { agentQuery } from "../agents-page.queries.ts";
-import { useAgentsScope } from "../agents-scope.tsx";
-import { PathLink } from "../panel-links.tsx";
+import { useAgentsScope } from "../scope/agents-scope.tsx";
+import { PathLink } from "../scope/panel-links.tsx";
 import { checkSentence, evidenceSentence, robotsSentence } from "./agent-words.rules.ts";
 import { CountList, PanelContent, PanelFigures, PanelSection, StatusList } from "./panel-parts.tsx";
 

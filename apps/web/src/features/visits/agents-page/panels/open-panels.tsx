@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { useAgentsScope } from "../agents-scope.tsx";
+import { useAgentsScope } from "../scope/agents-scope.tsx";
 import { AgentPanel } from "./agent-panel.tsx";
 import { PagePanel } from "./page-panel.tsx";
 

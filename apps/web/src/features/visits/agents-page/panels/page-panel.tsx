@@ -14,12 +14,12 @@ import { Ago, Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { IdentityBadge, TrafficChart, trafficSeriesQuery } from "../../traffic/public.ts";
+import { PurposeMark } from "../../traffic/purpose-mark.tsx";
 import { isDefaultRange } from "../../visit-address.rules.ts";
 import { pageVisitsQuery } from "../agents-page.queries.ts";
-import { useAgentsScope } from "../agents-scope.tsx";
 import { identityOf } from "../identity.rules.ts";
-import { AgentLink } from "../panel-links.tsx";
-import { PurposeMark } from "../purpose-mark.tsx";
+import { useAgentsScope } from "../scope/agents-scope.tsx";
+import { AgentLink } from "../scope/panel-links.tsx";
 import { PanelContent, PanelFigures, PanelSection, StatusList } from "./panel-parts.tsx";
 
 interface PagePanelProps {

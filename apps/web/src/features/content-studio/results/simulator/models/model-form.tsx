@@ -11,9 +11,9 @@ import { Switch } from "#ui/forms/switch.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { useText } from "../../current-text.tsx";
 import { type ModelChoice, useSimulate } from "../../results.queries.ts";
-import { useSavedFirst } from "../../use-saved-first.ts";
+import { useText } from "../../text/current-text.tsx";
+import { useSavedFirst } from "../../text/use-saved-first.ts";
 import { LeftOut } from "./left-out.tsx";
 import { estimateText, introText, problemText, repeatOptions } from "./model-words.rules.ts";
 

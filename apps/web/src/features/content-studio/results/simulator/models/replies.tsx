@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
-import { useText } from "../../current-text.tsx";
+import { useText } from "../../text/current-text.tsx";
 import { type RepliesWanted, repliesQuery } from "./model-simulation.queries.ts";
 import { citesOurs, replyTitle } from "./model-words.rules.ts";
 

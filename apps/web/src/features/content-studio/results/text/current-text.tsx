@@ -1,0 +1,39 @@
+import type { OptimizationDetails } from "@citelens/contract/content/optimization-fields";
+import { createContext, type ReactElement, type ReactNode, use, useMemo } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import type { NamedText } from "../results.queries.ts";
+import { createUnsavedTexts, type UnsavedTexts } from "./unsaved-texts.ts";
+
+interface CurrentText {
+  /** Names it for whatever is asked of the server. */
+  readonly named: NamedText;
+  readonly optimization: OptimizationDetails;
+  /** What is typed in its sections and not saved yet. */
+  readonly unsaved: UnsavedTexts;
+}
+
+const Current = createContext<CurrentText | undefined>(undefined);
+
+interface TextScopeProps {
+  readonly optimization: OptimizationDetails;
+  readonly children: ReactNode;
+}
+
+/** What stands within is about this text. */
+export function TextScope({ optimization, children }: TextScopeProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { id: optimizationId } = optimization;
+  const fixed = useMemo(
+    () => ({ named: { workspaceId, optimizationId }, unsaved: createUnsavedTexts() }),
+    [workspaceId, optimizationId],
+  );
+  const value = useMemo(() => ({ ...fixed, optimization }), [fixed, optimization]);
+  return <Current value={value}>{children}</Current>;
+}
+
+/** The text that the page is about. Throws outside of a TextScope. */
+export function useText(): CurrentText {
+  const current = use(Current);
+  if (!current) throw new Error("This is about a text, and stands in none.");
+  return current;
+}
