@@ -7,9 +7,8 @@ import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
 import { Markdown } from "#ui/text/markdown.tsx";
 import { AnnouncementList } from "./announcement-list.tsx";
-import { announcementsQuery, useReadAnnouncement } from "./announcements.queries.ts";
+import { announcementsQuery, readIdsIn, useReadAnnouncement, useReadIds } from "./announcements.queries.ts";
 import { bellLabel, unreadOf } from "./announcements.rules.ts";
-import { readIdsIn, useReadIds } from "./cached-announcements.ts";
 
 /** The bell with the unread count, the list and the full text of one announcement. */
 export function AnnouncementsBell(): ReactElement {

@@ -6,8 +6,14 @@ import {
   readAnnouncement,
 } from "@citelens/contract/accounts/announcements";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { call } from "#lib/api/call.ts";
-import { addReadId, cachedList, cacheList } from "./cached-announcements.ts";
+import { storeForUser } from "#lib/session/token-store.ts";
+
+const listKey = "announcements";
+const readKey = "announcements-read";
+const readIdsMax = 200;
+const listeners = new Set<() => void>();
 
 /** The newest announcements, cached in this browser and refetched after two hours. */
 export function announcementsQuery() {
@@ -38,4 +44,57 @@ export function useReadAnnouncement(): UseMutationResult<void, Error, string> {
       queryClient.setQueryData(announcementsQuery().queryKey, (list) => list && [...list]);
     },
   });
+}
+
+interface Cached {
+  readonly list: Announcement[];
+  readonly atMs: number;
+}
+
+/** The cached list, however old; undefined when missing or invalid. */
+export function cachedList(): Cached | undefined {
+  const cached = parsed(localStorage.getItem(listKey));
+  if (typeof cached !== "object" || cached === null || !("list" in cached) || !("atMs" in cached))
+    return undefined;
+  if (!Array.isArray(cached.list) || typeof cached.atMs !== "number") return undefined;
+  return { list: cached.list as Announcement[], atMs: cached.atMs }; // only cacheList() writes under this key
+}
+
+export function cacheList(list: readonly Announcement[], atMs: number): void {
+  storeForUser(listKey, JSON.stringify({ list, atMs }));
+}
+
+/** The ids that were read in this browser. */
+export function useReadIds(): string {
+  return useSyncExternalStore(subscribe, () => localStorage.getItem(readKey) ?? "[]");
+}
+
+export function readIdsIn(stored: string): readonly string[] {
+  const ids = parsed(stored);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}
+
+export function addReadId(id: string): void {
+  const known = readIdsIn(localStorage.getItem(readKey) ?? "[]");
+  if (known.includes(id)) return;
+
+  localStorage.setItem(readKey, JSON.stringify([...known, id].slice(-readIdsMax)));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined; // invalid content counts as none
+  }
 }

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { backends, platforms } from "./guide-list.rules.ts";
 import { guideFileNames } from "./guides/guide-files.ts";
-import type { GuidePart } from "./guides/guide-part.ts";
 import { backendGuide, platformGuide } from "./guides/guide-parts.ts";
 import { rawCallGuide } from "./guides/raw-call.ts";
+import type { GuidePart } from "./guides/readme-parts.rules.ts";
 import { firstKeyOf, keyInSnippets, type Setup } from "./setup.rules.ts";
 
 const setup: Setup = { origin: "https://app.example", key: "clk_secret" };

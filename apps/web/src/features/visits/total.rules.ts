@@ -2,7 +2,7 @@ import type { BotVisitPage } from "@citelens/contract/traffic/visits";
 import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { matchingPreset } from "#lib/dates/range-presets.ts";
 import { counted } from "#lib/figures.ts";
-import { visitPresets } from "./visit-presets.ts";
+import { visitPresets } from "./visit-address.rules.ts";
 
 /** The total of the filtered list and its days, such as "1,284 visits to 214 pages · Last 7 Days". */
 export function describeTotal(

@@ -1,7 +1,11 @@
 import { fromAddressDay } from "#lib/dates/dates.ts";
 import { type DayRange, isRange } from "#lib/dates/day-range.ts";
-import { presetRange } from "#lib/dates/range-presets.ts";
-import { defaultPreset } from "./visit-presets.ts";
+import { offeredPresets, presetRange, type RangePreset } from "#lib/dates/range-presets.ts";
+
+/** In display order. */
+export const visitPresets = offeredPresets(["today", "last-7-days", "last-month"]);
+
+export const defaultPreset: RangePreset = "last-7-days";
 
 // What the addresses of the pages about visits have in common.
 

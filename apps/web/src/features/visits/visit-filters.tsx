@@ -6,7 +6,7 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { agentFilters } from "./agent-filter.rules.ts";
-import { visitPresets } from "./visit-presets.ts";
+import { visitPresets } from "./visit-address.rules.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
 type Filters = Pick<VisitsView, "search" | "agent" | "verdict" | "range">;

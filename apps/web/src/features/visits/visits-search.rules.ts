@@ -5,9 +5,8 @@ import { toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
-import { isDefaultRange, rangeIn } from "./visit-address.rules.ts";
+import { defaultPreset, isDefaultRange, rangeIn } from "./visit-address.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
-import { defaultPreset } from "./visit-presets.ts";
 
 /** The search parameters; defaults are omitted. */
 export interface VisitsSearch {

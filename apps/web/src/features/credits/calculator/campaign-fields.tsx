@@ -3,8 +3,7 @@ import { Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { type CalculatorCampaign, countFrom } from "./calculator.rules.ts";
-import { campaignTypes } from "./campaign-types.ts";
+import { type CalculatorCampaign, campaignTypes, countFrom } from "./calculator.rules.ts";
 import { CountField } from "./count-field.tsx";
 
 export interface CampaignFieldsProps {

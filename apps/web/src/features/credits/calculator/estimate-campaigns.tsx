@@ -4,7 +4,7 @@ import { currency } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { campaignTypeLabel } from "./campaign-types.ts";
+import { campaignTypeLabel } from "./calculator.rules.ts";
 
 type Campaign = Estimate["calculation"]["campaigns"][number];
 

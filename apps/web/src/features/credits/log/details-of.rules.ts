@@ -1,5 +1,5 @@
 import type { CreditUseObject } from "@citelens/contract/billing/credits";
-import { campaignTypeLabel } from "../calculator/campaign-types.ts";
+import { campaignTypeLabel } from "../calculator/calculator.rules.ts";
 
 /** What credits were used for, as text. */
 export interface UseDetails {

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { CodeBlock } from "#ui/text/code-block.tsx";
 import type { Setup } from "../setup.rules.ts";
-import type { GuidePart } from "./guide-part.ts";
+import type { GuidePart } from "./readme-parts.rules.ts";
 
 export interface GuideBodyProps {
   /** Tells guides apart. */

@@ -1,6 +1,6 @@
 import { fillIn, type Setup } from "../setup.rules.ts";
 import { guideFile } from "./guide-files.ts";
-import type { GuidePart } from "./guide-part.ts";
+import type { GuidePart } from "./readme-parts.rules.ts";
 
 /** The call as curl makes it. */
 export async function rawCallGuide(setup: Setup): Promise<readonly GuidePart[]> {

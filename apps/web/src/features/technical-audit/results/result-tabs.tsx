@@ -9,6 +9,7 @@ import { IssuesTab } from "./issues/issues-tab.tsx";
 import { PagePanel } from "./pages/page-panel.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
 import { SpeedTab } from "./pages/speed-tab.tsx";
+import type { TabProps } from "./results-search.rules.ts";
 import {
   type ResultsSearch,
   type ResultsView,
@@ -16,7 +17,6 @@ import {
   resultsView,
   resultTabs,
 } from "./results-search.rules.ts";
-import type { TabProps } from "./tab-props.ts";
 
 interface ResultTabsProps extends Address<ResultsSearch> {
   readonly audit: Audit;

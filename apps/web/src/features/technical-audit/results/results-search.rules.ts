@@ -1,3 +1,4 @@
+import type { Audit } from "@citelens/contract/content/audit-fields";
 import {
   type AuditCategory,
   auditCategories,
@@ -15,6 +16,7 @@ import {
   issueStates,
 } from "@citelens/contract/content/technical-audit";
 import { oneOf, pageIn, searchIn, valuesIn } from "#lib/address/search-values.ts";
+import type { ChangeView } from "#lib/address/use-address.ts";
 
 export const resultTabs = ["issues", "access", "pages", "speed", "compare"] as const;
 export type ResultTab = (typeof resultTabs)[number];
@@ -135,4 +137,11 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An id of the kind that the pattern describes; undefined for anything else. */
 function idIn(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === "string" && pattern.test(value) ? value : undefined;
+}
+
+/** What a part of the results is given: the audit, and what of it the address asks for. */
+export interface TabProps {
+  readonly audit: Audit;
+  readonly view: ResultsView;
+  readonly onChange: ChangeView<ResultsView>;
 }

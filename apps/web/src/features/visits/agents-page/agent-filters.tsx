@@ -8,7 +8,7 @@ import { MultiSelect } from "#ui/forms/multi-select.tsx";
 import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { agentsQuery } from "../traffic/public.ts";
-import { visitPresets } from "../visit-presets.ts";
+import { visitPresets } from "../visit-address.rules.ts";
 import { filtersInUse, listFilters } from "./agents-address.rules.ts";
 import { activeFilters, filterLabels, optionsOf, withValues } from "./filter-words.rules.ts";
 import { useAgentsScope } from "./scope/agents-scope.tsx";

@@ -16,8 +16,7 @@ import { toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import type { TrafficFilter } from "../traffic/public.ts";
-import { isDefaultRange, rangeIn } from "../visit-address.rules.ts";
-import { defaultPreset } from "../visit-presets.ts";
+import { defaultPreset, isDefaultRange, rangeIn } from "../visit-address.rules.ts";
 import { type AgentOrder, agentOrders } from "./agent-order.rules.ts";
 
 export const tabs = ["agents", "pages"] as const;

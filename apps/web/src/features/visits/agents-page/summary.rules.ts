@@ -5,7 +5,7 @@ import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { matchingPreset } from "#lib/dates/range-presets.ts";
 import { counted } from "#lib/figures.ts";
 import type { TrafficFilter } from "../traffic/public.ts";
-import { visitPresets } from "../visit-presets.ts";
+import { visitPresets } from "../visit-address.rules.ts";
 
 /** Of the visits that are meant those of AI agents; undefined where only search engines and SEO tools are meant. */
 export function aiFilterOf(filter: TrafficFilter): TrafficFilter | undefined {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import type { SectionProps } from "../sections/editor-section.tsx";
 import { EditorSection } from "../sections/editor-section.tsx";
-import type { SectionProps } from "../sections/section-props.ts";
 import { BrandFields } from "./brand-fields.tsx";
 import { CompetitorFields } from "./competitor-fields.tsx";
 

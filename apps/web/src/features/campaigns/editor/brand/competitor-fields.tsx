@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type DraftCompetitor, newRowKey } from "../draft.rules.ts";
-import type { SectionProps } from "../sections/section-props.ts";
+import type { SectionProps } from "../sections/editor-section.tsx";
 import { BrandFields } from "./brand-fields.tsx";
 import { readAlias } from "./brand-input.rules.ts";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";

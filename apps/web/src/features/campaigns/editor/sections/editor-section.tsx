@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Card } from "#ui/frame/card.tsx";
+import type { Draft } from "../draft.rules.ts";
 import type { SectionId } from "../sections.rules.ts";
 
 export interface EditorSectionProps {
@@ -32,4 +33,12 @@ export function EditorSection({ id, sentences, children, ...card }: EditorSectio
       </Card>
     </div>
   );
+}
+
+/** The common props of the form's sections. */
+export interface SectionProps {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  /** The server's errors for this section. */
+  readonly sentences: readonly string[];
 }

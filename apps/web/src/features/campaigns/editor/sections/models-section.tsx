@@ -20,8 +20,8 @@ import {
   modelPrice,
   modelsOfKind,
 } from "../model-text.rules.ts";
+import type { SectionProps } from "./editor-section.tsx";
 import { EditorSection } from "./editor-section.tsx";
-import type { SectionProps } from "./section-props.ts";
 
 const frequencyOptions = [
   { value: "DAILY", label: "Daily" },

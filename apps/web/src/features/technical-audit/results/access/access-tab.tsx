@@ -12,8 +12,8 @@ import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { accessQuery } from "../../technical-audit.queries.ts";
+import type { TabProps } from "../results-search.rules.ts";
 import { type AccessGroup, toggledGroup } from "../results-search.rules.ts";
-import type { TabProps } from "../tab-props.ts";
 import { accessColumns } from "./access-columns.tsx";
 import { closedToAll, foldText, isNothingKnown, sumsText } from "./access-fold.rules.ts";
 

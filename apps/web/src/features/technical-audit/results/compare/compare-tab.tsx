@@ -13,7 +13,7 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { scoreText } from "../../audit-figures.rules.ts";
 import { auditsQuery } from "../../technical-audit.queries.ts";
 import { comparisonQuery } from "../results.queries.ts";
-import type { TabProps } from "../tab-props.ts";
+import type { TabProps } from "../results-search.rules.ts";
 import { comparableAudits } from "./comparable.rules.ts";
 import { IssueGroups } from "./issue-groups.tsx";
 import { PageChanges } from "./page-changes.tsx";

@@ -14,7 +14,7 @@ import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { kindLabels } from "../../audit-words.rules.ts";
 import { auditPagesFile, auditPagesPerPage, auditPagesQuery } from "../results.queries.ts";
-import type { TabProps } from "../tab-props.ts";
+import type { TabProps } from "../results-search.rules.ts";
 import { pageColumns } from "./page-columns.tsx";
 import { sortOf, toggledOrder } from "./page-order.rules.ts";
 

@@ -16,7 +16,7 @@ const news = {
 
 describe("the cached list", () => {
   test("is given back with the time at which it was fetched, also when it is empty or old", async () => {
-    const { cacheList, cachedList } = await import("./cached-announcements.ts");
+    const { cacheList, cachedList } = await import("./announcements.queries.ts");
 
     cacheList([news], 1_000);
     const first = cachedList();
@@ -40,14 +40,14 @@ describe("the cached list", () => {
     ["a list that is an object", '{"list":{},"atMs":1000}'],
   ])("is none where %s is stored", async (_, stored) => {
     if (stored !== null) storage().setItem("announcements", stored);
-    const { cachedList } = await import("./cached-announcements.ts");
+    const { cachedList } = await import("./announcements.queries.ts");
 
     expect(cachedList()).toBeUndefined();
   });
 
   test("is not stored after the log-out", async () => {
     storage().clear();
-    const { cacheList } = await import("./cached-announcements.ts");
+    const { cacheList } = await import("./announcements.queries.ts");
 
     cacheList([news], 1_000);
 
@@ -66,13 +66,13 @@ describe("the ids that were read", () => {
     ["a,b", []],
     ["", []],
   ])("of %s are %j", async (stored, ids) => {
-    const { readIdsIn } = await import("./cached-announcements.ts");
+    const { readIdsIn } = await import("./announcements.queries.ts");
 
     expect(readIdsIn(stored)).toEqual(ids);
   });
 
   test("grow by each id once, and are shown at once", async () => {
-    const { addReadId, readIdsIn, useReadIds: readIds } = await import("./cached-announcements.ts");
+    const { addReadId, readIdsIn, useReadIds: readIds } = await import("./announcements.queries.ts");
     const shown = [readIdsIn(readIds())];
     subscribe(() => shown.push(readIdsIn(readIds())));
 
@@ -85,7 +85,7 @@ describe("the ids that were read", () => {
 
   test("start over where something unreadable is stored", async () => {
     storage().setItem("announcements-read", "{broken");
-    const { addReadId, readIdsIn, useReadIds: readIds } = await import("./cached-announcements.ts");
+    const { addReadId, readIdsIn, useReadIds: readIds } = await import("./announcements.queries.ts");
 
     addReadId("a");
 
@@ -93,7 +93,7 @@ describe("the ids that were read", () => {
   });
 
   test("are at most 200: the oldest one makes room", async () => {
-    const { addReadId, readIdsIn, useReadIds: readIds } = await import("./cached-announcements.ts");
+    const { addReadId, readIdsIn, useReadIds: readIds } = await import("./announcements.queries.ts");
     for (let number = 1; number <= 201; number += 1) addReadId(`n${number}`);
 
     const ids = readIdsIn(readIds());
@@ -102,7 +102,7 @@ describe("the ids that were read", () => {
   });
 
   test("that another tab adds are shown here, until nobody looks", async () => {
-    const { readIdsIn, useReadIds: readIds } = await import("./cached-announcements.ts");
+    const { readIdsIn, useReadIds: readIds } = await import("./announcements.queries.ts");
     const shown = [readIdsIn(readIds())];
     const unsubscribe = subscribe(() => shown.push(readIdsIn(readIds())));
     storage().setItem("announcements-read", '["a"]');
