@@ -5,7 +5,7 @@ import {
   adChannelNames,
   adChannels,
 } from "@citelens/contract/content/ads-words";
-import { statusLooks } from "./ads-words.rules.ts";
+import { statusLooks } from "./ads-labels.rules.ts";
 
 /** The search parameters; defaults are omitted. */
 export interface AdCampaignsSearch {

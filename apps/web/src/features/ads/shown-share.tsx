@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { percent } from "#lib/figures.ts";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
-import { notApplicable } from "./ads-words.rules.ts";
+import { notApplicable } from "./ads-labels.rules.ts";
 
 /** A share of answers with its number and interval; null where ads do not apply. */
 export function ShownShare({ share }: { readonly share: AnswerShare | null }): ReactElement {

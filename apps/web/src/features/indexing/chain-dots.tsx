@@ -1,6 +1,6 @@
 import { chainLinks, type IndexedPage } from "@citelens/contract/traffic/indexing";
 import type { ReactElement } from "react";
-import { linkWords } from "./evidence-words.rules.ts";
+import { linkWords } from "./evidence-labels.rules.ts";
 
 const stepPx = 14;
 

@@ -1,6 +1,6 @@
 import { type Evidence, type EvidenceLevel, evidenceLevels } from "@citelens/contract/traffic/indexing";
 import { counted } from "#lib/figures.ts";
-import { engineName, ruleText } from "./evidence-words.rules.ts";
+import { engineName, ruleText } from "./evidence-labels.rules.ts";
 
 interface LevelOfEngines {
   readonly level: EvidenceLevel;

@@ -8,7 +8,7 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { linkWords } from "./evidence-words.rules.ts";
+import { linkWords } from "./evidence-labels.rules.ts";
 import { funnelHeight, funnelSteps, stepWidth } from "./funnel.rules.ts";
 import { withBroken } from "./indexing-search.rules.ts";
 

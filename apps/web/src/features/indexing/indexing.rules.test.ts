@@ -1,9 +1,9 @@
 import { chainLinks, engines, evidenceLevels } from "@citelens/contract/traffic/indexing";
 import { describe, expect, test } from "vitest";
 import { byCoverage, isTrackedThroughout, mostCovered } from "./coverage.rules.ts";
+import { describeEvidence } from "./evidence-labels.rules.ts";
 import { enginesText, evidenceByLevel } from "./evidence-lists.rules.ts";
-import { describeEvidence } from "./evidence-words.rules.ts";
-import { activeFilters, filterOptions, withValues } from "./filter-words.rules.ts";
+import { activeFilters, filterOptions, withValues } from "./filter-labels.rules.ts";
 import { funnelSteps } from "./funnel.rules.ts";
 import {
   filtersInUse,
@@ -13,7 +13,7 @@ import {
   withBroken,
   withoutFilters,
 } from "./indexing-search.rules.ts";
-import { sitemapTitle } from "./sitemap-words.rules.ts";
+import { sitemapTitle } from "./sitemap-labels.rules.ts";
 
 const rule = { agent: "OAI-SearchBot", line: 8, rule: "Disallow: /basket" };
 const now = new Date("2026-11-20T12:00:00Z");

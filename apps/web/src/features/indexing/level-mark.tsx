@@ -11,7 +11,7 @@ import {
   Waypoints,
 } from "lucide-react";
 import type { ReactElement } from "react";
-import { levelWords } from "./evidence-words.rules.ts";
+import { levelWords } from "./evidence-labels.rules.ts";
 
 interface Look {
   readonly icon: LucideIcon;

@@ -1,7 +1,7 @@
 import { evidenceLevels, staleDays } from "@citelens/contract/traffic/indexing";
 import type { ReactElement } from "react";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { levelWords } from "./evidence-words.rules.ts";
+import { levelWords } from "./evidence-labels.rules.ts";
 import { LevelMark } from "./level-mark.tsx";
 
 /** The marks of the matrix, the strongest first. */

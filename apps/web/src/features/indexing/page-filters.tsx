@@ -12,7 +12,7 @@ import {
   sourceOptions,
   staleOptions,
   withValues,
-} from "./filter-words.rules.ts";
+} from "./filter-labels.rules.ts";
 import { filtersInUse, type IndexingView, listFilters, withoutFilters } from "./indexing-search.rules.ts";
 
 export interface PageFiltersProps {

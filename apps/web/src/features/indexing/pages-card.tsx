@@ -22,7 +22,7 @@ import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
-import { orderOptions } from "./filter-words.rules.ts";
+import { orderOptions } from "./filter-labels.rules.ts";
 import { indexedPagesFile, indexedPagesQuery, pagesPerPage } from "./indexing.queries.ts";
 import { filtersInUse, withoutFilters } from "./indexing-search.rules.ts";
 import { AboutLevels, LevelsLegend } from "./levels-legend.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { cx } from "#ui/cx.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { ChainDots } from "./chain-dots.tsx";
-import { describeEvidence, engineName, levelWords } from "./evidence-words.rules.ts";
+import { describeEvidence, engineName, levelWords } from "./evidence-labels.rules.ts";
 import { levelLooks } from "./level-mark.tsx";
 import { PageLink } from "./link/page-link.tsx";
 

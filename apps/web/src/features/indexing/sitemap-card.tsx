@@ -13,7 +13,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { useReadSitemaps } from "./indexing.queries.ts";
-import { filesShown, sitemapTitle } from "./sitemap-words.rules.ts";
+import { filesShown, sitemapTitle } from "./sitemap-labels.rules.ts";
 
 /** Which sitemaps were read when, what was wrong with them, and a way to have them read again. */
 export function SitemapCard({ sitemap }: { readonly sitemap: SitemapState }): ReactElement {

@@ -2,7 +2,7 @@ import type { IntegrationCheck, IntegrationHalf } from "@citelens/contract/traff
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { Ago } from "#ui/text/instant.tsx";
-import { faultWords, knownWords, stepWords } from "./check-words.rules.ts";
+import { faultWords, knownWords, stepWords } from "./check-labels.rules.ts";
 
 export interface CheckHalfProps {
   readonly name: "Backend" | "Frontend";

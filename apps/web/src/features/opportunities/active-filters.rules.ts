@@ -1,5 +1,5 @@
 import { areUsual, type OpportunitiesView, withoutFilters } from "./opportunities-search.rules.ts";
-import { kindLabels, stateLabels } from "./opportunity-words.rules.ts";
+import { kindLabels, stateLabels } from "./opportunity-labels.rules.ts";
 
 interface ActiveFilter {
   readonly words: string;

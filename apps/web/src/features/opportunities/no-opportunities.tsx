@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { answersMin, type EmptyReason } from "./empty-reason.rules.ts";
-import { stateLabels } from "./opportunity-words.rules.ts";
+import { stateLabels } from "./opportunity-labels.rules.ts";
 
 interface NoOpportunitiesProps {
   readonly reason: EmptyReason;

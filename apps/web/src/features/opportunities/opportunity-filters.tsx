@@ -16,7 +16,7 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { activeFilters } from "./active-filters.rules.ts";
 import { filtersInUse, type OpportunitiesView, withoutFilters } from "./opportunities-search.rules.ts";
-import { kindLabels, periodLabels, stateLabels } from "./opportunity-words.rules.ts";
+import { kindLabels, periodLabels, stateLabels } from "./opportunity-labels.rules.ts";
 
 interface OpportunityFiltersProps {
   readonly view: OpportunitiesView;

@@ -7,8 +7,8 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
-import { respectWords, startRuleText } from "./robots-words.rules.ts";
-import { toldText } from "./usage-words.rules.ts";
+import { respectWords, startRuleText } from "./robots-labels.rules.ts";
+import { toldText } from "./usage-labels.rules.ts";
 
 export const agentColumns: readonly DataColumn<RobotsAgent>[] = [
   { id: "agent", header: "Agent", kind: "main", short: true, cell: (agent) => <Name agent={agent} /> },

@@ -5,7 +5,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { NumberedLines } from "./numbered-lines.tsx";
-import { readingOf } from "./robots-words.rules.ts";
+import { readingOf } from "./robots-labels.rules.ts";
 import { UsageList } from "./usage-list.tsx";
 
 interface FileCardProps {

@@ -1,7 +1,7 @@
 import type { PolicyEffect } from "@citelens/contract/traffic/robots";
 import type { ReactElement } from "react";
 import { type ChangedPaths, isChanged, lessOpen } from "./policy.rules.ts";
-import { isToldOtherwise, usageText } from "./usage-words.rules.ts";
+import { isToldOtherwise, usageText } from "./usage-labels.rules.ts";
 
 interface PolicyEffectsProps {
   readonly agents: readonly PolicyEffect[];

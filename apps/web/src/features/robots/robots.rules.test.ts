@@ -13,9 +13,9 @@ import {
   presets,
   withAgentChoice,
 } from "./policy.rules.ts";
+import { readingOf } from "./robots-labels.rules.ts";
 import { parseRobotsSearch } from "./robots-search.rules.ts";
-import { readingOf } from "./robots-words.rules.ts";
-import { isToldOtherwise } from "./usage-words.rules.ts";
+import { isToldOtherwise } from "./usage-labels.rules.ts";
 
 const untouched: RobotsPolicy = { purposes: {}, agents: {}, closed_paths: [], usage: {} };
 

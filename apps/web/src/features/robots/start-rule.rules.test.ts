@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRuleText } from "./robots-words.rules.ts";
+import { startRuleText } from "./robots-labels.rules.ts";
 
 const none = { allowed: true, line: null, rule: null };
 const closed = { allowed: false, line: 8, rule: "disallow: /" };

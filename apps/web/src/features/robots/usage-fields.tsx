@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { isLicense, usageChoiceOf, withUsageChoice } from "./policy-usage.rules.ts";
-import { useLabels } from "./usage-words.rules.ts";
+import { useLabels } from "./usage-labels.rules.ts";
 
 interface UsageFieldsProps {
   readonly policy: RobotsPolicy;

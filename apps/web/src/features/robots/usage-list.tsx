@@ -1,7 +1,7 @@
 import type { SiteRobots } from "@citelens/contract/traffic/robots";
 import type { ReactElement } from "react";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { agentsText, usageLineText } from "./usage-words.rules.ts";
+import { agentsText, usageLineText } from "./usage-labels.rules.ts";
 
 interface UsageListProps {
   readonly robots: Pick<SiteRobots, "usage" | "licenses">;

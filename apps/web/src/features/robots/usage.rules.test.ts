@@ -1,7 +1,7 @@
 import type { RobotsPolicy } from "@citelens/contract/traffic/robots";
 import { expect, test } from "vitest";
 import { isLicense, type UsageChoice, usageChoiceOf, withUsageChoice } from "./policy-usage.rules.ts";
-import { agentsText, toldText, usageLineText, usageText } from "./usage-words.rules.ts";
+import { agentsText, toldText, usageLineText, usageText } from "./usage-labels.rules.ts";
 
 const untouched: RobotsPolicy = { purposes: {}, agents: {}, closed_paths: [], usage: {} };
 

@@ -19,7 +19,7 @@ import {
   isRechecking,
   isRunning,
   statusLook,
-} from "./audit-words.rules.ts";
+} from "./audit-labels.rules.ts";
 
 const counts = { blocker: 0, high: 0, medium: 0, low: 0 };
 

@@ -1,7 +1,7 @@
 import type { SeverityCounts } from "@citelens/contract/content/audit-fields";
 import { type CheckId, siteCheckIds } from "@citelens/contract/content/audit-words";
 import { counted, countText, tenthsText, wordFor } from "#lib/figures.ts";
-import { severityLabels } from "./audit-words.rules.ts";
+import { severityLabels } from "./audit-labels.rules.ts";
 
 /** A score of 100 points without digits behind the point; a dash for none. */
 export function scoreText(score: number | null): string {

@@ -9,7 +9,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { coverageText, scoreText, shownChange } from "./audit-figures.rules.ts";
-import { bandLabels, bandOf } from "./audit-words.rules.ts";
+import { bandLabels, bandOf } from "./audit-labels.rules.ts";
 import { ScoreRing } from "./score-ring.tsx";
 import { SeverityMark } from "./severity-mark.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { scoreText } from "./audit-figures.rules.ts";
-import { bandOf } from "./audit-words.rules.ts";
+import { bandOf } from "./audit-labels.rules.ts";
 
 const radius = 42;
 const circumference = 2 * Math.PI * radius;

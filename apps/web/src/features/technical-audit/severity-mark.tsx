@@ -2,7 +2,7 @@ import type { Severity } from "@citelens/contract/content/audit-words";
 import { CircleAlert, CircleDot, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { cx } from "#ui/cx.ts";
-import { halfMeaning, severityLabels, severityMeanings } from "./audit-words.rules.ts";
+import { halfMeaning, severityLabels, severityMeanings } from "./audit-labels.rules.ts";
 
 interface SeverityMarkProps {
   readonly severity: Severity;

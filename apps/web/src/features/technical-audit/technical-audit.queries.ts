@@ -15,7 +15,7 @@ import {
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
-import { isRunning } from "./audit-words.rules.ts";
+import { isRunning } from "./audit-labels.rules.ts";
 
 export const auditsPerPage = 20;
 /** Behind the stream of events, which is faster. */

@@ -6,7 +6,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
-import { cronInWords } from "./cron-words.rules.ts";
+import { cronInWords } from "./cron-text.rules.ts";
 
 export function ScheduledJobs({ data }: { readonly data: TableData<ScheduledJob> }): ReactElement {
   return (

@@ -5,7 +5,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { attentionTone, attentionWords } from "./attention-words.rules.ts";
+import { attentionTone, attentionWords } from "./attention-labels.rules.ts";
 
 interface AttentionCardProps {
   /** Undefined while it is loading. */

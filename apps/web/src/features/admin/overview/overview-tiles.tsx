@@ -5,7 +5,7 @@ import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { marginOf } from "../spending/spending.rules.ts";
-import { sellingText } from "./selling-words.rules.ts";
+import { sellingText } from "./selling-labels.rules.ts";
 import { type TileName, tileHelp } from "./tile-help.tsx";
 import { dayMargin, errorRate, type Trend, trendOf, trendText, wholeOf } from "./trends.rules.ts";
 

@@ -12,7 +12,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { adAccountQuery } from "../account/account.queries.ts";
 import { activateAdCampaign } from "../ad-campaigns.queries.ts";
 import { useAdsChange } from "../ads.queries.ts";
-import { priceNames } from "../ads-words.rules.ts";
+import { priceNames } from "../ads-labels.rules.ts";
 
 interface ActivateDialogProps {
   readonly campaign: AdCampaign;

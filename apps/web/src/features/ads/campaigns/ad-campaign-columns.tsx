@@ -7,8 +7,8 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { ctrText, runsText, shownText, statusLooks } from "../ads-labels.rules.ts";
 import type { AdsPaths } from "../ads-paths.ts";
-import { ctrText, runsText, shownText, statusLooks } from "../ads-words.rules.ts";
 import { AdCampaignMenu } from "./ad-campaign-menu.tsx";
 import type { CampaignActs } from "./use-campaign-acts.ts";
 

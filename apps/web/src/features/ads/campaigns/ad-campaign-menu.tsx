@@ -5,8 +5,8 @@ import type { ReactElement, ReactNode } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
+import { actsOn } from "../ads-labels.rules.ts";
 import { adsPaths } from "../ads-paths.ts";
-import { actsOn } from "../ads-words.rules.ts";
 import type { RowAct } from "./use-campaign-acts.ts";
 
 interface AdCampaignMenuProps {

@@ -13,7 +13,7 @@ import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { notApplicable } from "../ads-words.rules.ts";
+import { notApplicable } from "../ads-labels.rules.ts";
 import {
   type AdsDashboardView,
   addressOfAdsDashboard,

@@ -3,7 +3,7 @@ import type { AdsDashboard } from "@citelens/contract/content/ads-dashboard";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { countText, shareText } from "#lib/figures.ts";
 import type { Series } from "#ui/charts/time-series/time-series-props.ts";
-import { notApplicable } from "../ads-words.rules.ts";
+import { notApplicable } from "../ads-labels.rules.ts";
 import type { ShownAgainst } from "./ads-dashboard-search.rules.ts";
 
 type Day = AdsDashboard["days"][number];

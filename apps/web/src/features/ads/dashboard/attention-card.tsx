@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { adsPaths } from "../ads-paths.ts";
-import { attentionLooks } from "./attention-words.rules.ts";
+import { attentionLooks } from "./attention-labels.rules.ts";
 
 type Item = AdsDashboard["attention"][number];
 

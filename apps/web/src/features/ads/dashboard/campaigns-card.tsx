@@ -13,9 +13,9 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { statusLooks } from "../ads-labels.rules.ts";
 import { adsPaths } from "../ads-paths.ts";
-import { statusLooks } from "../ads-words.rules.ts";
-import { readsText } from "../network/network-words.rules.ts";
+import { readsText } from "../network/network-labels.rules.ts";
 import { countOr, paceText } from "./ads-dashboard.rules.ts";
 
 type Row = AdsDashboard["campaigns"][number];

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { countText, moneyText } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { notApplicable } from "../ads-words.rules.ts";
-import { readsRule, readsText } from "../network/network-words.rules.ts";
+import { notApplicable } from "../ads-labels.rules.ts";
+import { readsRule, readsText } from "../network/network-labels.rules.ts";
 import { countOr } from "./ads-dashboard.rules.ts";
 
 interface DashboardTilesProps {

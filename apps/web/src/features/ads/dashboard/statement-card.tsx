@@ -17,7 +17,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { readsRule } from "../network/network-words.rules.ts";
+import { readsRule } from "../network/network-labels.rules.ts";
 import { type Statement, statementMonths } from "./ads-dashboard-search.rules.ts";
 import { entriesPerPage, type StatementFormat, statementFile, statementQuery } from "./dashboard.queries.ts";
 

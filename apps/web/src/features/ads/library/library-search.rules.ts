@@ -1,6 +1,6 @@
 import { type CreativeState, creativeStates } from "@citelens/contract/content/ads-words";
 import { textParam } from "#lib/address/search-params.ts";
-import { stateLooks } from "../ads-words.rules.ts";
+import { stateLooks } from "../ads-labels.rules.ts";
 
 export type LibraryTab = "creatives" | "observed";
 

@@ -12,7 +12,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { publishersQuery } from "./network.queries.ts";
-import { categoriesText, fillText, lookOf, partText, readsText } from "./network-words.rules.ts";
+import { categoriesText, fillText, lookOf, partText, readsText } from "./network-labels.rules.ts";
 
 interface PublishersListProps {
   readonly search: string;

@@ -10,7 +10,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { CategoriesFields } from "../network/categories-fields.tsx";
-import { readsRule, readsText } from "../network/network-words.rules.ts";
+import { readsRule, readsText } from "../network/network-labels.rules.ts";
 import type { Categories } from "../network/publisher-form.rules.ts";
 import { StopSwitch } from "../stop-switch.tsx";
 import { useDecide } from "./owner.queries.ts";

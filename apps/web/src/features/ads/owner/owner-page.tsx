@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
-import { lookOf } from "../network/network-words.rules.ts";
+import { lookOf } from "../network/network-labels.rules.ts";
 import { Invitation } from "./invitation.tsx";
 import { Membership } from "./membership.tsx";
 import { termsQuery } from "./owner.queries.ts";

@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { perCent } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { categoriesText } from "../network/network-words.rules.ts";
+import { categoriesText } from "../network/network-labels.rules.ts";
 
 const does = [
   "It shows at most one short passage in each spot that you chose, labelled “Sponsored by” and the advertiser’s name.",

@@ -8,7 +8,7 @@ import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { modelName } from "../reply/reply-words.rules.ts";
+import { modelName } from "../reply/reply-labels.rules.ts";
 
 /** Who replies and what that costs, with what is left; without a model, what one would add. */
 export function CostLine({ about }: { readonly about: AssistantAbout }): ReactElement {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { questionBefore, shownParts, textOf, writingIn } from "../live-reply.rules.ts";
 import { useLiveReply } from "./live-reply.queries.ts";
 import { Reply } from "./reply.tsx";
-import { spoken } from "./reply-words.rules.ts";
+import { spoken } from "./reply-labels.rules.ts";
 
 interface MessagesProps {
   readonly messages: readonly AssistantMessage[];

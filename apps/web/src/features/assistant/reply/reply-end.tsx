@@ -2,7 +2,7 @@ import type { AssistantMessage } from "@citelens/contract/content/assistant-fiel
 import { RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { failureWords, madeBy, stoppedWords } from "./reply-words.rules.ts";
+import { failureWords, madeBy, stoppedWords } from "./reply-labels.rules.ts";
 
 interface ReplyEndProps {
   readonly message: AssistantMessage;

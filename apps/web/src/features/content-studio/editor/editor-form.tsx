@@ -10,7 +10,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { kindLabels, kindMeanings } from "../studio-words.rules.ts";
+import { kindLabels, kindMeanings } from "../studio-labels.rules.ts";
 import { languageOf, type StudioDraft, titleMax } from "./draft.rules.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageField } from "./page-field.tsx";

@@ -10,7 +10,7 @@ import {
   lengthText,
   ratesText,
   stateLooks,
-} from "./effect-words.rules.ts";
+} from "./effect-labels.rules.ts";
 import { FigureVerdict } from "./figure-verdict.tsx";
 
 interface Row {

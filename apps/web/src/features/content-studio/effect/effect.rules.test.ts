@@ -15,7 +15,7 @@ import {
   sampleOf,
   unjudgedText,
   verdictProps,
-} from "./effect-words.rules.ts";
+} from "./effect-labels.rules.ts";
 
 const figure: EffectFigure = {
   target: {

@@ -1,7 +1,7 @@
 import type { EffectFigure, EffectWindow } from "@citelens/contract/content/effect-fields";
 import type { ReactElement } from "react";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { intervalText, pointsText, unjudgedText, verdictProps } from "./effect-words.rules.ts";
+import { intervalText, pointsText, unjudgedText, verdictProps } from "./effect-labels.rules.ts";
 
 interface FigureVerdictProps {
   readonly figure: EffectFigure;

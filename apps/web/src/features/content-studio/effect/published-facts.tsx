@@ -5,7 +5,7 @@ import { isWebAddress } from "#lib/address/web-address.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { liveLook } from "./effect-words.rules.ts";
+import { liveLook } from "./effect-labels.rules.ts";
 
 type Published = Pick<Effect, "published_url" | "published_at" | "live">;
 

@@ -6,8 +6,8 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { isWorking } from "../studio.queries.ts";
+import { isEditable } from "../studio-labels.rules.ts";
 import { standsAt, studioPaths } from "../studio-paths.ts";
-import { isEditable } from "../studio-words.rules.ts";
 import type { StudioRow } from "./studio-row.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 

@@ -14,7 +14,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { effectQuery } from "../effect/effect.queries.ts";
-import { lengthText, liveLook, newestWindow, sampleOf } from "../effect/effect-words.rules.ts";
+import { lengthText, liveLook, newestWindow, sampleOf } from "../effect/effect-labels.rules.ts";
 import { FigureVerdict } from "../effect/figure-verdict.tsx";
 import { studioPaths } from "../studio-paths.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { effectQuery } from "../effect/effect.queries.ts";
-import { lengthText, newestWindow } from "../effect/effect-words.rules.ts";
+import { lengthText, newestWindow } from "../effect/effect-labels.rules.ts";
 import { FigureVerdict } from "../effect/figure-verdict.tsx";
 
 export interface PlanEffectProps {

@@ -5,7 +5,7 @@ import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { counted, wordFor } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { openClaims } from "./claims/claim-words.rules.ts";
+import { openClaims } from "./claims/claim-labels.rules.ts";
 import { sectionsQuery, useApprove } from "./results.queries.ts";
 import { useText } from "./text/current-text.tsx";
 import { claimAnchor, jumpTo } from "./text/jump.ts";

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { countText } from "#lib/figures.ts";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { EffectBody } from "../effect/effect-card.tsx";
-import { openClaims } from "./claims/claim-words.rules.ts";
+import { openClaims } from "./claims/claim-labels.rules.ts";
 import { ClaimsPanel } from "./claims/claims-panel.tsx";
 import { type RailTab, railTabs } from "./results-search.rules.ts";
 import { ScorePanel } from "./score/score-panel.tsx";

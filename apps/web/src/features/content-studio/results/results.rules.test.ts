@@ -1,12 +1,12 @@
 import type { Claim, OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import type { ClaimStatus } from "@citelens/contract/content/optimization-words";
 import { describe, expect, test } from "vitest";
-import { countsOf, kindsText, openClaims } from "./claims/claim-words.rules.ts";
+import { countsOf, kindsText, openClaims } from "./claims/claim-labels.rules.ts";
 import { textFileName } from "./files/text-file-name.rules.ts";
 import { addressOf, parseResultsSearch } from "./results-search.rules.ts";
 import { comparedLines, denominatorOf } from "./score/score.rules.ts";
 import { stateLabel, undecidedOf, viewOf } from "./section-text.rules.ts";
-import { gapFacts } from "./sections/gap-words.rules.ts";
+import { gapFacts } from "./sections/gap-labels.rules.ts";
 import {
   drawsText,
   intervalText,

@@ -5,8 +5,8 @@ import { cx } from "#ui/cx.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { linkWords } from "../evidence-words.rules.ts";
-import { type LinkState, linkCount, linkState } from "./chain-words.rules.ts";
+import { linkWords } from "../evidence-labels.rules.ts";
+import { type LinkState, linkCount, linkState } from "./chain-labels.rules.ts";
 
 const title = "The chain";
 

@@ -4,7 +4,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { engineName, levelWords, ruleText } from "../evidence-words.rules.ts";
+import { engineName, levelWords, ruleText } from "../evidence-labels.rules.ts";
 import { LevelMark } from "../level-mark.tsx";
 
 const title = "Evidence by engine";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkCount, linkState } from "./chain-words.rules.ts";
+import { linkCount, linkState } from "./chain-labels.rules.ts";
 import { parsePagePath } from "./page-path.rules.ts";
 import { evidenceRange } from "./since-days.rules.ts";
 

@@ -9,7 +9,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { engineName } from "../evidence-words.rules.ts";
+import { engineName } from "../evidence-labels.rules.ts";
 
 type Verdict = PageChain["robots"][number];
 

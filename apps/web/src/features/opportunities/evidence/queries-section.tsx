@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { counted, exactText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { priorityWords } from "../opportunity-words.rules.ts";
+import { priorityWords } from "../opportunity-labels.rules.ts";
 import { tenthOf } from "../score-parts.rules.ts";
 import { Section } from "./section.tsx";
 

@@ -2,7 +2,7 @@ import type { Opportunity } from "@citelens/contract/content/opportunities";
 import type { ReactElement } from "react";
 import { exactText, signed } from "#lib/figures.ts";
 import { EffortWords } from "../marks/effort-label.tsx";
-import { impactLabels } from "../opportunity-words.rules.ts";
+import { impactLabels } from "../opportunity-labels.rules.ts";
 import { explainedParts, tenthOf } from "../score-parts.rules.ts";
 import { Section } from "./section.tsx";
 

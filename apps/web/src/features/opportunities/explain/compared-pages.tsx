@@ -5,7 +5,7 @@ import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
-import { placeOf, unreadText } from "./compared-words.rules.ts";
+import { placeOf, unreadText } from "./compared-labels.rules.ts";
 
 interface ComparedPagesProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Effort } from "@citelens/contract/content/opportunity-words";
 import type { ReactElement } from "react";
-import { effortWords } from "../opportunity-words.rules.ts";
+import { effortWords } from "../opportunity-labels.rules.ts";
 
 /** How much work it is: its size, and what that means. */
 export function EffortWords({ effort }: { readonly effort: Effort }): ReactElement {

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactElement } from "react";
-import { kindLabels, kindMeanings } from "../opportunity-words.rules.ts";
+import { kindLabels, kindMeanings } from "../opportunity-labels.rules.ts";
 
 const icons: Readonly<Record<OpportunityKind, LucideIcon>> = {
   FIX_ACCESS: KeyRound,

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronsUp, ChevronUp, type LucideIcon } from "lucide-reac
 import type { ReactElement } from "react";
 import { exactText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
-import { impactLabels } from "../opportunity-words.rules.ts";
+import { impactLabels } from "../opportunity-labels.rules.ts";
 import { tenthOf } from "../score-parts.rules.ts";
 
 const looks: Readonly<Record<Opportunity["impact"], { readonly icon: LucideIcon; readonly colour: string }>> =

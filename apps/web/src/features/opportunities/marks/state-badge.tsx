@@ -1,7 +1,7 @@
 import type { OpportunityState } from "@citelens/contract/content/opportunity-words";
 import type { ReactElement } from "react";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
-import { stateLabels } from "../opportunity-words.rules.ts";
+import { stateLabels } from "../opportunity-labels.rules.ts";
 
 const tones: Readonly<Record<OpportunityState, BadgeProps["tone"]>> = {
   OPEN: "brand",

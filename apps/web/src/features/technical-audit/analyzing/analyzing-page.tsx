@@ -11,7 +11,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { shortAddress } from "../audit-figures.rules.ts";
-import { isRechecking, isRunning } from "../audit-words.rules.ts";
+import { isRechecking, isRunning } from "../audit-labels.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
 import { auditQuery } from "../technical-audit.queries.ts";

@@ -6,7 +6,7 @@ import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { hasFoundSome } from "../audit-words.rules.ts";
+import { hasFoundSome } from "../audit-labels.rules.ts";
 import { AgainButton } from "../start/again-button.tsx";
 
 interface EndedCardProps {

@@ -9,7 +9,7 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
-import { conclusionLooks } from "../results/access/access-words.rules.ts";
+import { conclusionLooks } from "../results/access/access-labels.rules.ts";
 import { accessQuery } from "../technical-audit.queries.ts";
 import { answeringSums, keptOut } from "./dashboard.rules.ts";
 

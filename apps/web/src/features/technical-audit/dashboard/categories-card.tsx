@@ -6,7 +6,7 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { scoreText } from "../audit-figures.rules.ts";
-import { categoryLabels, categoryMeanings } from "../audit-words.rules.ts";
+import { categoryLabels, categoryMeanings } from "../audit-labels.rules.ts";
 
 /** The points of each category; each leads to its issues. */
 export function CategoriesCard({ audit }: { readonly audit: Audit }): ReactElement {

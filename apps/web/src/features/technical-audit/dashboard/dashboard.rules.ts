@@ -1,5 +1,5 @@
 import type { AccessAgent, Audit } from "@citelens/contract/content/audit-fields";
-import { isRechecking, isRunning } from "../audit-words.rules.ts";
+import { isRechecking, isRunning } from "../audit-labels.rules.ts";
 import { type AccessSums, accessSums, isLetIn } from "../results/access/access-fold.rules.ts";
 
 export interface Arrangement {

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
-import { categoryLabels, categoryMeanings } from "../audit-words.rules.ts";
+import { categoryLabels, categoryMeanings } from "../audit-labels.rules.ts";
 import { StartForm } from "../start/start-form.tsx";
 import { auditSettingsQuery } from "../technical-audit.queries.ts";
 

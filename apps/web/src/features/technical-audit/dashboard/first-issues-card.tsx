@@ -11,7 +11,7 @@ import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { placesText } from "../audit-figures.rules.ts";
-import { categoryLabels } from "../audit-words.rules.ts";
+import { categoryLabels } from "../audit-labels.rules.ts";
 import { IssueLink } from "../results/links/issue-link.tsx";
 import { firstIssuesQuery } from "../results/results.queries.ts";
 import { SeverityMark } from "../severity-mark.tsx";

@@ -12,7 +12,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { coverageText, gravestText, scoreText, shortAddress, shownChange } from "../audit-figures.rules.ts";
-import { isRechecking, isRunning, statusLook } from "../audit-words.rules.ts";
+import { isRechecking, isRunning, statusLook } from "../audit-labels.rules.ts";
 
 export interface HistoryRow {
   readonly audit: Audit;

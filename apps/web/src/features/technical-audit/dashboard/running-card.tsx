@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ProgressLine } from "../analyzing/progress-line.tsx";
 import { stepLabels } from "../analyzing/steps.rules.ts";
-import { isRunning } from "../audit-words.rules.ts";
+import { isRunning } from "../audit-labels.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { auditQuery } from "../technical-audit.queries.ts";
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { counted, wordFor } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { coverageText } from "../audit-figures.rules.ts";
-import { isRechecking } from "../audit-words.rules.ts";
+import { isRechecking } from "../audit-labels.rules.ts";
 import { checkName } from "../check-names.rules.ts";
 import { uncheckedByReason } from "./unchecked.rules.ts";
 

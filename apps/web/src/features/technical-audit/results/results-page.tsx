@@ -9,7 +9,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { hasFoundSome, isRechecking, isRunning } from "../audit-words.rules.ts";
+import { hasFoundSome, isRechecking, isRunning } from "../audit-labels.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
 import { ScoreCard } from "../score-card.tsx";

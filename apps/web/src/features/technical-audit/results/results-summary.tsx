@@ -4,7 +4,7 @@ import { counted, countText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { coverageText, gravestText, issuesIn, scoreText, shownChange } from "../audit-figures.rules.ts";
-import { bandLabels, bandOf } from "../audit-words.rules.ts";
+import { bandLabels, bandOf } from "../audit-labels.rules.ts";
 
 /** An audit in four figures. */
 export function ResultsSummary({ audit }: { readonly audit: Audit }): ReactElement {

@@ -7,7 +7,7 @@ import {
   auditSpeeds,
 } from "@citelens/contract/content/audit-words";
 import { counted, countText } from "#lib/figures.ts";
-import { speedLabels } from "../audit-words.rules.ts";
+import { speedLabels } from "../audit-labels.rules.ts";
 
 /** How an audit is done. */
 export interface AuditOptions {

@@ -10,7 +10,7 @@ import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { agentsQuery } from "../traffic/public.ts";
 import { visitPresets } from "../visit-address.rules.ts";
 import { filtersInUse, listFilters } from "./agents-address.rules.ts";
-import { activeFilters, filterLabels, optionsOf, withValues } from "./filter-words.rules.ts";
+import { activeFilters, filterLabels, optionsOf, withValues } from "./filter-labels.rules.ts";
 import { useAgentsScope } from "./scope/agents-scope.tsx";
 
 /** Which visits the page is about: at its top, in narrow windows behind one button. */

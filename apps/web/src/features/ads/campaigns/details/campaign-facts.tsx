@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { moneyText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { priceNames, runsText } from "../../ads-words.rules.ts";
+import { priceNames, runsText } from "../../ads-labels.rules.ts";
 import { categoryName } from "../../categories.ts";
 
 interface CampaignFactsProps {

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { counted, countText, moneyText, shareText } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { ctrText } from "../../ads-words.rules.ts";
-import { readsRule, readsText } from "../../network/network-words.rules.ts";
+import { ctrText } from "../../ads-labels.rules.ts";
+import { readsRule, readsText } from "../../network/network-labels.rules.ts";
 
 interface CampaignStatsProps {
   readonly campaign: AdCampaign;

@@ -6,7 +6,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Instant } from "#ui/text/instant.tsx";
-import { stateLooks } from "../../ads-words.rules.ts";
+import { stateLooks } from "../../ads-labels.rules.ts";
 
 const columns: readonly DataColumn<AdReview>[] = [
   { id: "at", header: "When", kind: "main", short: true, cell: ({ at }) => <Instant at={at} /> },

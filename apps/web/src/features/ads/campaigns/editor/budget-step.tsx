@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { moneyText } from "#lib/figures.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { priceNames } from "../../ads-words.rules.ts";
+import { priceNames } from "../../ads-labels.rules.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface BudgetStepProps extends StepProps {

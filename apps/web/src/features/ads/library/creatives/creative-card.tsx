@@ -9,9 +9,9 @@ import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { stateLooks } from "../../ads-labels.rules.ts";
 import { adsPaths } from "../../ads-paths.ts";
-import { stateLooks } from "../../ads-words.rules.ts";
-import { readsText } from "../../network/network-words.rules.ts";
+import { readsText } from "../../network/network-labels.rules.ts";
 import { CreativeActs } from "./creative-acts.tsx";
 import { CreativePreview } from "./creative-preview.tsx";
 

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { DiffParts } from "#ui/text/diff-parts.tsx";
 import { Instant } from "#ui/text/instant.tsx";
-import { stateLooks } from "../../ads-words.rules.ts";
+import { stateLooks } from "../../ads-labels.rules.ts";
 import { wordDiff } from "../../word-diff.rules.ts";
 import { versionsQuery } from "../library.queries.ts";
 

@@ -7,7 +7,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { checkPlacement } from "../network.queries.ts";
-import { checkOutcomes, fetchedAs } from "../network-words.rules.ts";
+import { checkOutcomes, fetchedAs } from "../network-labels.rules.ts";
 import { type AskedPlace, PageForm } from "./page-form.tsx";
 import { WithPlacements } from "./with-placements.tsx";
 

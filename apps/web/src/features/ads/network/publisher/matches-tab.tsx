@@ -14,8 +14,8 @@ import { Ago } from "#ui/text/instant.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { useAdsChange } from "../../ads.queries.ts";
 import { matchesQuery, networkChanges, placementsQuery } from "../network.queries.ts";
+import { fitText } from "../network-labels.rules.ts";
 import { parsePublisherSearch } from "../network-search.rules.ts";
-import { fitText } from "../network-words.rules.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useAllow } from "./use-allow.ts";
 

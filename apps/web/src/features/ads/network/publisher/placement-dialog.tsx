@@ -11,7 +11,7 @@ import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { networkChanges } from "../network.queries.ts";
-import { formatNames } from "../network-words.rules.ts";
+import { formatNames } from "../network-labels.rules.ts";
 import {
   type PlacementFaults,
   placementDraftOf,

@@ -14,7 +14,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { networkChanges, placementsQuery } from "../network.queries.ts";
-import { fillText, formatNames, partText } from "../network-words.rules.ts";
+import { fillText, formatNames, partText } from "../network-labels.rules.ts";
 import { PlacementDialog } from "./placement-dialog.tsx";
 import { SnippetsCard } from "./snippets-card.tsx";
 

@@ -8,7 +8,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { PassageFrame } from "../../passage-frame.tsx";
 import { previewQuery } from "../network.queries.ts";
-import { fitText } from "../network-words.rules.ts";
+import { fitText } from "../network-labels.rules.ts";
 import { type AskedPlace, PageForm } from "./page-form.tsx";
 import { WithPlacements } from "./with-placements.tsx";
 

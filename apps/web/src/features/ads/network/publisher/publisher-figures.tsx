@@ -8,7 +8,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
-import { categoriesText, fillText, partText, readsRule, readsText } from "../network-words.rules.ts";
+import { categoriesText, fillText, partText, readsRule, readsText } from "../network-labels.rules.ts";
 
 interface PublisherFiguresProps {
   readonly publisher: AdPublisher;

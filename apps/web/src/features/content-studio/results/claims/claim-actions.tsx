@@ -6,7 +6,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useChangeClaim } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";
-import { isOpen } from "./claim-words.rules.ts";
+import { isOpen } from "./claim-labels.rules.ts";
 
 interface ClaimActionsProps {
   readonly claim: Claim;

@@ -5,7 +5,7 @@ import { Instant } from "#ui/text/instant.tsx";
 import { claimAnchor } from "../text/jump.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { ClaimActions } from "./claim-actions.tsx";
-import { claimLabels, claimTones, isOpen, kindsText } from "./claim-words.rules.ts";
+import { claimLabels, claimTones, isOpen, kindsText } from "./claim-labels.rules.ts";
 import { Support } from "./support.tsx";
 
 /** A claim: whether it was found, where, who vouches for it, and what can be done. */

@@ -4,7 +4,7 @@ import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { headingOf } from "../section-text.rules.ts";
 import { claimAnchor, jumpTo } from "../text/jump.ts";
-import { claimLabels, claimTones, countsOf, openClaims } from "./claim-words.rules.ts";
+import { claimLabels, claimTones, countsOf, openClaims } from "./claim-labels.rules.ts";
 
 interface ClaimsPanelProps {
   readonly sections: readonly OptimizationSection[];

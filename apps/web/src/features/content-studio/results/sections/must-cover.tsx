@@ -2,7 +2,7 @@ import type { Gap } from "@citelens/contract/content/optimization-fields";
 import type { ReactElement } from "react";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { PartOfSection } from "../text/part-of-section.tsx";
-import { gapFacts } from "./gap-words.rules.ts";
+import { gapFacts } from "./gap-labels.rules.ts";
 
 /** What a section must cover, with the passages of cited pages that do. */
 export function MustCover({ gaps }: { readonly gaps: readonly Gap[] }): ReactElement | null {

@@ -7,7 +7,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
-import { outcomeLabels } from "../../audit-words.rules.ts";
+import { outcomeLabels } from "../../audit-labels.rules.ts";
 import {
   closedByPagesText,
   closedText,
@@ -15,7 +15,7 @@ import {
   outcomeTones,
   ruleText,
   visitsText,
-} from "./access-words.rules.ts";
+} from "./access-labels.rules.ts";
 
 export const accessColumns: readonly DataColumn<AccessAgent>[] = [
   { id: "agent", header: "Agent", kind: "main", cell: (agent) => <Name agent={agent} /> },

@@ -5,7 +5,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
-import { categoryLabels, gradeWords } from "../../audit-words.rules.ts";
+import { categoryLabels, gradeWords } from "../../audit-labels.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { IssueLink } from "../links/issue-link.tsx";
 

@@ -11,7 +11,7 @@ import { QueryContent } from "#ui/frame/query-content.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
-import { halfMeaning } from "../../audit-words.rules.ts";
+import { halfMeaning } from "../../audit-labels.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { AuditedPageLink } from "../links/audited-page-link.tsx";
 import {

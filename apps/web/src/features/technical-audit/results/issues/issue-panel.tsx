@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
-import { categoryLabels, gradeWords, halfMeaning, severityMeanings } from "../../audit-words.rules.ts";
+import { categoryLabels, gradeWords, halfMeaning, severityMeanings } from "../../audit-labels.rules.ts";
 import { checkName } from "../../check-names.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { type IssuePlace, issuesOfState } from "../results.queries.ts";

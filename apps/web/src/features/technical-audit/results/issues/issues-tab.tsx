@@ -13,7 +13,7 @@ import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { categoryLabels, severityLabels } from "../../audit-words.rules.ts";
+import { categoryLabels, severityLabels } from "../../audit-labels.rules.ts";
 import { issuesFile, issuesQuery } from "../results.queries.ts";
 import type { TabProps } from "../results-search.rules.ts";
 import { issueFiltersInUse, type ResultsView, withoutIssueFilters } from "../results-search.rules.ts";

@@ -7,7 +7,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { pathOf } from "../../audit-figures.rules.ts";
-import { kindLabels } from "../../audit-words.rules.ts";
+import { kindLabels } from "../../audit-labels.rules.ts";
 import { auditSettingsQuery, useChangeSettings } from "../../technical-audit.queries.ts";
 import { kindOf, withKind } from "./kinds.rules.ts";
 

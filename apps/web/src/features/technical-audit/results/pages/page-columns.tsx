@@ -4,7 +4,7 @@ import { readablePath } from "#lib/address/readable-path.ts";
 import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { durationText, gravestText, pathOf, scoreText } from "../../audit-figures.rules.ts";
-import { kindLabels } from "../../audit-words.rules.ts";
+import { kindLabels } from "../../audit-labels.rules.ts";
 import { AuditedPageLink } from "../links/audited-page-link.tsx";
 
 export interface PageRow {

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { halfMeaning } from "../../audit-words.rules.ts";
+import { halfMeaning } from "../../audit-labels.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { EvidenceList } from "../issues/evidence.tsx";
 import { pageFacts } from "./page-facts.rules.ts";

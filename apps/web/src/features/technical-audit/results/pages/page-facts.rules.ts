@@ -1,7 +1,7 @@
 import type { AuditPageDetails } from "@citelens/contract/content/audit-fields";
 import { counted, countText } from "#lib/figures.ts";
 import { durationText, scoreText, sizeText } from "../../audit-figures.rules.ts";
-import { originLabels } from "../../audit-words.rules.ts";
+import { originLabels } from "../../audit-labels.rules.ts";
 
 export interface Fact {
   readonly label: string;

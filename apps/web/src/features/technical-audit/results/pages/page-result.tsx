@@ -5,7 +5,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { scoreText } from "../../audit-figures.rules.ts";
-import { bandLabels, bandOf } from "../../audit-words.rules.ts";
+import { bandLabels, bandOf } from "../../audit-labels.rules.ts";
 import { ScoreRing } from "../../score-ring.tsx";
 import { auditedPageQuery, topPagesQuery } from "../results.queries.ts";
 import { PageDetails } from "./page-details.tsx";

@@ -12,7 +12,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { kindLabels } from "../../audit-words.rules.ts";
+import { kindLabels } from "../../audit-labels.rules.ts";
 import { auditPagesFile, auditPagesPerPage, auditPagesQuery } from "../results.queries.ts";
 import type { TabProps } from "../results-search.rules.ts";
 import { pageColumns } from "./page-columns.tsx";

@@ -14,7 +14,7 @@ import { IdentityBadge, purposeLabel, TrafficChart, trafficSeriesQuery } from ".
 import { agentQuery } from "../agents-page.queries.ts";
 import { useAgentsScope } from "../scope/agents-scope.tsx";
 import { PathLink } from "../scope/panel-links.tsx";
-import { checkSentence, evidenceSentence, robotsSentence } from "./agent-words.rules.ts";
+import { checkSentence, evidenceSentence, robotsSentence } from "./agent-labels.rules.ts";
 import { CountList, PanelContent, PanelFigures, PanelSection, StatusList } from "./panel-parts.tsx";
 
 interface AgentPanelProps {

@@ -15,7 +15,7 @@ import { type ModelChoice, useSimulate } from "../../results.queries.ts";
 import { useText } from "../../text/current-text.tsx";
 import { useSavedFirst } from "../../text/use-saved-first.ts";
 import { LeftOut } from "./left-out.tsx";
-import { estimateText, introText, problemText, repeatOptions } from "./model-words.rules.ts";
+import { estimateText, introText, problemText, repeatOptions } from "./model-labels.rules.ts";
 
 interface ModelFormProps {
   readonly estimate: SimulationEstimate;

@@ -8,8 +8,8 @@ import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { isUnderWay, type ModelChoice } from "../../results.queries.ts";
 import { useText } from "../../text/current-text.tsx";
 import { ModelForm } from "./model-form.tsx";
+import { noteOf } from "./model-labels.rules.ts";
 import { estimateQuery } from "./model-simulation.queries.ts";
-import { noteOf } from "./model-words.rules.ts";
 import { ModelsSimulated } from "./models-simulated.tsx";
 
 /** Puts the draft beside the pages that are cited now, and asks AI models which one they cite. */

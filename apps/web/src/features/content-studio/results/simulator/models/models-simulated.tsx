@@ -6,7 +6,7 @@ import { Spinner } from "#ui/frame/spinner.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { isUnderWay } from "../../results.queries.ts";
 import { LeftOut } from "./left-out.tsx";
-import { madeText, progressText } from "./model-words.rules.ts";
+import { madeText, progressText } from "./model-labels.rules.ts";
 import { PreferenceCard } from "./preference-card.tsx";
 import { PreferenceQuestions } from "./preference-questions.tsx";
 

@@ -9,7 +9,7 @@ import {
   preferenceVerdict,
   rateIntervalText,
   sentencesText,
-} from "./model-words.rules.ts";
+} from "./model-labels.rules.ts";
 
 interface PreferenceCardProps {
   readonly name: string;

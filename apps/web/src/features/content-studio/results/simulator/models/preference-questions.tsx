@@ -2,7 +2,7 @@ import type { PreferenceResult } from "@citelens/contract/content/preference-fie
 import { ChevronRight } from "lucide-react";
 import { type ReactElement, useId, useState } from "react";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
-import { hitsText, totalOf } from "./model-words.rules.ts";
+import { hitsText, totalOf } from "./model-labels.rules.ts";
 import { Replies } from "./replies.tsx";
 
 interface PreferenceQuestionsProps {

@@ -4,8 +4,8 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { useText } from "../../text/current-text.tsx";
+import { citesOurs, replyTitle } from "./model-labels.rules.ts";
 import { type RepliesWanted, repliesQuery } from "./model-simulation.queries.ts";
-import { citesOurs, replyTitle } from "./model-words.rules.ts";
 
 /** What the figures of a question rest on, word for word. */
 export function Replies({ asked }: { readonly asked: RepliesWanted }): ReactElement {

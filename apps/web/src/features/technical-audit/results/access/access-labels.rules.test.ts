@@ -8,7 +8,7 @@ import {
   outcomeTones,
   ruleText,
   visitsText,
-} from "./access-words.rules.ts";
+} from "./access-labels.rules.ts";
 
 const { robots, visits } = agentOf();
 

@@ -13,7 +13,7 @@ import {
   rateIntervalText,
   replyTitle,
   totalOf,
-} from "./model-words.rules.ts";
+} from "./model-labels.rules.ts";
 
 const rate = { hits: 12, n: 60, rate: 20, interval: { low: 11.8, high: 31.8, of: "topic" as const } };
 const figure: PreferenceFigure = {

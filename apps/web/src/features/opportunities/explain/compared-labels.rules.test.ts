@@ -1,6 +1,6 @@
 import type { ComparedPage } from "@citelens/contract/content/explanation";
 import { expect, test } from "vitest";
-import { placeOf, unreadText } from "./compared-words.rules.ts";
+import { placeOf, unreadText } from "./compared-labels.rules.ts";
 
 const page: ComparedPage = {
   ...{ url: "https://own.example/", domain: "own.example", title: null, kind: "OWNED", position: null },

@@ -1,6 +1,6 @@
 import type { AttentionItem } from "@citelens/contract/platform/overview";
 import { expect, test } from "vitest";
-import { attentionTone, attentionWords } from "./attention-words.rules.ts";
+import { attentionTone, attentionWords } from "./attention-labels.rules.ts";
 
 const item = (kind: AttentionItem["kind"], part: Partial<AttentionItem> = {}): AttentionItem => ({
   kind,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoriesText, fillText, fitText, lookOf, partText, readsText } from "./network-words.rules.ts";
+import { categoriesText, fillText, fitText, lookOf, partText, readsText } from "./network-labels.rules.ts";
 
 const nbsp = "\u00a0";
 

@@ -4,7 +4,7 @@ import {
   evidenceLevels,
   type IndexedPageOrder,
 } from "@citelens/contract/traffic/indexing";
-import { engineName, levelWords, linkWords } from "./evidence-words.rules.ts";
+import { engineName, levelWords, linkWords } from "./evidence-labels.rules.ts";
 import {
   type IndexingView,
   type ListFilter,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeBy, spoken, stoppedWords } from "./reply-words.rules.ts";
+import { madeBy, spoken, stoppedWords } from "./reply-labels.rules.ts";
 
 test("says who has replied, and for how much", () => {
   expect([

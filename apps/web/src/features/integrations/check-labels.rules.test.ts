@@ -5,7 +5,7 @@ import {
   nextSteps,
 } from "@citelens/contract/traffic/integrations";
 import { expect, test } from "vitest";
-import { faultWords, knownWords, stepWords } from "./check-words.rules.ts";
+import { faultWords, knownWords, stepWords } from "./check-labels.rules.ts";
 
 const check: IntegrationCheck = {
   frontend: false,

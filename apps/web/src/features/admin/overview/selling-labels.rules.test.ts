@@ -1,6 +1,6 @@
 import { billingModes } from "@citelens/contract/billing/pricing";
 import { expect, test } from "vitest";
-import { sellingText } from "./selling-words.rules.ts";
+import { sellingText } from "./selling-labels.rules.ts";
 
 test("only where money moves does revenue need no word of explanation", () => {
   expect(billingModes.map((mode) => sellingText(mode))).toEqual([

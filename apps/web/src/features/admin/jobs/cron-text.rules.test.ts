@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cronInWords } from "./cron-words.rules.ts";
+import { cronInWords } from "./cron-text.rules.ts";
 
 test.each([
   ["* * * * *", "Every minute"],
