@@ -58,7 +58,7 @@ export function InvoicesCard(): ReactElement {
 }
 
 function statusCell({ status }: Invoice): ReactElement {
-  return <Badge tone={statusTones[status] ?? "neutral"}>{statusWords[status] ?? status}</Badge>;
+  return <Badge tone={statusTones[status] ?? "neutral"}>{statusLabels[status] ?? status}</Badge>;
 }
 
 function linkCell({ number, url }: Invoice): ReactElement {
@@ -77,7 +77,7 @@ const statusTones: Readonly<Record<string, BadgeProps["tone"]>> = {
   open: "warn",
   uncollectible: "neg",
 };
-const statusWords: Readonly<Record<string, string>> = {
+const statusLabels: Readonly<Record<string, string>> = {
   paid: "Paid",
   open: "Open",
   void: "Void",

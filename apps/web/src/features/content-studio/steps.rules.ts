@@ -16,14 +16,14 @@ export interface ShownStep {
   readonly count: string | undefined;
 }
 
-interface StepWords {
+interface StepLabels {
   readonly title: string;
   readonly hint: string;
   /** What is counted in it. */
   readonly counts?: string;
 }
 
-const words: Readonly<Record<OptimizationStep, StepWords>> = {
+const words: Readonly<Record<OptimizationStep, StepLabels>> = {
   PAGE: {
     title: "Read the page",
     hint: "Its text is fetched as an AI agent gets it, and robots.txt is obeyed.",

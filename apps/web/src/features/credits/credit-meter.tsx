@@ -2,7 +2,7 @@ import type { Credits } from "@citelens/contract/billing/credits";
 import type { ReactElement } from "react";
 import { Meter } from "#ui/charts/meter.tsx";
 import { cx } from "#ui/cx.ts";
-import { creditLevel, levelWords, usageText } from "./credits.rules.ts";
+import { creditLevel, levelLabels, usageText } from "./credits.rules.ts";
 
 export const levelColours = {
   green: "text-pos",
@@ -30,7 +30,7 @@ export function CreditUsage({ credits }: { readonly credits: Credits }): ReactEl
       <CreditMeter credits={credits} />
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span data-level={level} className={cx("font-medium", levelColours[level])}>
-          {levelWords[level]}
+          {levelLabels[level]}
         </span>
         <span className="text-fg-2 tabular-nums">{usageText(credits.credit_usage_percentage)}</span>
       </p>

@@ -12,7 +12,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { CreditUsage, levelColours } from "./credit-meter.tsx";
 import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery, organizationQuery } from "./credits.queries.ts";
-import { creditLevel, levelWords, renewalText, shortCredits } from "./credits.rules.ts";
+import { creditLevel, levelLabels, renewalText, shortCredits } from "./credits.rules.ts";
 
 /** The remaining credits in the header, with details in a popover. Hidden until they are loaded. */
 export function CreditsMenu({ workspaceId }: { readonly workspaceId: string }): ReactElement | null {
@@ -31,7 +31,7 @@ export function CreditsMenu({ workspaceId }: { readonly workspaceId: string }): 
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Credits: ${shown} remaining, ${levelWords[level].toLowerCase()}`}
+          aria-label={`Credits: ${shown} remaining, ${levelLabels[level].toLowerCase()}`}
           data-level={level}
           icon={<Coins size={16} strokeWidth={1.75} aria-hidden="true" className={levelColours[level]} />}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditLevel, levelWords, renewalText, shortCredits, usageText } from "./credits.rules.ts";
+import { creditLevel, levelLabels, renewalText, shortCredits, usageText } from "./credits.rules.ts";
 
 test.each([
   [100, 0, "green"],
@@ -55,5 +55,5 @@ test.each([
 );
 
 test("no two levels share a word", () => {
-  expect(new Set(Object.values(levelWords)).size).toBe(4);
+  expect(new Set(Object.values(levelLabels)).size).toBe(4);
 });

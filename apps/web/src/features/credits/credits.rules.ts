@@ -16,7 +16,7 @@ export function creditLevel({
 }
 
 /** The level in words: a colour alone tells nobody who cannot tell it. */
-export const levelWords = {
+export const levelLabels = {
   green: "Plenty left",
   yellow: "Getting low",
   orange: "Nearly used up",

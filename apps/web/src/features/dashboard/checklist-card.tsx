@@ -10,7 +10,7 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ChecklistStep } from "#ui/frame/checklist-step.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { doneOf, type Step, type StepName, wordsOf } from "./checklist.rules.ts";
+import { doneOf, labelsOf, type Step, type StepName } from "./checklist.rules.ts";
 
 interface ChecklistCardProps {
   readonly steps: readonly Step[];
@@ -45,7 +45,7 @@ export function ChecklistCard(props: ChecklistCardProps): ReactElement {
           {steps.map(({ name, isDone }) => (
             <ChecklistStep
               key={name}
-              {...wordsOf(name, companyType)}
+              {...labelsOf(name, companyType)}
               isDone={isDone}
               layout="row"
               action={

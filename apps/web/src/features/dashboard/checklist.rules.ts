@@ -39,17 +39,17 @@ export function isVisibilityFirst(companyType: number | null): boolean {
   return companyType !== creatorType && companyType !== publisherType;
 }
 
-interface Words {
+interface StepLabels {
   readonly title: string;
   readonly why: string;
 }
 
 /** What a step is called and why it is worth doing, for who does it. */
-export function wordsOf(name: StepName, companyType: number | null): Words {
-  return { ...words[name], ...(ownWords[companyType ?? 0]?.[name] ?? {}) };
+export function labelsOf(name: StepName, companyType: number | null): StepLabels {
+  return { ...words[name], ...(ownLabels[companyType ?? 0]?.[name] ?? {}) };
 }
 
-const words: Readonly<Record<StepName, Words>> = {
+const words: Readonly<Record<StepName, StepLabels>> = {
   campaign: {
     title: "Ask your first questions",
     why: "What your customers ask, answered from your own pages now, without a key; later by AI assistants.",
@@ -72,7 +72,7 @@ const words: Readonly<Record<StepName, Words>> = {
   },
 };
 
-const ownWords: Readonly<Record<number, Partial<Record<StepName, Partial<Words>>>>> = {
+const ownLabels: Readonly<Record<number, Partial<Record<StepName, Partial<StepLabels>>>>> = {
   [agencyType]: {
     campaign: {
       why: "What your client’s customers ask, answered from the client’s pages now, without a key.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doneOf, isVisibilityFirst, stepsOf, wordsOf } from "./checklist.rules.ts";
+import { doneOf, isVisibilityFirst, labelsOf, stepsOf } from "./checklist.rules.ts";
 import { ratioText } from "./crawl-ratio.rules.ts";
 import { parseDashboardSearch, periodOf, rangeOf } from "./dashboard-search.rules.ts";
 
@@ -54,9 +54,9 @@ describe("the checklist", () => {
   });
 
   test("speaks to each as what they are", () => {
-    expect(wordsOf("connect", 1).title).toBe("Connect the client’s website");
-    expect(wordsOf("connect", 3).why).toContain("articles");
-    expect(wordsOf("connect", null).title).toBe("Connect your website");
+    expect(labelsOf("connect", 1).title).toBe("Connect the client’s website");
+    expect(labelsOf("connect", 3).why).toContain("articles");
+    expect(labelsOf("connect", null).title).toBe("Connect your website");
   });
 });
 

@@ -23,7 +23,7 @@ export function LiveFeedCard(): ReactElement {
     <Card
       title={title}
       hint="Agents that read a page in the last two days, as they come"
-      actions={<Badge tone={feed.kind === "live" ? "pos" : "neutral"}>{stateWords[feed.kind]}</Badge>}
+      actions={<Badge tone={feed.kind === "live" ? "pos" : "neutral"}>{stateLabels[feed.kind]}</Badge>}
       padding="flush"
     >
       <FeedBody feed={feed} />
@@ -31,7 +31,7 @@ export function LiveFeedCard(): ReactElement {
   );
 }
 
-const stateWords = { connecting: "Connecting…", live: "Live", failed: "Not available" } as const;
+const stateLabels = { connecting: "Connecting…", live: "Live", failed: "Not available" } as const;
 
 function FeedBody({ feed }: { readonly feed: Feed }): ReactElement {
   if (feed.kind === "connecting") {

@@ -1,6 +1,6 @@
 import { chainLinks, type IndexedPage } from "@citelens/contract/traffic/indexing";
 import type { ReactElement } from "react";
-import { linkWords } from "./evidence-labels.rules.ts";
+import { linkLabels } from "./evidence-labels.rules.ts";
 
 const stepPx = 14;
 
@@ -16,7 +16,7 @@ export function ChainDots({ links, broken }: Chain): ReactElement {
         ))}
       </svg>
       <span className={broken === null ? "text-pos" : "text-fg-2"}>
-        {broken === null ? "Complete" : linkWords(broken).broken}
+        {broken === null ? "Complete" : linkLabels(broken).broken}
       </span>
     </span>
   );

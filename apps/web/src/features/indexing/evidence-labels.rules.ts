@@ -7,14 +7,14 @@ import type {
 } from "@citelens/contract/traffic/indexing";
 import { relativeTime } from "#lib/dates/dates.ts";
 
-interface LevelWords {
+interface LevelLabels {
   /** Where there is little room. */
   readonly word: string;
   readonly label: string;
   readonly meaning: string;
 }
 
-const levels: Readonly<Record<EvidenceLevel, LevelWords>> = {
+const levels: Readonly<Record<EvidenceLevel, LevelLabels>> = {
   cited: {
     word: "Cited",
     label: "Cited in an answer",
@@ -58,7 +58,7 @@ const levels: Readonly<Record<EvidenceLevel, LevelWords>> = {
   },
 };
 
-export function levelWords(level: EvidenceLevel): LevelWords {
+export function levelLabels(level: EvidenceLevel): LevelLabels {
   return levels[level];
 }
 
@@ -82,14 +82,14 @@ export function engineName(engine: Engine): string {
   return engineNames[engine];
 }
 
-interface LinkWords {
+interface LinkLabels {
   readonly label: string;
   /** What is said of a page whose chain breaks here. */
   readonly broken: string;
   readonly meaning: string;
 }
 
-const links: Readonly<Record<ChainLink, LinkWords>> = {
+const links: Readonly<Record<ChainLink, LinkLabels>> = {
   discovered: {
     label: "Discovered",
     broken: "Not discovered",
@@ -117,7 +117,7 @@ const links: Readonly<Record<ChainLink, LinkWords>> = {
   },
 };
 
-export function linkWords(link: ChainLink): LinkWords {
+export function linkLabels(link: ChainLink): LinkLabels {
   return links[link];
 }
 
@@ -130,5 +130,5 @@ export function ruleText({ agent, line, rule }: Blocked): string {
 export function describeEvidence({ level, at, stale, blocked }: Evidence, now: Date): string {
   const ago = at === null ? undefined : relativeTime(at, now);
   const rule = blocked && (level === "blocked" ? ruleText(blocked) : `now blocked: ${ruleText(blocked)}`);
-  return [levelWords(level).label, ago, stale && "stale", rule].filter(Boolean).join(", ");
+  return [levelLabels(level).label, ago, stale && "stale", rule].filter(Boolean).join(", ");
 }

@@ -4,7 +4,7 @@ import {
   evidenceLevels,
   type IndexedPageOrder,
 } from "@citelens/contract/traffic/indexing";
-import { engineName, levelWords, linkWords } from "./evidence-labels.rules.ts";
+import { engineName, levelLabels, linkLabels } from "./evidence-labels.rules.ts";
 import {
   type IndexingView,
   type ListFilter,
@@ -26,8 +26,8 @@ interface Option {
 
 export const filterOptions: Readonly<Record<ListFilter, readonly Option[]>> = {
   engine: engines.map((value) => ({ value, label: engineName(value) })),
-  level: evidenceLevels.map((value) => ({ value, label: levelWords(value).label })),
-  broken: chainLinks.map((value) => ({ value, label: linkWords(value).broken })),
+  level: evidenceLevels.map((value) => ({ value, label: levelLabels(value).label })),
+  broken: chainLinks.map((value) => ({ value, label: linkLabels(value).broken })),
 };
 
 export const staleOptions: readonly { readonly value: StaleChoice; readonly label: string }[] = [

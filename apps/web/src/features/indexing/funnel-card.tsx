@@ -8,7 +8,7 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { linkWords } from "./evidence-labels.rules.ts";
+import { linkLabels } from "./evidence-labels.rules.ts";
 import { funnelHeight, funnelSteps, stepWidth } from "./funnel.rules.ts";
 import { withBroken } from "./indexing-search.rules.ts";
 
@@ -65,7 +65,7 @@ interface StepOfProps {
 
 function StepOf({ step: { link, pages, broken }, whole }: StepOfProps): ReactElement {
   const projectId = useWorkspaceId();
-  const words = linkWords(link);
+  const words = linkLabels(link);
   return (
     <li className="min-w-0 sm:pr-3">
       <p className="flex items-baseline gap-x-2 sm:block">

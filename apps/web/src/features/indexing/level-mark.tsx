@@ -11,7 +11,7 @@ import {
   Waypoints,
 } from "lucide-react";
 import type { ReactElement } from "react";
-import { levelWords } from "./evidence-labels.rules.ts";
+import { levelLabels } from "./evidence-labels.rules.ts";
 
 interface Look {
   readonly icon: LucideIcon;
@@ -38,7 +38,7 @@ export function LevelMark({ level }: { readonly level: EvidenceLevel }): ReactEl
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon size={14} aria-hidden="true" className={`shrink-0 ${colour}`} />
-      {levelWords(level).label}
+      {levelLabels(level).label}
     </span>
   );
 }

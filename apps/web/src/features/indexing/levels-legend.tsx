@@ -1,7 +1,7 @@
 import { evidenceLevels, staleDays } from "@citelens/contract/traffic/indexing";
 import type { ReactElement } from "react";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { levelWords } from "./evidence-labels.rules.ts";
+import { levelLabels } from "./evidence-labels.rules.ts";
 import { LevelMark } from "./level-mark.tsx";
 
 /** The marks of the matrix, the strongest first. */
@@ -34,7 +34,7 @@ export function AboutLevels(): ReactElement {
             <dt className="font-medium text-fg">
               <LevelMark level={level} />
             </dt>
-            <dd>{levelWords(level).meaning}</dd>
+            <dd>{levelLabels(level).meaning}</dd>
           </div>
         ))}
         <div>

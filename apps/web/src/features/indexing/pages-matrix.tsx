@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { cx } from "#ui/cx.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { ChainDots } from "./chain-dots.tsx";
-import { describeEvidence, engineName, levelWords } from "./evidence-labels.rules.ts";
+import { describeEvidence, engineName, levelLabels } from "./evidence-labels.rules.ts";
 import { levelLooks } from "./level-mark.tsx";
 import { PageLink } from "./link/page-link.tsx";
 
@@ -113,7 +113,7 @@ function Cell({ evidence, now }: CellProps): ReactElement {
       <span className="sr-only">{all}</span>
       <Icon size={15} aria-hidden="true" className={cx("shrink-0", colour)} />
       <span aria-hidden="true" className={level === "none" ? "sr-only" : "text-fg"}>
-        {levelWords(level).word}
+        {levelLabels(level).word}
       </span>
       {(stale || blocked) && (
         <span aria-hidden="true" className={blocked ? "text-neg" : "text-warn"}>

@@ -2,7 +2,7 @@ import type { IntegrationCheck, IntegrationHalf } from "@citelens/contract/traff
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { Ago } from "#ui/text/instant.tsx";
-import { faultWords, knownWords, stepWords } from "./check-labels.rules.ts";
+import { faultLabels, knownLabels, stepLabels } from "./check-labels.rules.ts";
 
 export interface CheckHalfProps {
   readonly name: "Backend" | "Frontend";
@@ -28,12 +28,12 @@ export function CheckHalf({ name, what, half, check }: CheckHalfProps): ReactEle
           {name}: {isConnected ? "connected" : "not connected"}
         </p>
         <p className="text-sm text-fg-3">{what}</p>
-        {known_by !== null && <p className="text-fg-2">{knownWords[known_by]}</p>}
-        {fault !== null && <p className="text-fg-2">{faultWords[fault](check)}</p>}
+        {known_by !== null && <p className="text-fg-2">{knownLabels[known_by]}</p>}
+        {fault !== null && <p className="text-fg-2">{faultLabels[fault](check)}</p>}
         {next_step !== null && (
           <p>
             <span className="font-medium">What to do: </span>
-            {stepWords[next_step](check)}
+            {stepLabels[next_step](check)}
           </p>
         )}
         {last_seen !== null && (

@@ -5,7 +5,7 @@ import {
   nextSteps,
 } from "@citelens/contract/traffic/integrations";
 import { expect, test } from "vitest";
-import { faultWords, knownWords, stepWords } from "./check-labels.rules.ts";
+import { faultLabels, knownLabels, stepLabels } from "./check-labels.rules.ts";
 
 const check: IntegrationCheck = {
   frontend: false,
@@ -20,15 +20,15 @@ const check: IntegrationCheck = {
 };
 
 test.each(knownBy)("a half that is known by %s says how", (known) => {
-  expect(knownWords[known]).toMatch(/\.$/);
+  expect(knownLabels[known]).toMatch(/\.$/);
 });
 
 test.each(integrationFaults)("what was seen as %s names the page", (fault) => {
-  expect(faultWords[fault](check)).toContain("https://acorn.example/");
+  expect(faultLabels[fault](check)).toContain("https://acorn.example/");
 });
 
 test.each(nextSteps)("%s says what to do", (step) => {
-  expect(stepWords[step](check)).toMatch(/^[A-Z].*\.$/);
+  expect(stepLabels[step](check)).toMatch(/^[A-Z].*\.$/);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ["error_status", "503"],
   ["tag_of_other_workspace", "another-one"],
 ] as const)("%s says %s", (fault, detail) => {
-  expect(faultWords[fault](check)).toContain(detail);
+  expect(faultLabels[fault](check)).toContain(detail);
 });

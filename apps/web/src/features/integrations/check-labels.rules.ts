@@ -5,10 +5,10 @@ import type {
   NextStep,
 } from "@citelens/contract/traffic/integrations";
 
-type Words = (check: IntegrationCheck) => string;
+type CheckLabel = (check: IntegrationCheck) => string;
 
 /** How it is known that a half is connected. */
-export const knownWords: Readonly<Record<KnownBy, string>> = {
+export const knownLabels: Readonly<Record<KnownBy, string>> = {
   nonce_seen: "The request that this check made was reported back.",
   visit_in_24h: "Your server reported within the last 24 hours.",
   tag_found: "The script tag of this workspace is on the page.",
@@ -16,7 +16,7 @@ export const knownWords: Readonly<Record<KnownBy, string>> = {
 };
 
 /** What was seen where a half is not connected. */
-export const faultWords: Readonly<Record<IntegrationFault, Words>> = {
+export const faultLabels: Readonly<Record<IntegrationFault, CheckLabel>> = {
   unreachable: ({ url, reason }) => `Nobody answered at ${url}${reason === null ? "" : `: ${reason}`}.`,
   error_status: ({ url, status }) => `${url} answered with the status ${status}.`,
   no_page: ({ url }) => `${url} answered, but not with a page of HTML.`,
@@ -29,7 +29,7 @@ export const faultWords: Readonly<Record<IntegrationFault, Words>> = {
 };
 
 /** What to do about it. */
-export const stepWords: Readonly<Record<NextStep, Words>> = {
+export const stepLabels: Readonly<Record<NextStep, CheckLabel>> = {
   create_key: () => "Create an API key, then set up one of the guides below with it.",
   mend_site: () =>
     "Let requests of Citelens-Check/1.0 pass your firewall, see that the address is right in the workspace, and check again.",

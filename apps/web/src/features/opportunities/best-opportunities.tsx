@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
-import { EffortWords } from "./marks/effort-label.tsx";
+import { EffortLabel } from "./marks/effort-label.tsx";
 import { KindBadge } from "./marks/kind-badge.tsx";
 import { ScoreCell } from "./marks/score-cell.tsx";
 
 const columns: readonly FigureColumn<Opportunity>[] = [
   { id: "title", header: "Opportunity", kind: "main", cell: (row) => <Name {...row} /> },
   { id: "answers", header: "Rests on", kind: "detail", cell: ({ figures }) => <Answers {...figures} /> },
-  { id: "effort", header: "Effort", kind: "detail", cell: ({ effort }) => <EffortWords effort={effort} /> },
+  { id: "effort", header: "Effort", kind: "detail", cell: ({ effort }) => <EffortLabel effort={effort} /> },
   { id: "score", header: "Score", kind: "figure", cell: scoreCell },
 ];
 

@@ -5,7 +5,7 @@ import { dayText } from "#lib/dates/dates.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { EffortWords } from "./marks/effort-label.tsx";
+import { EffortLabel } from "./marks/effort-label.tsx";
 import { KindBadge } from "./marks/kind-badge.tsx";
 import { ScoreCell } from "./marks/score-cell.tsx";
 import { StateBadge } from "./marks/state-badge.tsx";
@@ -21,7 +21,7 @@ export const opportunityColumns: readonly DataColumn<Opportunity>[] = [
     header: "Effort",
     kind: "text",
     sortable: true,
-    cell: ({ effort }) => <EffortWords effort={effort} />,
+    cell: ({ effort }) => <EffortLabel effort={effort} />,
   },
   { id: "state", header: "State", kind: "text", cell: (row) => <State {...row} /> },
 ];

@@ -41,7 +41,7 @@ export const stateLabels: Readonly<Record<OpportunityState, string>> = {
 export const impactLabels: Readonly<Record<Impact, string>> = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" };
 
 /** How long it takes. */
-export const effortWords: Readonly<Record<Effort, string>> = { S: "hours", M: "days", L: "weeks" };
+export const effortLabels: Readonly<Record<Effort, string>> = { S: "hours", M: "days", L: "weeks" };
 
 export const periodLabels: Readonly<Record<OpportunityPeriod, string>> = {
   "7d": "7 days",
@@ -50,7 +50,7 @@ export const periodLabels: Readonly<Record<OpportunityPeriod, string>> = {
 };
 
 /** As the editor of a campaign calls them. */
-export function priorityWords(priority: number): string {
+export function priorityLabel(priority: number): string {
   if (priority === 2) return "normal priority";
   return priority > 2 ? "high priority" : "low priority";
 }

@@ -9,9 +9,9 @@ export interface ExplainedPart {
   readonly points: number;
 }
 
-type Words = Readonly<Record<ExplainedPart["key"], Pick<ExplainedPart, "label" | "meaning">>>;
+type PartLabels = Readonly<Record<ExplainedPart["key"], Pick<ExplainedPart, "label" | "meaning">>>;
 
-const words: Words = {
+const words: PartLabels = {
   COMPETITORS: {
     label: "Competitors are named more often",
     meaning: "How far they are ahead of you. At most 45.",

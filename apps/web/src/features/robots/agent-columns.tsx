@@ -7,7 +7,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
-import { respectWords, startRuleText } from "./robots-labels.rules.ts";
+import { respectLabels, startRuleText } from "./robots-labels.rules.ts";
 import { toldText } from "./usage-labels.rules.ts";
 
 export const agentColumns: readonly DataColumn<RobotsAgent>[] = [
@@ -106,7 +106,7 @@ function Told({ agent: { usage } }: CellProps): ReactElement {
 }
 
 function Says({ agent: { respects_robots: respects, docs_url: docs } }: CellProps): ReactElement {
-  const words = respectWords[respects];
+  const words = respectLabels[respects];
   if (docs === null) return <span className="text-fg-2">{words}</span>;
   return <TextLink render={<a href={docs} target="_blank" rel="noreferrer" />}>{words}</TextLink>;
 }

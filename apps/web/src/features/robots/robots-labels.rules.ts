@@ -1,7 +1,7 @@
 import type { RespectsRobots, RobotsAgent, SiteRobots } from "@citelens/contract/traffic/robots";
 
 /** What an operator says of robots.txt. */
-export const respectWords: Readonly<Record<RespectsRobots, string>> = {
+export const respectLabels: Readonly<Record<RespectsRobots, string>> = {
   yes: "Follows robots.txt",
   no: "Does not follow robots.txt",
   user_initiated_may_ignore: "May ignore it when acting for a user",

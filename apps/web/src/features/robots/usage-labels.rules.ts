@@ -13,7 +13,7 @@ export const useLabels: Readonly<Record<TextUse, string>> = {
   "ai-train": "AI training",
 };
 
-const reuseWords = {
+const reuseLabels = {
   immediate: "store nothing",
   reference: "quote with a link",
   full: "may be retold in full",
@@ -24,7 +24,7 @@ export function usageText({ wishes, reuse }: Pick<RobotsUsageVerdict, "wishes" |
   const said = textUses.flatMap((use) =>
     wishes[use] === undefined ? [] : [`${useLabels[use]} ${wishes[use] ? "yes" : "no"}`],
   );
-  const shown = reuse === null ? "" : reuseWords[reuse];
+  const shown = reuse === null ? "" : reuseLabels[reuse];
   if (said.length === 0) return shown;
   return shown === "" ? said.join(", ") : `${said.join(", ")} (${shown})`;
 }

@@ -39,7 +39,7 @@ export function halfMeaning(severity: Severity): string {
     : "fails only in part, and costs half";
 }
 
-export const gradeWords: Readonly<
+export const gradeLabels: Readonly<
   Record<EvidenceGrade, { readonly label: string; readonly meaning: string }>
 > = {
   a: { label: "Measured", meaning: "Trials have measured that it matters to what AI answers cite." },

@@ -6,7 +6,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import { useAdminChange } from "../admin.queries.ts";
 import { announcementChanges } from "./announcements.queries.ts";
-import { audienceWords } from "./audience.rules.ts";
+import { audienceLead } from "./audience.rules.ts";
 
 interface AskedProps {
   readonly announcement: AdminAnnouncement;
@@ -23,7 +23,7 @@ export function PublishAnnouncementDialog({ announcement, onClose }: AskedProps)
   return (
     <ActDialog
       title="Publish this announcement?"
-      description={`“${announcement.title}”: ${audienceWords(announcement)} it behind the bell, and those who chose announcements by e-mail get it. E-mails cannot be recalled, and are sent only once.`}
+      description={`“${announcement.title}”: ${audienceLead(announcement)} it behind the bell, and those who chose announcements by e-mail get it. E-mails cannot be recalled, and are sent only once.`}
       submitLabel={publishAt === undefined ? "Publish" : "Schedule"}
       reasonHint={reasonHint}
       fields={["publish_at"]}

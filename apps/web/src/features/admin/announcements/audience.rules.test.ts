@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audienceText, audienceWords } from "./audience.rules.ts";
+import { audienceLead, audienceText } from "./audience.rules.ts";
 
 test.each([
   [{ audience: "all", plans: [] }, "Everyone", "Everyone sees"],
@@ -12,6 +12,6 @@ test.each([
 ] as const)("%j is %j", ({ audience, plans }, text, words) => {
   expect([
     audienceText({ audience, plans: [...plans] }),
-    audienceWords({ audience, plans: [...plans] }),
+    audienceLead({ audience, plans: [...plans] }),
   ]).toEqual([text, words]);
 });

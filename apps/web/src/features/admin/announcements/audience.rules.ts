@@ -15,7 +15,7 @@ export function audienceText({ audience, plans }: Audience): string {
 }
 
 /** Whom it reaches, as the beginning of a sentence. */
-export function audienceWords({ audience, plans }: Audience): string {
+export function audienceLead({ audience, plans }: Audience): string {
   if (audience === "all") return "Everyone sees";
   if (audience === "superusers") return "Superusers see";
   return `People of organizations on ${audienceText({ audience, plans })} see`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cronInWords } from "./cron-text.rules.ts";
+import { cronText } from "./cron-text.rules.ts";
 
 test.each([
   ["* * * * *", "Every minute"],
@@ -11,5 +11,5 @@ test.each([
   ["1,31 * * * *", "1,31 * * * *"],
   ["5 1-3 * * *", "5 1-3 * * *"],
 ])("%s is %s", (cron, words) => {
-  expect(cronInWords(cron)).toBe(words);
+  expect(cronText(cron)).toBe(words);
 });

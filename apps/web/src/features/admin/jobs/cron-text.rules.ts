@@ -1,5 +1,5 @@
 /** When a job runs, in words for the expressions that we use, else as it is. The hours are those of UTC. */
-export function cronInWords(cron: string): string {
+export function cronText(cron: string): string {
   const [minute = "", hour = "", ...days] = cron.trim().split(/\s+/);
   if (days.join(" ") !== "* * *") return cron;
   const [everyMinutes, everyHours] = [stepOf(minute), stepOf(hour)];

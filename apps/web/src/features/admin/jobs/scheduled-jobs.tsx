@@ -6,7 +6,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
-import { cronInWords } from "./cron-text.rules.ts";
+import { cronText } from "./cron-text.rules.ts";
 
 export function ScheduledJobs({ data }: { readonly data: TableData<ScheduledJob> }): ReactElement {
   return (
@@ -43,7 +43,7 @@ const columns: readonly DataColumn<ScheduledJob>[] = [
     id: "cron",
     header: "Runs",
     kind: "text",
-    cell: ({ cron }) => <span title={cron}>{cronInWords(cron)}</span>,
+    cell: ({ cron }) => <span title={cron}>{cronText(cron)}</span>,
   },
   {
     id: "last",

@@ -5,7 +5,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { attentionTone, attentionWords } from "./attention-labels.rules.ts";
+import { attentionLabels, attentionTone } from "./attention-labels.rules.ts";
 
 interface AttentionCardProps {
   /** Undefined while it is loading. */
@@ -39,16 +39,16 @@ export function AttentionCard({ items }: AttentionCardProps): ReactElement {
   );
 }
 
-const toneWords = { neg: "Urgent", warn: "Soon" } as const;
+const toneLabels = { neg: "Urgent", warn: "Soon" } as const;
 
 function Attention({ item }: { readonly item: AttentionItem }): ReactElement {
-  const { sentence, to, page } = attentionWords(item);
+  const { sentence, to, page } = attentionLabels(item);
   const tone = attentionTone(item);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
       <p className="min-w-0 wrap-anywhere">
         <span className="mr-2">
-          <Badge tone={tone}>{toneWords[tone]}</Badge>
+          <Badge tone={tone}>{toneLabels[tone]}</Badge>
         </span>{" "}
         {sentence}
       </p>

@@ -1,6 +1,6 @@
 import type { AttentionItem } from "@citelens/contract/platform/overview";
 import { expect, test } from "vitest";
-import { attentionTone, attentionWords } from "./attention-labels.rules.ts";
+import { attentionLabels, attentionTone } from "./attention-labels.rules.ts";
 
 const item = (kind: AttentionItem["kind"], part: Partial<AttentionItem> = {}): AttentionItem => ({
   kind,
@@ -56,7 +56,7 @@ test.each([
     "Deliveries",
   ],
 ])("%j is told in a sentence, with the page where it can be mended", (told, sentence, page) => {
-  expect(attentionWords(told)).toMatchObject({ sentence, page });
+  expect(attentionLabels(told)).toMatchObject({ sentence, page });
 });
 
 test("what stops something is marked more strongly than what can wait", () => {

@@ -12,7 +12,7 @@ const pages = {
 
 type Page = keyof typeof pages;
 
-export interface AttentionWords {
+export interface AttentionLabels {
   readonly sentence: string;
   /** Where more is told of it, and something can be done. */
   readonly to: Page;
@@ -59,7 +59,7 @@ const sentences: Readonly<Record<AttentionItem["kind"], (told: Told) => string>>
     `${counted(count, "mail")} of the last seven days could not be delivered, last “${subject}”.`,
 };
 
-export function attentionWords({ kind, ...told }: AttentionItem): AttentionWords {
+export function attentionLabels({ kind, ...told }: AttentionItem): AttentionLabels {
   const to = pageOf[kind];
   return { sentence: sentences[kind](told), to, page: pages[to] };
 }

@@ -3,7 +3,7 @@ import type { UserDetails } from "@citelens/contract/platform/admin-user";
 
 export type UserActName = "impersonate" | "endSessions" | "verify" | "level" | "suspend" | "lift" | "remove";
 
-export const userActWords = {
+export const userActLabels = {
   impersonate: "Impersonate",
   endSessions: "End sessions",
   verify: "Mail confirmation link",

@@ -12,7 +12,7 @@ import { useAdminChange } from "../admin.queries.ts";
 import { ImpersonateDialog } from "../impersonate-dialog.tsx";
 import { useRights } from "../rights.ts";
 import { userChanges } from "./user.queries.ts";
-import { actsFor, type UserActName, userActWords } from "./user-acts.rules.ts";
+import { actsFor, type UserActName, userActLabels } from "./user-acts.rules.ts";
 
 interface UserActsProps {
   readonly details: UserDetails;
@@ -27,7 +27,7 @@ export function UserActs({ details }: UserActsProps): ReactElement | null {
 
   const entries: MenuEntry[] = names.map(({ name, tone }) => ({
     kind: "action",
-    label: userActWords[name],
+    label: userActLabels[name],
     ...(tone && { tone }),
     onSelect: () => setAsked(name),
   }));
@@ -88,9 +88,9 @@ function SimpleActDialog({
   const isGrave = name === "suspend" || name === "remove";
   return (
     <ActDialog
-      title={`${userActWords[name]}: ${user.email}`}
+      title={`${userActLabels[name]}: ${user.email}`}
       description={description}
-      submitLabel={userActWords[name]}
+      submitLabel={userActLabels[name]}
       tone={isGrave ? "danger" : "primary"}
       reasonHint={
         name === "verify" ? "Recorded in the audit log." : "The user is mailed it; it stays in the audit log."
@@ -106,7 +106,7 @@ function SimpleActDialog({
 }
 
 const none = "none";
-const levelWords = {
+const levelLabels = {
   none: "No superuser",
   support: "Support: look, and view as users",
   finance: "Finance: look, and act upon plans and credits",
@@ -115,7 +115,7 @@ const levelWords = {
 
 const levelOptions = ([none, ...supportLevels] as const).map((value) => ({
   value,
-  label: levelWords[value],
+  label: levelLabels[value],
 }));
 
 function LevelDialog({ details, onClose }: UserDialogProps): ReactElement {

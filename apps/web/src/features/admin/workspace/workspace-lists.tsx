@@ -7,7 +7,7 @@ import type {
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Megaphone, RadioTower, RotateCw, ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
-import { reasonWords } from "#features/visits/tracking/public.ts";
+import { reasonLabel } from "#features/visits/tracking/public.ts";
 import { countText } from "#lib/figures.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -39,7 +39,7 @@ const outcomes = {
 } as const;
 
 /** What was stored, where the words for what was not mean something else. */
-const storedWords: Readonly<Record<string, string>> = {
+const storedLabels: Readonly<Record<string, string>> = {
   agent: "Visits of AI agents",
   referral: "Visitors whom AI assistants sent",
 };
@@ -67,7 +67,7 @@ const trackingColumns: readonly DataColumn<TrackingCounter>[] = [
     long: true,
     cell: ({ outcome, reason, status }) => (
       <>
-        {outcome === "stored" ? (storedWords[reason] ?? reasonWords(reason)) : reasonWords(reason)}
+        {outcome === "stored" ? (storedLabels[reason] ?? reasonLabel(reason)) : reasonLabel(reason)}
         {status !== null && <span className="text-fg-3"> ({status})</span>}
       </>
     ),

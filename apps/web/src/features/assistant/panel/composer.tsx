@@ -48,7 +48,7 @@ export function Composer({ field, text, onText, isSending, stop, onAsk }: Compos
       />
       <div className="flex items-center justify-between gap-3">
         <p id={countId} className={cx("text-xs tabular-nums", over > 0 ? "text-neg" : "text-fg-3")}>
-          {countWords(text.trim().length)}
+          {lengthText(text.trim().length)}
         </p>
         {stop ? (
           <Button
@@ -76,7 +76,7 @@ export function Composer({ field, text, onText, isSending, stop, onAsk }: Compos
   );
 }
 
-function countWords(length: number): string {
+function lengthText(length: number): string {
   if (length > questionMax) return `${counted(length - questionMax, "character")} too many`;
   return length < countedFrom ? "" : `${countText(length)} of ${countText(questionMax)} characters`;
 }

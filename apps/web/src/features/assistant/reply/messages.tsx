@@ -65,12 +65,12 @@ function Announced({ messages, writing }: AnnouncedProps): ReactElement {
   const ended = messages.find(({ id, status }) => id === followed && status !== "WRITING");
   return (
     <p role="status" className="sr-only">
-      {ended && `${endWords[ended.status]} ${spoken(textOf(ended))}`}
+      {ended && `${endLabels[ended.status]} ${spoken(textOf(ended))}`}
     </p>
   );
 }
 
-const endWords = {
+const endLabels = {
   WRITING: "",
   DONE: "Reply:",
   STOPPED: "The reply was stopped.",

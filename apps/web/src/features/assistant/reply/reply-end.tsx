@@ -2,7 +2,7 @@ import type { AssistantMessage } from "@citelens/contract/content/assistant-fiel
 import { RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { failureWords, madeBy, stoppedWords } from "./reply-labels.rules.ts";
+import { failureLabels, madeBy, stoppedText } from "./reply-labels.rules.ts";
 
 interface ReplyEndProps {
   readonly message: AssistantMessage;
@@ -16,11 +16,11 @@ export function ReplyEnd({ message, onAskAgain }: ReplyEndProps): ReactElement {
   return (
     <div className="grid justify-items-start gap-2 border-l-2 border-border-strong pl-3 text-sm text-fg-2">
       {status === "STOPPED" ? (
-        <p>{stoppedWords(message)}</p>
+        <p>{stoppedText(message)}</p>
       ) : (
         <p>
           <strong className="font-medium text-neg">The reply failed.</strong>{" "}
-          {failure && failureWords[failure]} Nothing was charged.
+          {failure && failureLabels[failure]} Nothing was charged.
         </p>
       )}
       {onAskAgain && (

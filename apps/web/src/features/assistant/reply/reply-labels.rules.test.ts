@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeBy, spoken, stoppedWords } from "./reply-labels.rules.ts";
+import { madeBy, spoken, stoppedText } from "./reply-labels.rules.ts";
 
 test("says who has replied, and for how much", () => {
   expect([
@@ -11,8 +11,8 @@ test("says who has replied, and for how much", () => {
 });
 
 test("says what a reply that was stopped has cost", () => {
-  expect(stoppedWords({ credits: 5 })).toBe("Stopped. 5 credits charged, as text had come.");
-  expect(stoppedWords({ credits: 0 })).toBe("Stopped. Nothing was charged.");
+  expect(stoppedText({ credits: 5 })).toBe("Stopped. 5 credits charged, as text had come.");
+  expect(stoppedText({ credits: 0 })).toBe("Stopped. Nothing was charged.");
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { lookupNotice, type ReplyFailure } from "@citelens/contract/content/assi
 import { counted } from "#lib/figures.ts";
 
 /** Why a reply failed, and what to do. None is charged. */
-export const failureWords: Readonly<Record<ReplyFailure, string>> = {
+export const failureLabels: Readonly<Record<ReplyFailure, string>> = {
   INTERRUPTED: "The server was restarted while this was written. What had come by then stays.",
   MODEL_REFUSED: "The model would rather not reply to this. Ask it in other words.",
   MODEL_FAILED: "The model did not reply, though it was asked several times. Try again in a while.",
@@ -17,7 +17,7 @@ export function madeBy({ model, credits }: Pick<AssistantMessage, "model" | "cre
 }
 
 /** What a reply that was stopped has cost. */
-export function stoppedWords({ credits }: Pick<AssistantMessage, "credits">): string {
+export function stoppedText({ credits }: Pick<AssistantMessage, "credits">): string {
   return credits > 0
     ? `Stopped. ${counted(credits, "credit")} charged, as text had come.`
     : "Stopped. Nothing was charged.";

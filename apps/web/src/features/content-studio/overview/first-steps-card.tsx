@@ -8,13 +8,13 @@ import { ChecklistStep } from "#ui/frame/checklist-step.tsx";
 import { studioPaths } from "../studio-paths.ts";
 import type { Step, StepName } from "./overview.rules.ts";
 
-interface Words {
+interface StepLabels {
   readonly title: string;
   readonly why: string;
   readonly action: string;
 }
 
-const words: Readonly<Record<StepName, Words>> = {
+const words: Readonly<Record<StepName, StepLabels>> = {
   audit: {
     title: "Audit your site",
     why: "Whether AI agents can reach, read and trust your pages. What is closed to them cannot be cited.",

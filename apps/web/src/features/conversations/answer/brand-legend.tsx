@@ -4,7 +4,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { SentimentBadge } from "./sentiment-badge.tsx";
 
-const basisWords = {
+const basisLabels = {
   LIST: "Places are those of a list in the answer.",
   ORDER: "Places are the order in which the answer first names them.",
 } as const;
@@ -69,7 +69,7 @@ function NamedBrands({ mentions, isClientUnknown }: NamedBrandsProps): ReactElem
       </ol>
       {!isClientNamed && !isClientUnknown && <p className="text-fg-2">Your brand is not named.</p>}
       <p className="text-sm text-fg-3">
-        {basisWords[first.basis]}
+        {basisLabels[first.basis]}
         {hasEstimates &&
           " Sentiment is estimated from words, which is right more often than not and no more; a judge model would read the answer."}
       </p>

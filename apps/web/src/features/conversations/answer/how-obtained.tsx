@@ -5,7 +5,7 @@ import { instantText } from "#lib/dates/dates.ts";
 import { counted, dollarsText } from "#lib/figures.ts";
 import { formatDuration } from "../answer-labels.rules.ts";
 import { AnswerSearches } from "./answer-searches.tsx";
-import { placeInWords } from "./place.rules.ts";
+import { placeText } from "./place.rules.ts";
 
 const accessLabels = {
   api: "API of the model",
@@ -51,7 +51,7 @@ function factsOf(answer: AnswerShown): readonly Fact[] {
     ],
     ["Grounded in search", answer.searched ? "Yes" : "No, from what it learnt"],
     ...(model_id === null ? [] : [["Model", model_id] as const]),
-    ["Place", placeInWords(answer)],
+    ["Place", placeText(answer)],
     ["Language", codeName("language", answer.language)],
     ["Asked", instantText(answer.created)],
     ...(answered === null ? [] : [["Answered", instantText(answered)] as const]),

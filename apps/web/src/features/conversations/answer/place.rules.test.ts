@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeInWords } from "./place.rules.ts";
+import { placeText } from "./place.rules.ts";
 
 test.each([
   ["FR", "field", "Asked from France"],
@@ -12,5 +12,5 @@ test.each([
   ["FR", null, "France"],
   [null, null, "Any"],
 ] as const)("the country %s, located %s, reads as %s", (country, located, words) => {
-  expect(placeInWords({ country, located })).toBe(words);
+  expect(placeText({ country, located })).toBe(words);
 });

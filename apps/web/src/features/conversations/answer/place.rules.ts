@@ -2,7 +2,7 @@ import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { codeName } from "#lib/code-name.ts";
 
 /** Where an answer was asked from, as far as its model was told. */
-export function placeInWords({ country, located }: Pick<AnswerShown, "country" | "located">): string {
+export function placeText({ country, located }: Pick<AnswerShown, "country" | "located">): string {
   const name = country === null ? null : codeName("region", country);
   switch (located) {
     case "field":

@@ -24,7 +24,7 @@ export const creditLogColumns: readonly DataColumn<CreditLogRow>[] = [
 
 const actionTones = { 1: "info", 2: "pos", 3: "brand" } as const;
 const statusTones = { active: "pos", paused: "warn" } as const;
-const statusWords = { active: "Active", paused: "Paused" } as const;
+const statusLabels = { active: "Active", paused: "Paused" } as const;
 
 function timeCell({ line, now }: CreditLogRow) {
   const at = line.kind === "run" ? line.run.last : line.use.created_at;
@@ -62,7 +62,7 @@ function detailsCell({ line, onToggle }: CreditLogRow) {
       <span className="line-clamp-2 text-fg">{title}</span>
       <span className="flex flex-wrap gap-x-3 text-sm text-fg-3">
         {notes.join(" · ")}
-        {status && <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+        {status && <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>}
       </span>
     </div>
   );

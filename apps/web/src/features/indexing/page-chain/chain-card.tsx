@@ -5,7 +5,7 @@ import { cx } from "#ui/cx.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { linkWords } from "../evidence-labels.rules.ts";
+import { linkLabels } from "../evidence-labels.rules.ts";
 import { type LinkState, linkCount, linkState } from "./chain-labels.rules.ts";
 
 const title = "The chain";
@@ -25,7 +25,7 @@ export function ChainCard({ page }: { readonly page: PageChain }): ReactElement 
             People have come to this page from assistants.
           </Banner>
         ) : (
-          <Banner tone="warn" title={`It breaks here: ${linkWords(page.broken.link).broken.toLowerCase()}`}>
+          <Banner tone="warn" title={`It breaks here: ${linkLabels(page.broken.link).broken.toLowerCase()}`}>
             {page.broken.advice}
           </Banner>
         )}
@@ -65,13 +65,13 @@ function Step({ link, page }: { readonly link: ShownLink; readonly page: PageCha
         />
       </div>
       <div className="sm:mt-2">
-        <p className="font-medium">{linkWords(link.link).label}</p>
+        <p className="font-medium">{linkLabels(link.link).label}</p>
         <p className={cx("text-sm", state === "broken" ? "font-medium text-neg" : "text-fg-2")}>
           {link.is ? linkCount(link, page) : word}
         </p>
         <p className="text-sm text-fg-3">
           {link.at === null ? (
-            linkWords(link.link).meaning
+            linkLabels(link.link).meaning
           ) : (
             <>
               {link.link === "discovered" ? "First " : "Last "}

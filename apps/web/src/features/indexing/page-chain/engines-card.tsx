@@ -4,7 +4,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { engineName, levelWords, ruleText } from "../evidence-labels.rules.ts";
+import { engineName, levelLabels, ruleText } from "../evidence-labels.rules.ts";
 import { LevelMark } from "../level-mark.tsx";
 
 const title = "Evidence by engine";
@@ -31,7 +31,7 @@ const columns: readonly FigureColumn<Evidence>[] = [
       <div>
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="w-full font-medium sm:w-22">{engineName(engine)}</span>
-          <span title={levelWords(level).meaning}>
+          <span title={levelLabels(level).meaning}>
             <LevelMark level={level} />
           </span>
         </p>

@@ -1,13 +1,13 @@
 import type { PromptsTab } from "./overview-search.rules.ts";
 
-interface PromptTabWords {
+interface PromptTabLabel {
   readonly value: PromptsTab;
   readonly label: string;
   readonly empty: string;
 }
 
 /** From best to worst. */
-export const promptTabs: readonly PromptTabWords[] = [
+export const promptTabs: readonly PromptTabLabel[] = [
   {
     value: "most_performing",
     label: "Most Performing",

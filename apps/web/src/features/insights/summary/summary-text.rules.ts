@@ -6,14 +6,14 @@ import { locale } from "#lib/locale.ts";
 import type { ChangeStanding } from "../change.rules.ts";
 import { comparedRange, type InsightView } from "../filters/insight-view.rules.ts";
 
-interface GradeWords {
+interface GradeLabels {
   readonly label: string;
   readonly meaning: string;
   /** What would raise the grade; undefined for the highest. */
   readonly next: string | undefined;
 }
 
-export const gradeTexts: Readonly<Record<EvidenceGrade, GradeWords>> = {
+export const gradeTexts: Readonly<Record<EvidenceGrade, GradeLabels>> = {
   exploratory: {
     label: "Exploratory",
     meaning: "Too few queries or runs for decisions: read the figures as a first impression.",
@@ -31,7 +31,7 @@ export const gradeTexts: Readonly<Record<EvidenceGrade, GradeWords>> = {
   },
 };
 
-const reasonWords: Readonly<Record<IncomparableReason, string>> = {
+const reasonLabels: Readonly<Record<IncomparableReason, string>> = {
   no_previous_answers: "there were no answers in the period compared with",
   queries_changed: "other queries were asked",
   models_changed: "other models were asked",
@@ -55,7 +55,7 @@ export function describeShared(compared: Compared): string | undefined {
   const over = describeOver(compared);
   const words = compared.changes
     .filter((reason) => reason !== "no_previous_answers")
-    .map((reason) => reasonWords[reason]);
+    .map((reason) => reasonLabels[reason]);
   if (over === undefined || words.length === 0) return undefined;
   return `Judged ${over}: ${listFormat().format(words)}. The figure itself counts every answer.`;
 }
@@ -64,7 +64,7 @@ export function describeShared(compared: Compared): string | undefined {
 export function describeIncomparable(reasons: readonly IncomparableReason[]): string | undefined {
   if (reasons.length === 0) return undefined;
 
-  const words = reasons.map((reason) => reasonWords[reason]);
+  const words = reasons.map((reason) => reasonLabels[reason]);
   return `The periods cannot be compared: ${listFormat().format(words)}.`;
 }
 
@@ -78,7 +78,7 @@ export function describeComparison(view: Pick<InsightView, "range" | "compare">)
   return text.replace(" – ", "\u00a0– ");
 }
 
-const standingWords: Readonly<Record<Exclude<ChangeStanding, "incomparable">, string>> = {
+const standingLabels: Readonly<Record<Exclude<ChangeStanding, "incomparable">, string>> = {
   clear: "",
   noise: ", within noise",
   few: ", of few answers",
@@ -87,7 +87,7 @@ const standingWords: Readonly<Record<Exclude<ChangeStanding, "incomparable">, st
 
 /** What follows a change in its sentence, such as "vs 26 Sept – 26 Oct, within noise". */
 export function afterChange(standing: Exclude<ChangeStanding, "incomparable">, days: string): string {
-  return `vs ${days}${standingWords[standing]}`;
+  return `vs ${days}${standingLabels[standing]}`;
 }
 
 /** Whether both periods asked the same queries of the same models. */

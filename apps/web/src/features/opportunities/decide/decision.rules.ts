@@ -5,7 +5,7 @@ import type { OpportunityKind, OpportunityState } from "@citelens/contract/conte
 export type DecidedState = Exclude<OpportunityState, "GONE">;
 
 /** What is said of it once it is so. */
-export const decidedWords: Readonly<Record<DecidedState, string>> = {
+export const decidedLabels: Readonly<Record<DecidedState, string>> = {
   OPEN: "The opportunity is open again.",
   PLANNED: "The opportunity is planned.",
   DONE: "The opportunity is marked as done.",

@@ -4,7 +4,7 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { type Decision, useDecide } from "../opportunities.queries.ts";
-import { type DecidedState, decidedWords, undoOf } from "./decision.rules.ts";
+import { type DecidedState, decidedLabels, undoOf } from "./decision.rules.ts";
 
 /** What the parts of the panel that decide are given. */
 export interface DecisionProps {
@@ -27,7 +27,7 @@ export function useDecision({ opportunity, period }: DecisionProps): Deciding {
     const undo = undoOf(opportunity);
     deciding.mutateAsync({ changes: { state, reason }, shown: { state, reason } }).then(
       () =>
-        toast.undo(decidedWords[state], () => {
+        toast.undo(decidedLabels[state], () => {
           deciding
             .mutateAsync({ changes: undo, shown: undo })
             .catch((problem: unknown) => toast.error(problemMessage(problem)));

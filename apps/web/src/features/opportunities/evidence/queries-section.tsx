@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { counted, exactText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { priorityWords } from "../opportunity-labels.rules.ts";
+import { priorityLabel } from "../opportunity-labels.rules.ts";
 import { tenthOf } from "../score-parts.rules.ts";
 import { Section } from "./section.tsx";
 
@@ -29,7 +29,7 @@ export function QueriesSection({ queries }: { readonly queries: readonly Opportu
               </TextLink>
             </p>
             <p className="text-sm text-fg-3 tabular-nums">
-              {counted(n, "answer")} · {priorityWords(priority)} · score {exactText(tenthOf(score))}
+              {counted(n, "answer")} · {priorityLabel(priority)} · score {exactText(tenthOf(score))}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Opportunity } from "@citelens/contract/content/opportunities";
 import type { ReactElement } from "react";
 import { exactText, signed } from "#lib/figures.ts";
-import { EffortWords } from "../marks/effort-label.tsx";
+import { EffortLabel } from "../marks/effort-label.tsx";
 import { impactLabels } from "../opportunity-labels.rules.ts";
 import { explainedParts, tenthOf } from "../score-parts.rules.ts";
 import { Section } from "./section.tsx";
@@ -44,7 +44,7 @@ export function ScoreSection({ opportunity }: { readonly opportunity: Opportunit
             <th scope="row" className="py-2 pr-4 font-medium">
               Score: {impactLabels[impact].toLowerCase()} impact
               <span className="block font-normal text-fg-2">
-                Effort: <EffortWords effort={effort} />
+                Effort: <EffortLabel effort={effort} />
               </span>
             </th>
             <td className="py-2 text-right font-semibold tabular-nums">{exactText(tenthOf(score))}</td>

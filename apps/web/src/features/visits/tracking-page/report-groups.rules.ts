@@ -1,5 +1,5 @@
 import type { TrackingReport } from "@citelens/contract/traffic/tracking-reports";
-import { reasonWords } from "../tracking/counter-reasons.rules.ts";
+import { reasonLabel } from "../tracking/counter-reasons.rules.ts";
 
 type Sums = Readonly<Record<TrackingReport["outcome"], number>>;
 
@@ -59,7 +59,7 @@ function reasonsOf(own: readonly TrackingReport[], outcome: ReportReason["outcom
   return [...Map.groupBy(meant, ({ reason }) => reason)]
     .map(([reason, reports]) => ({
       outcome,
-      words: reasonWords(reason),
+      words: reasonLabel(reason),
       status: reports[0]?.status ?? null,
       count: reports.reduce((all, { count }) => all + count, 0),
     }))

@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   agent: "Agents that run scripts, which servers report",
 };
 
-export function reasonWords(reason: string): string {
+export function reasonLabel(reason: string): string {
   return words[reason] ?? reason.replaceAll("_", " ");
 }
 
@@ -35,6 +35,6 @@ export function reasonWords(reason: string): string {
 export function reasonsOf(reasons: Readonly<Record<string, number>>): readonly Reason[] {
   return Object.entries(reasons)
     .filter(([, count]) => count > 0)
-    .map(([reason, count]) => ({ words: reasonWords(reason), count }))
+    .map(([reason, count]) => ({ words: reasonLabel(reason), count }))
     .toSorted((a, b) => b.count - a.count);
 }

@@ -1,1 +1,1 @@
-export { reasonWords } from "./counter-reasons.rules.ts";
+export { reasonLabel } from "./counter-reasons.rules.ts";

@@ -11,12 +11,12 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { EditorSection } from "./editor-section.tsx";
 
-interface TypeInWords {
+interface TypeLabel {
   readonly icon: LucideIcon;
   readonly description: string;
 }
 
-const inWords: Readonly<Record<CampaignType, TypeInWords>> = {
+const inWords: Readonly<Record<CampaignType, TypeLabel>> = {
   BRAND: {
     icon: Building2,
     description: "Tracks how AI assistants see a brand and its competitors over time.",

@@ -5,7 +5,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
-import { categoryLabels, gradeWords } from "../../audit-labels.rules.ts";
+import { categoryLabels, gradeLabels } from "../../audit-labels.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { IssueLink } from "../links/issue-link.tsx";
 
@@ -30,7 +30,9 @@ export const issueColumns: readonly DataColumn<IssueRow>[] = [
     id: "grade",
     header: "Evidence",
     kind: "text",
-    cell: ({ issue }) => <span title={gradeWords[issue.grade].meaning}>{gradeWords[issue.grade].label}</span>,
+    cell: ({ issue }) => (
+      <span title={gradeLabels[issue.grade].meaning}>{gradeLabels[issue.grade].label}</span>
+    ),
   },
   {
     id: "since",

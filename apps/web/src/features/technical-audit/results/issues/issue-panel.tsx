@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
-import { categoryLabels, gradeWords, halfMeaning, severityMeanings } from "../../audit-labels.rules.ts";
+import { categoryLabels, gradeLabels, halfMeaning, severityMeanings } from "../../audit-labels.rules.ts";
 import { checkName } from "../../check-names.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { type IssuePlace, issuesOfState } from "../results.queries.ts";
@@ -96,8 +96,8 @@ function Details({ issue, auditId }: DetailsProps): ReactElement {
             </dd>
           </div>
           <div>
-            <dt className="font-medium">{gradeWords[issue.grade].label}</dt>
-            <dd className="text-fg-2">{gradeWords[issue.grade].meaning}</dd>
+            <dt className="font-medium">{gradeLabels[issue.grade].label}</dt>
+            <dd className="text-fg-2">{gradeLabels[issue.grade].meaning}</dd>
           </div>
           <div>
             <dt className="font-medium">{placesText(issue.check_id, issue.pages)}</dt>
