@@ -90,7 +90,8 @@ function isTable(value: SyntaxNode): boolean {
 }
 
 function tableName({ type, callee, arguments: given }: SyntaxNode): string | undefined {
-  if (type !== "CallExpression" || !isNode(callee) || callee.value !== "pgTable") return undefined;
+  if (type !== "CallExpression" || !isNode(callee)) return undefined;
+  if (callee.value !== "pgTable" && callee.value !== "workspaceTable") return undefined;
   const name = argumentsOf(given)[0];
   return isNode(name) ? String(name.value) : undefined;
 }

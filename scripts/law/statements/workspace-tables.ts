@@ -19,12 +19,14 @@ function givesWorkspace({ init }: SyntaxNode, sharing: ReadonlySet<string>): boo
   return nodesWithin(init).some(
     ({ type, key, callee }) =>
       (type === "KeyValueProperty" && isNode(key) && key.value === "workspace_id") ||
-      (type === "CallExpression" && isNode(callee) && sharing.has(String(callee.value))),
+      (type === "CallExpression" &&
+        isNode(callee) &&
+        (callee.value === "workspaceTable" || sharing.has(String(callee.value)))),
   );
 }
 
 function isTable({ init }: SyntaxNode): boolean {
-  return isNode(init) && isNode(init.callee) && init.callee.value === "pgTable";
+  return isNode(init) && isNode(init.callee) && /^(pgTable|workspaceTable)$/.test(String(init.callee.value));
 }
 
 function nameOf({ id }: SyntaxNode): string {

@@ -10,14 +10,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** Keys with which customers' servers report visits; the secret itself is not kept, only its SHA-256. */
-export const api_keys = pgTable(
+export const api_keys = workspaceTable(
   "api_keys",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     name: text().notNull(),
     prefix: text().notNull(),
@@ -26,7 +25,6 @@ export const api_keys = pgTable(
     revoked_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     uniqueIndex("api_keys_secret_hash").on(table.secret_hash),
     uniqueIndex("api_keys_active_name")
       .on(table.workspace_id, sql`lower(${table.name})`)
@@ -34,6 +32,5 @@ export const api_keys = pgTable(
     index("api_keys_created").on(table.workspace_id, table.created),
     index("api_keys_id").on(table.id),
     index("api_keys_prefix").on(sql`(${table.prefix} collate "C")`),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

@@ -11,19 +11,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Pages that the sitemaps of a workspace's site name. */
-export const site_pages = pgTable(
+export const site_pages = workspaceTable(
   "site_pages",
+  { workspaces, key: ["path"] },
   {
-    workspace_id: workspaceId(),
     /** As visits store it. */
     path: text().notNull(),
     in_sitemap_since: at().notNull(),
@@ -31,14 +27,13 @@ export const site_pages = pgTable(
     /** As the sitemap writes it. */
     lastmod: text(),
   },
-  (table) => [primaryKey({ columns: [table.workspace_id, table.path] }), withinPolicy()],
 );
 
 /** When a workspace's sitemaps were last read, and what robots.txt said then. */
-export const site_readings = pgTable(
+export const site_readings = workspaceTable(
   "site_readings",
+  { workspaces, key: [] },
   {
-    workspace_id: workspaceId().primaryKey(),
     /** The workspace's address when they were: the site whose pages are kept. */
     site_url: text(),
     /** Null until they were read for the first time. */
@@ -51,5 +46,5 @@ export const site_readings = pgTable(
     /** Until then somebody is reading, unless their process died. */
     reading_until: at(),
   },
-  (table) => [index("site_readings_read_at").on(table.read_at), withinPolicy()],
+  (table) => [index("site_readings_read_at").on(table.read_at)],
 );

@@ -1,0 +1,93 @@
+import { type BuildColumns, type NotNull, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+  foreignKey,
+  type PgColumnBuilderBase,
+  type PgTable,
+  type PgTableExtraConfigValue,
+  type PgTableWithColumns,
+  type PgUUIDBuilderInitial,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { definedOnly } from "#platform/defined-only.ts";
+
+type ColumnBuilders = Readonly<Record<string, PgColumnBuilderBase>>;
+type IdBuilders<Parent extends string> = Record<"workspace_id" | Parent, NotNull<PgUUIDBuilderInitial<"">>>;
+type TableRest<Column extends string> = (
+  table: Readonly<Record<Column, ExtraConfigColumn>>,
+) => readonly PgTableExtraConfigValue[];
+
+interface TableHead<Parent extends string, Column> {
+  /** The table of workspaces; absent where rows belong to one by their parents alone. */
+  readonly workspaces?: { readonly id: AnyPgColumn };
+  /** Tables with whose rows those of this table go, each under the column that names its row. */
+  readonly of?: Readonly<Record<Parent, { readonly workspace_id: AnyPgColumn; readonly id: AnyPgColumn }>>;
+  /** The primary key behind the workspace: empty where it has one row, absent where a column is a key by itself. */
+  readonly key?: readonly NoInfer<Parent | Column>[];
+  /** The primary key's name, where the names of its columns are not to be in it. */
+  readonly keyName?: string;
+}
+
+/**
+ * A table of workspaces' data, whose rows are seen within their workspace alone and go with it. The law refuses a column
+ * workspace_id that is made in another way.
+ */
+export function workspaceTable<
+  Name extends string,
+  Columns extends ColumnBuilders,
+  Parent extends string = never,
+>(
+  name: Name,
+  head: TableHead<Parent, keyof Columns>,
+  columns: Columns & { readonly workspace_id?: never },
+  rest?: TableRest<"workspace_id" | Parent | (keyof Columns & string)>,
+): PgTableWithColumns<{
+  name: Name;
+  schema: undefined;
+  columns: BuildColumns<Name, IdBuilders<Parent> & Columns, "pg">;
+  dialect: "pg";
+}>;
+export function workspaceTable(
+  name: string,
+  { workspaces, of = {}, key, keyName }: TableHead<string, string>,
+  columns: ColumnBuilders,
+  rest: TableRest<string> = () => [],
+): PgTable {
+  if (!workspaces && Object.keys(of).length === 0)
+    throw new Error(`Rows of ${name} would outlive their workspace`);
+
+  const id = key?.length === 0 ? uuid().primaryKey() : uuid().notNull();
+  const all: ColumnBuilders = {
+    workspace_id: workspaces ? id.references(() => workspaces.id, { onDelete: "cascade" }) : id,
+    ...Object.fromEntries(Object.keys(of).map((parent) => [parent, uuid().notNull()])),
+    ...columns,
+  };
+  return pgTable(name, all, (table) => {
+    const column = (named: string): ExtraConfigColumn => {
+      const found = table[named];
+      if (!found) throw new Error(`${name} has no column ${named}`);
+      return found;
+    };
+    const workspaceId = column("workspace_id");
+    const parents = Object.entries(of).map(([parent, { workspace_id, id }]) =>
+      foreignKey({
+        name: `${name}_${parent.replace(/_id$/, "")}`,
+        columns: [workspaceId, column(parent)],
+        foreignColumns: [workspace_id, id],
+      }).onDelete("cascade"),
+    );
+    const keys = key?.length
+      ? [primaryKey({ ...definedOnly({ name: keyName }), columns: [workspaceId, ...key.map(column)] })]
+      : [];
+    return [
+      ...keys,
+      ...parents,
+      pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+      ...rest(table),
+    ];
+  });
+}
