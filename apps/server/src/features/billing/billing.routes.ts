@@ -1,3 +1,4 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/billing/billing";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
@@ -8,12 +9,12 @@ import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
 import { changePlan, previewChange } from "./change-plan.ts";
 import { checkout } from "./checkout.ts";
 import { confirmExtraWorkspace, confirmPlan, confirmTopUp } from "./confirm.ts";
+import { handleWebhookEvent } from "./handle-webhook-event.ts";
 import { organizationOf, plansShown } from "./organization.ts";
 import { payerRoutes, viewerOf } from "./payer.ts";
 import { registerSandboxRoutes } from "./sandbox/sandbox.routes.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
 import { cancel, listInvoices, openPortal, reactivate } from "./subscription.ts";
-import { registerWebhookRoutes } from "./webhook.routes.ts";
 import { registerWhiteLabelRoutes } from "./white-label.routes.ts";
 
 export function registerBillingRoutes(app: FastifyInstance, tools: Tools): void {
@@ -62,4 +63,23 @@ function servePayers(app: FastifyInstance, tools: Tools): void {
     confirmExtraWorkspace(tools, payer, body.session_id),
   );
   servePayer(contract.listInvoices, (payer) => listInvoices(tools, payer));
+}
+
+const bodyBytesMax = 512 * 1024;
+
+/**
+ * What the payment service calls, apart from serve(): its signature is over the very bytes. The call is only noted;
+ * jobs then ask the service for the truth, so that a lie, a repetition or another order of calls changes nothing.
+ */
+function registerWebhookRoutes(app: FastifyInstance, tools: Tools): void {
+  app.register((room, _, done) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    room.post(`${apiBase}/billing/webhook/`, { bodyLimit: bodyBytesMax }, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await handleWebhookEvent(tools, { body, signature: String(request.headers["stripe-signature"] ?? "") });
+      return { received: true };
+    });
+    done();
+  });
 }

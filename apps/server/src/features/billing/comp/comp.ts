@@ -10,9 +10,10 @@ import {
   billingSweeps,
   changeAccount,
   ensureAccount,
+  listDueComps,
   lockAccount,
+  noComp,
 } from "../store/billing.sql.ts";
-import { listDueComps, noComp } from "../store/comp.sql.ts";
 import { isLive } from "../store/subscription.rules.ts";
 import { boundWorkspacesOf } from "../subscription/bound-workspaces.ts";
 import { nextMonthOf } from "./comp.rules.ts";

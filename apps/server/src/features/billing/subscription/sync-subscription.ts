@@ -13,8 +13,8 @@ import {
   ensureAccount,
   findAccountOfSubscription,
   lockAccount,
+  noComp,
 } from "../store/billing.sql.ts";
-import { noComp } from "../store/comp.sql.ts";
 import type { SubscriptionState } from "../store/gateway.ts";
 import { creditSteps, paidPeriodOf } from "../store/subscription.rules.ts";
 import { boundWorkspacesOf } from "./bound-workspaces.ts";
