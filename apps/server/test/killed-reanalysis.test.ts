@@ -45,7 +45,7 @@ const readAgain = async (): Promise<number> =>
 
 /** As if the minutes were over in which a killed worker is believed alive, and its jobs its own. */
 async function hasten(): Promise<void> {
-  await query("update reanalyses set leased_until = null where finished_at is null");
+  await query("update reanalyses set lease_until = null where finished_at is null");
   await query("update jobs.job set heartbeat_on = now() - interval '61 seconds' where state = 'active'");
   await open.world.tools.jobs.boss.supervise();
   await query("update jobs.job set start_after = now() where state = 'retry'");

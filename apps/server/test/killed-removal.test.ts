@@ -60,7 +60,7 @@ const rowsRemoved = async (): Promise<number> =>
 
 /** As if the minutes were over in which a killed worker is believed alive, its job is its own, and a deletion waits. */
 async function hasten(): Promise<void> {
-  await query("update deletions set leased_until = null, not_before = now() where finished_at is null");
+  await query("update deletions set lease_until = null, not_before = now() where finished_at is null");
   await query("update jobs.job set heartbeat_on = now() - interval '61 seconds' where state = 'active'");
   await open.world.tools.jobs.boss.supervise();
   await query("update jobs.job set start_after = now() where state = 'retry'");

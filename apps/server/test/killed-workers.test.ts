@@ -120,8 +120,8 @@ async function stored(): Promise<number> {
 async function endLeases(): Promise<void> {
   const held = (table: string, condition: string) =>
     `ctid = any(array(select ctid from ${table} where ${condition} for update skip locked))`;
-  const leased = "status = 'PENDING' and leased_until > now()";
-  await query(`update answers set leased_until = now() where ${held("answers", leased)}`);
+  const leased = "status = 'PENDING' and lease_until > now()";
+  await query(`update answers set lease_until = now() where ${held("answers", leased)}`);
   await query(`update lane_shares set until = now() where ${held("lane_shares", "until > now()")}`);
   await query(`update lane_turns set next_at = now() where ${held("lane_turns", "next_at > now()")}`);
 }

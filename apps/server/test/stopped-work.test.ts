@@ -43,7 +43,7 @@ test("a process that stops leaves the sitemaps of a site to others at once", asy
   site.pages = { "/robots.txt": () => undefined }; // a server that never answers
   const { projectId } = await auditHome(world, site.origin);
   const reading = () =>
-    query("select reading_until as until, read_at from site_readings where workspace_id = $1", [projectId]);
+    query("select lease_until as until, read_at from site_readings where workspace_id = $1", [projectId]);
   const { run, stop } = startProcess();
 
   // It is claimed when somebody asks for it.

@@ -254,7 +254,7 @@ async function endLeases(): Promise<void> {
   asSuperuser.username = superuser;
   const client = new Client({ connectionString: asSuperuser.href });
   await client.connect();
-  await client.query("update answers set leased_until = now() where leased_until is not null");
+  await client.query("update answers set lease_until = now() where lease_until is not null");
   await client.query("update lane_shares set until = now()");
   await client.end();
 }

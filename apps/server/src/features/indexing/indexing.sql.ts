@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasCampaigns } from "#features/campaigns/counting/public.ts";
 import { isReporting } from "#features/visits/reads/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -69,11 +69,11 @@ export async function claimReading(
   const claimed = await withinWorkspace(tools, place, (db) =>
     db
       .insert(site_readings)
-      .values({ workspace_id: place.workspaceId, reading_until: until })
+      .values({ workspace_id: place.workspaceId, lease_until: until })
       .onConflictDoUpdate({
         target: [site_readings.workspace_id],
-        set: { reading_until: until },
-        setWhere: sql`${isLeaseOver(site_readings.reading_until, { now: tools.now(), until })}
+        set: { lease_until: until },
+        setWhere: sql`${isLeaseOver(site_readings.lease_until, { now: tools.now(), until })}
           and (${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore}
             or ${site_readings.site_url} is distinct from ${siteUrl})`,
       })
@@ -86,7 +86,7 @@ export async function releaseReading(tools: Tools, place: Place): Promise<void> 
   await withinWorkspace(tools, place, (db) =>
     db
       .update(site_readings)
-      .set({ reading_until: null })
+      .set({ lease_until: null })
       .where(eq(site_readings.workspace_id, place.workspaceId)),
   );
 }
@@ -120,7 +120,7 @@ export function storeReading(tools: Tools, place: Place, found: Found): Promise<
       const { siteUrl: site_url, files, problems, robots } = found;
       await db
         .update(site_readings)
-        .set({ site_url, read_at: now, pages, files, problems, robots, reading_until: null })
+        .set({ site_url, read_at: now, pages, files, problems, robots, lease_until: null })
         .where(ofPlace);
     });
   });

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 const at = () => timestamp({ withTimezone: true });
@@ -43,8 +44,9 @@ export const site_readings = workspaceTable(
     problems: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Null where its rules could not be had, or there are none. */
     robots: text(),
-    /** Until then somebody is reading, unless their process died. */
-    reading_until: at(),
+    /** Since when somebody waits for them to be read. */
+    asked_at: at(),
+    ...leaseColumns(),
   },
   (table) => [index("site_readings_read_at").on(table.read_at)],
 );

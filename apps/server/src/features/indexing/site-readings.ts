@@ -43,7 +43,7 @@ export async function refreshSitemap(tools: Tools, member: Member): Promise<Site
 export function sitemapStateOf(tools: Tools, row: ReadingRow | undefined): SitemapState {
   return {
     read_at: row?.read_at?.toISOString() ?? null,
-    is_reading: row?.reading_until != null && row.reading_until > tools.now(),
+    is_reading: row?.lease_until != null && row.lease_until > tools.now(),
     pages: row?.pages ?? 0,
     files: [...(row?.files ?? [])],
     problems: [...(row?.problems ?? [])],

@@ -261,13 +261,13 @@ describe("a site", () => {
   test("is read again after its reader has died", async () => {
     const { workspaceId, own, read } = await home();
     await world.postgres.pool.query(
-      "insert into local_sites (workspace_id, host, reading_until) values ($1, $2, $3)",
+      "insert into local_sites (workspace_id, host, lease_until) values ($1, $2, $3)",
       [workspaceId, own, new Date(world.tools.now().getTime() - 1)],
     );
 
     const [state] = await read();
 
-    expect(state).toMatchObject({ pages_read: 4, reading_until: null });
+    expect(state).toMatchObject({ pages_read: 4, lease_until: null });
   });
 });
 

@@ -77,7 +77,7 @@ export async function shownRefresh(tools: Tools, place: Place): Promise<Opportun
   const row = await findRefresh(tools, place);
   return {
     refreshed_at: row?.refreshed_at?.toISOString() ?? null,
-    is_running: row?.asked_at != null || (row?.running_until != null && row.running_until > tools.now()),
+    is_running: row?.asked_at != null || (row?.lease_until != null && row.lease_until > tools.now()),
     failed: row?.has_failed ?? false,
     answers: row?.answers ?? null,
   };

@@ -177,7 +177,7 @@ describe("looking for them", () => {
     const { home } = await world.answered();
     await world.query("delete from jobs.job where name = 'opportunities.refresh'");
     await world.query(
-      `update opportunity_refreshes set running_until = now() - interval '1 second', asked_at = now() where workspace_id = $1`,
+      `update opportunity_refreshes set lease_until = now() - interval '1 second', asked_at = now() where workspace_id = $1`,
       [home.projectId],
     );
 
@@ -255,8 +255,8 @@ test("a process that stops leaves the search for opportunities to others at once
   const place = placeOfJob({ workspaceId: home.projectId });
   const held = () =>
     world.query(
-      `select running_until, has_failed, (select count(*)::int from local_sites as site
-          where site.workspace_id = refresh.workspace_id and reading_until is not null) as sites
+      `select lease_until, has_failed, (select count(*)::int from local_sites as site
+          where site.workspace_id = refresh.workspace_id and lease_until is not null) as sites
         from opportunity_refreshes as refresh where workspace_id = $1`,
       [home.projectId],
     );
@@ -264,13 +264,13 @@ test("a process that stops leaves the search for opportunities to others at once
   const web = namedWeb(tools.web, { [origin]: world.site.origin });
   const running = refreshNow({ ...tools, web, stopping: stopping.signal }, place);
   await eventually(async () =>
-    expect(await held()).toMatchObject([{ running_until: expect.any(Date), sites: 1 }]),
+    expect(await held()).toMatchObject([{ lease_until: expect.any(Date), sites: 1 }]),
   );
   stopping.abort(new HandedBack());
   await expect(running).rejects.toBeInstanceOf(HandedBack);
 
   await eventually(async () =>
-    expect(await held()).toEqual([{ running_until: null, has_failed: false, sites: 0 }]),
+    expect(await held()).toEqual([{ lease_until: null, has_failed: false, sites: 0 }]),
   );
   world.reset();
   await world.refresh(home);

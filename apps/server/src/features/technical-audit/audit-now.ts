@@ -62,8 +62,7 @@ async function workAt(
 ): Promise<void> {
   const audit = await leaseAudit(within, place, { auditId, step, until: later(within.now(), leaseMs) });
   if (!audit) return;
-  const { read, known, failed, rendered, current_url } = audit;
-  const progress = { read, known, failed, rendered, current_url };
+  const progress = progressOf(audit);
   const { signal } = new AbortController();
   await runStep(within, place, { step, work: { audit, progress, signal, pace: unhurt } });
 }

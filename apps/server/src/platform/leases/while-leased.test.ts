@@ -1,25 +1,31 @@
 import { expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
+import { openPostgres } from "#platform/postgres.ts";
 import { HandedBack } from "./handed-back.ts";
-import { HeldNoMore, whileLeased } from "./while-leased.ts";
+import { LeaseLost } from "./lease-lost.ts";
+import { whileLeased } from "./while-leased.ts";
 
 const log = openLog("silent");
+const { db } = openPostgres("postgres://nobody@127.0.0.1:1/none", log);
 const leaseMs = 5_000;
 /** What another holder would do once the lease is over. */
-const untilBroken = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("broken off"))));
+const untilBroken = (_: string, signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("broken off"))));
 
 function opened({ renew = async () => true }: { readonly renew?: () => Promise<boolean> } = {}) {
   const stopping = new AbortController();
   const handedBack: number[] = [];
   const beganMs = performance.now();
-  const work = (run: (signal: AbortSignal) => Promise<unknown>, finishMs = 0) =>
+  const work = (run: (row: string, signal: AbortSignal) => Promise<unknown>, finishMs = 0) =>
     whileLeased(
-      { log, now: () => new Date(), stopping: stopping.signal },
+      { db, log, now: () => new Date(), stopping: stopping.signal },
       {
         what: {},
-        ...{ ms: leaseMs, sinceMs: beganMs, finishMs, renew },
-        handBack: async () => handedBack.push(performance.now() - beganMs),
+        ms: leaseMs,
+        finishMs,
+        take: async () => "row",
+        renew,
+        letGo: async (_, { isHandedBack }) => isHandedBack && handedBack.push(performance.now() - beganMs),
       },
       run,
     );
@@ -42,10 +48,14 @@ test("work that is somebody else's by now is broken off within two seconds, and 
   const { work, handedBack } = opened({ renew: async () => false });
   const beganMs = performance.now();
 
-  await expect(work(untilBroken)).rejects.toBeInstanceOf(HeldNoMore);
+  expect(await work(untilBroken)).toBe("lost");
 
   expect(performance.now() - beganMs).toBeLessThan(2_000);
   expect(handedBack).toEqual([]);
+});
+
+test("work that finds by itself that it is lost ends without an error", async () => {
+  expect(await opened().work(() => Promise.reject(new LeaseLost()))).toBe("lost");
 });
 
 test("a process that stops gives it back at once, or once what is under way has ended", async () => {

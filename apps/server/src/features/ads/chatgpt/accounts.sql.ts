@@ -6,7 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 import { ad_accounts } from "../store/ads.tables.ts";
 
 export type AccountRow = typeof ad_accounts.$inferSelect;
-type AccountChanges = Partial<Omit<AccountRow, "workspace_id" | "turn_of" | "turn_until">>;
+type AccountChanges = Partial<Omit<AccountRow, "workspace_id" | "leased_by" | "lease_until">>;
 
 export function findAccount(tools: Tools, place: Place): Promise<AccountRow | undefined> {
   return withinWorkspace(tools, place, async (db) => {
@@ -33,7 +33,7 @@ interface Turn {
 
 /** Whether it is this one's turn now: nobody else's, or theirs has run out. */
 export function takeTurn(tools: Tools, place: Place, { id, now, until }: Turn): Promise<boolean> {
-  const turn = { turn_of: id, turn_until: until };
+  const turn = { leased_by: id, lease_until: until };
   return withinWorkspace(tools, place, async (db) => {
     const rows = await db
       .insert(ad_accounts)
@@ -41,7 +41,7 @@ export function takeTurn(tools: Tools, place: Place, { id, now, until }: Turn): 
       .onConflictDoUpdate({
         target: ad_accounts.workspace_id,
         set: turn,
-        setWhere: sql`${ad_accounts.turn_until} is null or ${ad_accounts.turn_until} <= ${now}`,
+        setWhere: sql`${ad_accounts.lease_until} is null or ${ad_accounts.lease_until} <= ${now}`,
       })
       .returning({ id: ad_accounts.workspace_id });
     return rows.length > 0;
@@ -52,8 +52,8 @@ export async function endTurn(tools: Tools, place: Place, id: string): Promise<v
   await withinWorkspace(tools, place, (db) =>
     db
       .update(ad_accounts)
-      .set({ turn_of: null, turn_until: null })
-      .where(and(isAccount(place), eq(ad_accounts.turn_of, id))),
+      .set({ leased_by: null, lease_until: null })
+      .where(and(isAccount(place), eq(ad_accounts.leased_by, id))),
   );
 }
 

@@ -124,7 +124,7 @@ test("a process that is killed between two calls leaves its turn, and the next o
   await pool.query("alter table ad_outside drop constraint killed");
   // Its turn was not given back either.
   const until = new Date(ads.world.tools.now().getTime() + 4 * 60_000);
-  await pool.query("update ad_accounts set turn_of = gen_random_uuid(), turn_until = $1", [until]);
+  await pool.query("update ad_accounts set leased_by = gen_random_uuid(), lease_until = $1", [until]);
   ads.double.forgetKeys();
   ads.advance(5 * 60_000);
 

@@ -26,6 +26,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 
 const workspaceId = () =>
   uuid()
@@ -349,9 +350,7 @@ export const ad_accounts = pgTable(
     sync_due: at(),
     /** The last day of its own on which somebody was told that the ceiling is reached. */
     told_on: date({ mode: "string" }),
-    /** Who sends something to it, and until when they do unless their process has died. */
-    turn_of: uuid(),
-    turn_until: at(),
+    ...leaseColumns(),
   },
   (table) => [index("ad_accounts_due").on(table.sync_due), withinPolicy()],
 );

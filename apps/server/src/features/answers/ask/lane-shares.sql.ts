@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { lane_shares } from "../keep/answers.tables.ts";
 

@@ -39,7 +39,7 @@ const store = (...outcomes: Outcome[]) => storeOutcomes(open.world.tools, outcom
 
 async function rowOf(home: Home) {
   const [row] = await query(
-    `select id, status, leased_by, leased_until, fence, attempts, credits, cost_usd::float
+    `select id, status, leased_by, lease_until, fence, attempts, credits, cost_usd::float
      from answers where workspace_id = $1`,
     [home.projectId],
   );
@@ -117,7 +117,7 @@ describe("a worker that was paused", () => {
     await store(late, early);
 
     const row = await rowOf(home);
-    expect(row).toMatchObject({ status: "OK", credits: 5, leased_by: null, leased_until: null });
+    expect(row).toMatchObject({ status: "OK", credits: 5, leased_by: null, lease_until: null });
     expect(row.cost_usd).toBeCloseTo(early.cost.usd + late.cost.usd, 6);
     expect(await query("select cost_usd::float from runs")).toEqual([{ cost_usd: row.cost_usd }]);
     expect(await run()).toMatchObject({ status: "DONE", answers_ok: 1, credits_used: 5 });

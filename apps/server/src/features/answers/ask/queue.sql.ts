@@ -45,7 +45,7 @@ export async function freeDue(
   organizationIds: readonly string[],
 ): Promise<void> {
   await db.execute(sql`
-    update ${answers} as answer set is_ready = true, leased_by = null, leased_until = null
+    update ${answers} as answer set is_ready = true, leased_by = null, lease_until = null
     from (
       select held.workspace_id, held.id
       from jsonb_array_elements_text(${JSON.stringify(organizationIds)}::jsonb) as of(organization_id)
@@ -53,8 +53,8 @@ export async function freeDue(
         select workspace_id, id from ${answers} as held
         where held.status = 'PENDING' and not held.is_ready and held.lane = ${lane}
           and held.organization_id = of.organization_id::uuid
-          and greatest(held.not_before, held.leased_until) <= ${now()}::timestamptz
-        order by greatest(held.not_before, held.leased_until) limit ${freedAtOnce}
+          and greatest(held.not_before, held.lease_until) <= ${now()}::timestamptz
+        order by greatest(held.not_before, held.lease_until) limit ${freedAtOnce}
         for no key update skip locked
       ) as held
     ) as due
@@ -81,7 +81,7 @@ export async function leaseAnswers(
         select workspace_id, id, organization_id from ${answers} as ready
         where ready.status = 'PENDING' and ready.is_ready and ready.lane = ${lane}
           and ready.organization_id = picked.organization_id and ready.not_before <= ${now()}::timestamptz
-          and (ready.leased_until is null or ready.leased_until < ${now()}::timestamptz)
+          and (ready.lease_until is null or ready.lease_until < ${now()}::timestamptz)
         order by ready.queue_order, ready.created limit picked.share
         for no key update skip locked
       ) as ready
@@ -99,10 +99,10 @@ export async function leaseAnswers(
               and (ready.workspace_id, ready.id) not in (select workspace_id, id from due)
             -- In the order of its index: without one, the planner may go through all answers for the first that waits.
             order by ready.queue_order, ready.created limit 1),
-          (select greatest(held.not_before, held.leased_until) from ${answers} as held
+          (select greatest(held.not_before, held.lease_until) from ${answers} as held
             where held.status = 'PENDING' and not held.is_ready and held.lane = ${lane}
               and held.organization_id = picked.organization_id
-            order by greatest(held.not_before, held.leased_until) limit 1),
+            order by greatest(held.not_before, held.lease_until) limit 1),
           (select ${until}::timestamptz from due where due.organization_id = picked.organization_id limit 1))
         end as next_at
       from picked
@@ -163,7 +163,7 @@ function countAsked(now: Date): ReturnType<typeof sql> {
 function leaseDue({ workerId, until }: Pick<Leasing, "workerId" | "until">): ReturnType<typeof sql> {
   return sql`
     update ${answers} as answer
-    set is_ready = false, leased_by = ${workerId}::uuid, leased_until = ${until}::timestamptz, fence = answer.fence + 1,
+    set is_ready = false, leased_by = ${workerId}::uuid, lease_until = ${until}::timestamptz, fence = answer.fence + 1,
       attempts = answer.attempts + 1
     from due where answer.workspace_id = due.workspace_id and answer.id = due.id
     returning answer.workspace_id, answer.id, answer.leased_by, answer.fence, answer.run_id, answer.campaign_id,
@@ -176,7 +176,7 @@ export async function renewLeases(tools: Tools, leases: readonly Lease[], until:
   return inTransaction(tools, async (within) => {
     await lockAnswers(within, leases);
     const { rows } = await within.db.execute<{ id: string }>(sql`
-      update ${answers} as answer set leased_until = ${until}::timestamptz from ${leasesAsRows(leases)}
+      update ${answers} as answer set lease_until = ${until}::timestamptz from ${leasesAsRows(leases)}
       where answer.workspace_id = lease.workspace_id and answer.id = lease.id and ${isOfLease}
       returning answer.id`);
     return new Set(rows.map(({ id }) => id));
@@ -200,7 +200,7 @@ export async function returnAnswers(
   if (taken.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
-    set is_ready = true, leased_by = null, leased_until = null, attempts = answer.attempts - 1,
+    set is_ready = true, leased_by = null, lease_until = null, attempts = answer.attempts - 1,
       failure_kind = coalesce(${because?.kind ?? null}, answer.failure_kind),
       failure = coalesce(${because?.message ?? null}, answer.failure)
     from ${leasesAsRows(taken)}
@@ -246,7 +246,7 @@ export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<S
   if (rows.length === 0) return new Set();
   const waiting = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
-    set leased_by = null, leased_until = null, not_before = lease.not_before, failure_kind = lease.failure_kind,
+    set leased_by = null, lease_until = null, not_before = lease.not_before, failure_kind = lease.failure_kind,
       failure = lease.failure, unusable = answer.unusable + lease.is_unusable::int
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as lease(workspace_id uuid, id uuid, leased_by uuid, fence int, not_before timestamptz, failure_kind text,
@@ -263,5 +263,5 @@ const isOfLease = sql.raw(
 
 /** Not taken by anybody, and not to be asked only later. */
 function isFree(now: Date): ReturnType<typeof sql> {
-  return sql`own.not_before <= ${now}::timestamptz and (own.leased_until is null or own.leased_until < ${now}::timestamptz)`;
+  return sql`own.not_before <= ${now}::timestamptz and (own.lease_until is null or own.lease_until < ${now}::timestamptz)`;
 }

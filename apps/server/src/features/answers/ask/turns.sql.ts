@@ -51,8 +51,8 @@ export async function takeTurns(
       coalesce((select true from ${answers} as held
         where held.status = 'PENDING' and not held.is_ready and held.lane = turn.lane
           and held.organization_id = turn.organization_id
-          and greatest(held.not_before, held.leased_until) <= ${now()}::timestamptz
-        order by greatest(held.not_before, held.leased_until) limit 1), false) as has_due
+          and greatest(held.not_before, held.lease_until) <= ${now()}::timestamptz
+        order by greatest(held.not_before, held.lease_until) limit 1), false) as has_due
     from ${lane_turns} as turn
     left join ${asked_days} as counted on counted.organization_id = turn.organization_id and counted.day = ${day}::date
     where turn.lane = ${lane} and turn.next_at <= ${now()}::timestamptz
@@ -133,9 +133,9 @@ export async function mendTurns({ db, now }: Tools, laterMs: number): Promise<nu
       select lane, organization_id, ${now()}::timestamptz as next_at from ready
       union all
       select held.lane, held.organization_id, first.at from held cross join lateral (
-        select greatest(not_before, leased_until) as at from ${answers}
+        select greatest(not_before, lease_until) as at from ${answers}
         where ${isHeld} and lane = held.lane and organization_id = held.organization_id
-        order by greatest(not_before, leased_until) limit 1
+        order by greatest(not_before, lease_until) limit 1
       ) as first
     )
     insert into ${lane_turns} as turn (lane, organization_id, next_at)

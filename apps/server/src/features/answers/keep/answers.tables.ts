@@ -30,6 +30,7 @@ import {
 import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import type { Search } from "#platform/ai/operator.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 
 /** A source as its provider named it. */
 export interface StoredSource {
@@ -108,11 +109,7 @@ export const answers = pgTable(
     not_before: at().notNull(),
     /** Whether it can be taken: no worker has it, and it does not wait for its time. */
     is_ready: boolean().notNull().default(true),
-    /** Until then it belongs to the worker that took it, which renews it. */
-    leased_until: at(),
-    leased_by: uuid(),
-    /** How often it was leased, or was closed by others: what a worker does with a lease names it, and touches no later one. */
-    fence: integer().notNull().default(0),
+    ...leaseColumns(),
     failure_kind: text({ enum: operatorFailureKinds }),
     failure: text(),
     answered_at: at(),
@@ -173,7 +170,7 @@ export const answers = pgTable(
       .where(sql`${table.status} = 'PENDING' and ${table.is_ready}`),
     // The rest of what is pending, by when it can be taken again.
     index("answers_held")
-      .on(table.lane, table.organization_id, sql`greatest(${table.not_before}, ${table.leased_until})`)
+      .on(table.lane, table.organization_id, sql`greatest(${table.not_before}, ${table.lease_until})`)
       .where(sql`${table.status} = 'PENDING' and not ${table.is_ready}`),
     index("answers_waiting").on(table.workspace_id, table.run_id).where(sql`${table.status} = 'PENDING'`),
     index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),

@@ -163,7 +163,7 @@ export async function dropWaiting(
   { campaignId, isRemoved }: { readonly campaignId: string | undefined; readonly isRemoved: boolean },
 ): Promise<CountedAnswer[]> {
   const isOfCampaign = campaignId === undefined ? sql`true` : sql`campaign_id = ${campaignId}::uuid`;
-  const isFree = isRemoved ? sql`true` : sql`(leased_until is null or leased_until < ${now()}::timestamptz)`;
+  const isFree = isRemoved ? sql`true` : sql`(lease_until is null or lease_until < ${now()}::timestamptz)`;
   const dropped: CountedAnswer[] = [];
   for (;;) {
     const { rows } = await db.execute<Dropped>(sql`

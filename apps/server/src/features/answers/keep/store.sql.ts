@@ -89,7 +89,7 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
       ads_seen = row.ads_seen, cost_usd = answer.cost_usd + row.cost_usd,
       cost_is_exact = answer.cost_is_exact and row.cost_is_exact,
       cost_is_guessed = greatest(answer.cost_is_guessed, row.cost_is_guessed),
-      is_ready = false, leased_by = null, leased_until = null, fence = row.fence
+      is_ready = false, leased_by = null, lease_until = null, fence = row.fence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       workspace_id uuid, id uuid, fence int, status text, answered_at timestamptz, credits int, failure_kind text,
       failure text, model_id text, located text, searched boolean, search_queries jsonb, text text, latency_ms int,
@@ -170,12 +170,12 @@ export async function failWaiting(
   for (const isReady of [sql`is_ready`, sql`not is_ready`]) {
     const { rows } = await db.execute<{ [K in keyof ClosedKey]: ClosedKey[K] }>(sql`
       update ${answers} as answer set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
-        failure_kind = ${kind}, failure = ${failure}, is_ready = false, leased_by = null, leased_until = null,
+        failure_kind = ${kind}, failure = ${failure}, is_ready = false, leased_by = null, lease_until = null,
         fence = answer.fence + 1
       from (
         select workspace_id, id from ${answers}
         where status = 'PENDING' and ${isReady} and lane = ${lane} and operator_model = ${operatorModel}
-          and (leased_until is null or leased_until < ${now()}::timestamptz)
+          and (lease_until is null or lease_until < ${now()}::timestamptz)
         for no key update skip locked
       ) as waiting
       where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id
@@ -191,7 +191,7 @@ export async function failLate({ db, now }: Tools, run: Key): Promise<ClosedKey[
     update ${answers} as answer set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
       failure_kind = coalesce(answer.failure_kind, 'timeout'),
       failure = coalesce(answer.failure, 'It was not asked in time'), is_ready = false, leased_by = null,
-      leased_until = null, fence = answer.fence + 1
+      lease_until = null, fence = answer.fence + 1
     from (
       select workspace_id, id from ${answers}
       where workspace_id = ${run.workspace_id} and run_id = ${run.id} and status = 'PENDING'

@@ -2,7 +2,7 @@ import { analyserVersion } from "@citelens/answer-analysis";
 import { later } from "@citelens/contract/base/days";
 import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../keep/answers.tables.ts";
@@ -58,12 +58,12 @@ export async function leaseRun({ db, now }: Tools, leasedBy: string): Promise<Re
   const until = later(now(), leaseMs);
   const [row] = await db
     .update(reanalyses)
-    .set({ leased_by: leasedBy, leased_until: until })
+    .set({ leased_by: leasedBy, lease_until: until })
     .where(
       and(
         eq(reanalyses.status, "RUNNING"),
         lte(reanalyses.version, analyserVersion),
-        isLeaseOver(reanalyses.leased_until, { now: now(), until }),
+        isLeaseOver(reanalyses.lease_until, { now: now(), until }),
       ),
     )
     .returning();
@@ -91,7 +91,7 @@ export async function noteSlice(
       analysed: sql`${reanalyses.analysed} + ${slice.analysed}`,
       at_workspace_id: slice.place.workspaceId,
       at_answer_id: slice.answerId,
-      leased_until: later(now(), leaseMs),
+      lease_until: later(now(), leaseMs),
     })
     .where(isLeased(leased))
     .returning({ id: reanalyses.id });
@@ -100,13 +100,13 @@ export async function noteSlice(
 
 /** Leaves it to whoever takes it next. */
 export async function releaseRun({ db }: Tools, leased: Leased): Promise<void> {
-  await db.update(reanalyses).set({ leased_by: null, leased_until: null }).where(isLeased(leased));
+  await db.update(reanalyses).set({ leased_by: null, lease_until: null }).where(isLeased(leased));
 }
 
 export async function finishRun({ db, now }: Tools, leased: Leased): Promise<void> {
   await db
     .update(reanalyses)
-    .set({ status: "DONE", finished_at: now(), leased_until: null })
+    .set({ status: "DONE", finished_at: now(), lease_until: null })
     .where(isLeased(leased));
 }
 
@@ -114,7 +114,7 @@ export async function finishRun({ db, now }: Tools, leased: Leased): Promise<voi
 export async function cancelRun({ db, now }: Tools): Promise<string | undefined> {
   const [row] = await db
     .update(reanalyses)
-    .set({ status: "CANCELLED", finished_at: now(), leased_until: null })
+    .set({ status: "CANCELLED", finished_at: now(), lease_until: null })
     .where(eq(reanalyses.status, "RUNNING"))
     .returning({ id: reanalyses.id });
   return row?.id;

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -29,9 +30,7 @@ export const reanalyses = pgTable(
     /** The workspace that is being dealt with, and the last of its answers that is done: from there it goes on. */
     at_workspace_id: uuid(),
     at_answer_id: uuid(),
-    /** Until then it belongs to the process that took it, which renews it with each slice. */
-    leased_by: uuid(),
-    leased_until: at(),
+    ...leaseColumns(),
     started_by: uuid(),
     started_at: at().notNull(),
     finished_at: at(),

@@ -77,7 +77,7 @@ export async function park({ db }: Tools, { workspace_id, id }: Key): Promise<vo
     .set({
       is_ready: false,
       leased_by: null,
-      leased_until: null,
+      lease_until: null,
       not_before: sql`now() + interval '100 years'`,
       fence: sql`${answers.fence} + 1`,
     })

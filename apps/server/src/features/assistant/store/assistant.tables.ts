@@ -19,6 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 
 const at = () => timestamp({ withTimezone: true });
 const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
@@ -63,8 +64,7 @@ export const assistant_messages = pgTable(
     figures: jsonb().$type<AssistantMessage["figures"]>().notNull().default([]),
     model: text(),
     credits: integer().notNull().default(0),
-    /** Whoever writes it does until then, unless their process died. */
-    lease_until: at(),
+    ...leaseColumns(),
     created: at().notNull(),
     finished_at: at(),
   },

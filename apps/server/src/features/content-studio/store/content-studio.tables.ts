@@ -41,6 +41,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import type { OldPage } from "./old-page.rules.ts";
 import type { ModelPlan, ModelSettings } from "./protocol.rules.ts";
 
@@ -79,10 +80,7 @@ export const optimizations = pgTable(
     step: text({ enum: optimizationSteps }),
     done: integer().notNull().default(0),
     of: integer().notNull().default(0),
-    /** Whoever works at it does until then, unless their process died. */
-    lease_until: at(),
-    /** Grows with each lease, so that a worker who comes late is told. */
-    fence: integer().notNull().default(0),
+    ...leaseColumns(),
     /** How often this attempt was taken up, by whichever worker. */
     attempts: smallint().notNull().default(0),
     old_page: jsonb().$type<OldPage>(),
@@ -241,9 +239,7 @@ export const optimization_simulations = pgTable(
     done: integer().notNull().default(0),
     of: integer(),
     credits: integer().notNull().default(0),
-    /** Whoever asks does until then, unless their process died. */
-    lease_until: at(),
-    fence: integer().notNull().default(0),
+    ...leaseColumns(),
     attempts: smallint().notNull().default(0),
   },
   (table) => ofOptimization("optimization_simulations_optimization", table),

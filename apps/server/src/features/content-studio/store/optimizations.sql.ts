@@ -1,7 +1,7 @@
 import type { OptimizationOrder } from "@citelens/contract/content/content-studio";
 import { type OptimizationStatus, workingStatuses } from "@citelens/contract/content/studio-words";
 import { and, asc, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { changeHeld, changeHeldRow, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -168,75 +168,42 @@ interface Leased {
   readonly until: Date;
 }
 
+function leasedRow(place: Place, id: string): LeasedRow<typeof optimizations> {
+  const isAtWork = inArray(optimizations.status, [...workingStatuses]);
+  return { table: optimizations, place, where: and(ofPlace(place, id), isAtWork) };
+}
+
 /** Gives the work at one attempt to one worker alone, until it is done or that time; none where it is over, or taken. */
-export async function leaseOptimization(
+export function leaseOptimization(
   tools: Tools,
   place: Place,
   { id, attempt, until }: Leased,
 ): Promise<OptimizationRow | undefined> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(optimizations)
-      .set({
-        lease_until: until,
-        fence: sql`${optimizations.fence} + 1`,
-        attempts: sql`${optimizations.attempts} + 1`,
-      })
-      .where(
-        and(
-          ofPlace(place, id),
-          eq(optimizations.attempt, attempt),
-          inArray(optimizations.status, [...workingStatuses]),
-          isLeaseOver(optimizations.lease_until, { now: tools.now(), until }),
-        ),
-      )
-      .returning(),
-  );
-  return row;
+  return takeLease(tools, leasedRow(place, id), {
+    until,
+    where: eq(optimizations.attempt, attempt),
+    changes: { attempts: sql`${optimizations.attempts} + 1` },
+  });
 }
 
-/** Lets it be taken by anybody at once: nothing that the holder still has under way changes it, and this time is none of those that it was taken up. */
-export async function handBackOptimization(
+/** Lets it be taken by anybody at once; where the holder stops, this time is none of those that it was taken up. */
+export function letGoOptimization(
   tools: Tools,
   place: Place,
-  { id, fence }: Pick<OptimizationRow, "id" | "fence">,
-): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db
-      .update(optimizations)
-      .set({
-        lease_until: null,
-        fence: sql`${optimizations.fence} + 1`,
-        attempts: sql`${optimizations.attempts} - 1`,
-      })
-      .where(
-        and(
-          ofPlace(place, id),
-          eq(optimizations.fence, fence),
-          inArray(optimizations.status, [...workingStatuses]),
-        ),
-      ),
-  );
+  { id, fence, isHandedBack }: Pick<OptimizationRow, "id" | "fence"> & { readonly isHandedBack: boolean },
+): Promise<boolean> {
+  const uncounted = isHandedBack && { attempts: sql`${optimizations.attempts} - 1` };
+  return changeHeld(tools, leasedRow(place, id), {
+    fence,
+    changes: { ...letGo(optimizations), ...uncounted },
+  });
 }
 
 /** Changes it for the holder of that lease; none where somebody else holds it, or it is over. */
-export async function changeLeased(
+export function changeLeased(
   tools: Tools,
   place: Place,
   { id, fence, changes }: Pick<OptimizationRow, "id" | "fence"> & { readonly changes: OptimizationChange },
 ): Promise<OptimizationRow | undefined> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(optimizations)
-      .set(changes)
-      .where(
-        and(
-          ofPlace(place, id),
-          eq(optimizations.fence, fence),
-          inArray(optimizations.status, [...workingStatuses]),
-        ),
-      )
-      .returning(),
-  );
-  return row;
+  return changeHeldRow(tools, leasedRow(place, id), { fence, changes });
 }

@@ -1,6 +1,6 @@
 import type { SimulationKind, SimulationStatus } from "@citelens/contract/content/studio-words";
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { changeHeld, changeHeldRow, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -63,54 +63,31 @@ export function isOver({ status }: { readonly status: SimulationStatus }): boole
   return ended.includes(status);
 }
 
+function leasedRow(place: Place, named: NamedSimulation): LeasedRow<typeof optimization_simulations> {
+  const isUnderWay = notInArray(optimization_simulations.status, [...ended]);
+  return { table: optimization_simulations, place, where: and(isNamed(place, named), isUnderWay) };
+}
+
 /** Gives one to one worker alone, until it is over or that time; none where it is over, or taken. */
-export async function leaseSimulation(
+export function leaseSimulation(
   tools: Tools,
   place: Place,
   { named, until }: { readonly named: NamedSimulation; readonly until: Date },
 ): Promise<SimulationRow | undefined> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(optimization_simulations)
-      .set({
-        lease_until: until,
-        fence: sql`${optimization_simulations.fence} + 1`,
-        attempts: sql`${optimization_simulations.attempts} + 1`,
-      })
-      .where(
-        and(
-          isNamed(place, named),
-          notInArray(optimization_simulations.status, [...ended]),
-          isLeaseOver(optimization_simulations.lease_until, { now: tools.now(), until }),
-        ),
-      )
-      .returning(),
-  );
-  return row;
+  const changes = { attempts: sql`${optimization_simulations.attempts} + 1` };
+  return takeLease(tools, leasedRow(place, named), { until, changes });
 }
 
-/** Lets it be taken by anybody at once: nothing that the holder still has under way changes it, and this time is none of those that it was taken up. */
-export async function handBackSimulation(
+/** Lets it be taken by anybody at once; where the holder stops, this time is none of those that it was taken up. */
+export function letGoSimulation(
   tools: Tools,
   place: Place,
-  { optimization_id, id, fence }: Pick<SimulationRow, "optimization_id" | "id" | "fence">,
-): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db
-      .update(optimization_simulations)
-      .set({
-        lease_until: null,
-        fence: sql`${optimization_simulations.fence} + 1`,
-        attempts: sql`${optimization_simulations.attempts} - 1`,
-      })
-      .where(
-        and(
-          isNamed(place, { optimizationId: optimization_id, id }),
-          eq(optimization_simulations.fence, fence),
-          notInArray(optimization_simulations.status, [...ended]),
-        ),
-      ),
-  );
+  { optimization_id: optimizationId, id, fence }: LeasedChange["row"],
+  { isHandedBack }: { readonly isHandedBack: boolean },
+): Promise<boolean> {
+  const uncounted = isHandedBack && { attempts: sql`${optimization_simulations.attempts} - 1` };
+  const changes = { ...letGo(optimization_simulations), ...uncounted };
+  return changeHeld(tools, leasedRow(place, { optimizationId, id }), { fence, changes });
 }
 
 interface LeasedChange {
@@ -121,32 +98,19 @@ interface LeasedChange {
 }
 
 /** Changes it for the holder of that lease, and locks it; none where somebody else holds it, or it is over or gone. */
-export async function changeLeasedSimulation(
+export function changeLeasedSimulation(
   tools: Tools,
   place: Place,
-  { row: { optimization_id, id, fence }, changes, ask }: LeasedChange,
+  { row: { optimization_id: optimizationId, id, fence }, changes, ask }: LeasedChange,
 ): Promise<SimulationRow | undefined> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(optimization_simulations)
-      .set({
-        fence,
-        ...changes,
-        ...(ask && {
-          done: sql`${optimization_simulations.done} + 1`,
-          credits: sql`${optimization_simulations.credits} + ${ask.credits}`,
-        }),
-      })
-      .where(
-        and(
-          isNamed(place, { optimizationId: optimization_id, id }),
-          eq(optimization_simulations.fence, fence),
-          notInArray(optimization_simulations.status, [...ended]),
-        ),
-      )
-      .returning(),
-  );
-  return row;
+  const asked = ask && {
+    done: sql`${optimization_simulations.done} + 1`,
+    credits: sql`${optimization_simulations.credits} + ${ask.credits}`,
+  };
+  return changeHeldRow(tools, leasedRow(place, { optimizationId, id }), {
+    fence,
+    changes: { ...changes, ...asked },
+  });
 }
 
 /** Those with AI models that are under way; nothing comes of them until the transaction ends. */

@@ -3,8 +3,8 @@ import { openCoverage } from "#features/local-index/fit/public.ts";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { addPages } from "#features/local-index/public.ts";
 import { newId } from "#platform/ids.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
-import { HeldNoMore } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { draftInThread } from "../draft/draft-in-thread.ts";
@@ -172,12 +172,12 @@ const sections: Step = async (tools, place, { row, signal }) => {
   });
 };
 
-/** A model is asked for what is held alone. Throws HeldNoMore, and a WorkFailure where there are too few credits to hold it again. */
+/** A model is asked for what is held alone. Throws LeaseLost, and a WorkFailure where there are too few credits to hold it again. */
 async function keepHeld(tools: Tools, place: Place, { id, fence }: OptimizationRow): Promise<void> {
   await inTransaction(tools, async (within) => {
     // It locks the row: whoever cancels it waits, and gives back what is held here.
     const held = await changeLeased(within, place, { id, fence, changes: { fence } });
-    if (!held) throw new HeldNoMore();
+    if (!held) throw new LeaseLost();
     if (!(await staysHeld(within, held)))
       throw new WorkFailure(
         "NOT_ENOUGH_CREDITS",

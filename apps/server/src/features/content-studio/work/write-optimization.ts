@@ -1,18 +1,18 @@
-import { later } from "@citelens/contract/base/days";
 import type { OptimizationStep } from "@citelens/contract/content/studio-words";
 import { z } from "zod";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { job } from "#platform/jobs/job.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
-import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   changeLeased,
   findOptimization,
-  handBackOptimization,
   leaseOptimization,
+  letGoOptimization,
   type OptimizationRow,
 } from "../store/optimizations.sql.ts";
 import { isWorking } from "../store/status.rules.ts";
@@ -20,8 +20,6 @@ import { WorkFailure } from "../store/work-failure.ts";
 import { endWithout } from "./end-without.ts";
 import { type StepWork, steps } from "./steps.ts";
 
-/** Renewed each second; when it is over, whoever comes next goes on. */
-export const leaseMs = 15_000;
 /** After that a dead worker's job is another's. */
 export const aliveSeconds = 20;
 /** What a model was asked for is waited for as long where the process stops, as it has to be paid. */
@@ -37,22 +35,23 @@ export const writeOptimization = job({
   payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid(), attempt: z.int() }),
   run: async (tools, { optimizationId, attempt, ...workspace }) => {
     const place = placeOfJob(workspace);
-    const sinceMs = performance.now();
-    const until = later(tools.now(), leaseMs);
-    const row = await leaseOptimization(tools, place, { id: optimizationId, attempt, until });
-    if (!row) return refuseIfHeld(tools, place, { optimizationId, attempt });
-    const { id, fence } = row;
-    await whileLeased(
+    const done = await whileLeased(
       tools,
       {
         what: { optimizationId },
-        ...{ ms: leaseMs, sinceMs, finishMs },
-        renew: async (lease_until) =>
+        finishMs,
+        take: (until) => leaseOptimization(tools, place, { id: optimizationId, attempt, until }),
+        renew: async ({ id, fence }, lease_until) =>
           (await changeLeased(tools, place, { id, fence, changes: { lease_until } })) !== undefined,
-        handBack: () => handBackOptimization(tools, place, row),
+        letGo: ({ id, fence }, { isHandedBack }) =>
+          letGoOptimization(tools, place, { id, fence, isHandedBack }),
       },
-      (signal) => workAt(tools, place, { row, signal }),
-    ).catch((error: unknown) => fail(tools, place, { row, error }));
+      (row, signal) =>
+        workAt(tools, place, { row, signal }).catch((error: unknown) =>
+          fail(tools, place, { row, error: signal.aborted ? signal.reason : error }),
+        ),
+    );
+    if (done === "held") await refuseIfHeld(tools, place, { optimizationId, attempt });
   },
   aliveSeconds,
 });
@@ -88,13 +87,9 @@ interface Failed {
 /** What cannot be mended by trying again ends it at once, anything else after the third time. */
 async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise<void> {
   const { id, fence, attempts } = row;
-  if (error instanceof HeldNoMore) return;
-  if (error instanceof HandedBack) throw error;
+  if (error instanceof LeaseLost || error instanceof HandedBack) throw error;
   const known = error instanceof WorkFailure ? error : unreadable(error);
-  if (!known && attempts < attemptsMax) {
-    await changeLeased(tools, place, { id, fence, changes: { lease_until: null } });
-    throw error;
-  }
+  if (!known && attempts < attemptsMax) throw error;
   if (!known) tools.log.error({ err: error, optimizationId: id }, "An optimization failed for good");
   const told = known ?? failureOfModel(error);
   await inTransaction(tools, async (within) => {

@@ -70,7 +70,7 @@ async function readOrWait(tools: Tools, place: Place, site: Site): Promise<void>
     if (await claim(tools, place, site.host)) return await readClaimed(tools, place, site);
 
     const [row] = await listSites(tools, place, [site.host]);
-    if (!row?.reading_until) return;
+    if (!row?.lease_until) return;
     await pause(lookAgainMs, undefined, { signal: site.signal }).catch(() => site.signal.throwIfAborted());
   }
 }
@@ -105,7 +105,7 @@ export function pageRow({ ahead: _, ...page }: ReadPage): Omit<ReadPage, "ahead"
 }
 
 function isFresh({ now }: Tools, site: SiteRow | undefined): boolean {
-  if (!site?.read_at || site.reading_until) return false;
+  if (!site?.read_at || site.lease_until) return false;
   const ageMs = now().getTime() - site.read_at.getTime();
   return ageMs < (site.pages_read === 0 ? emptyFreshMs : freshMs);
 }

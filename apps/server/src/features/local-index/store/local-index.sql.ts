@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, max, sql, sum } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -35,11 +35,11 @@ export async function claimSite(tools: Tools, place: Place, claim: Claim): Promi
   const claimed = await withinWorkspace(tools, place, (db) =>
     db
       .insert(local_sites)
-      .values({ workspace_id, host, reading_until: until })
+      .values({ workspace_id, host, lease_until: until })
       .onConflictDoUpdate({
         target: [local_sites.workspace_id, local_sites.host],
-        set: { reading_until: until },
-        setWhere: sql`${isLeaseOver(local_sites.reading_until, { now: tools.now(), until })}
+        set: { lease_until: until },
+        setWhere: sql`${isLeaseOver(local_sites.lease_until, { now: tools.now(), until })}
           and (${local_sites.read_at} is null or ${local_sites.read_at} < ${staleBefore}
             or (${local_sites.pages_read} = 0 and ${local_sites.read_at} < ${emptyBefore}))`,
       })
@@ -56,7 +56,7 @@ export async function settleSite(
   await withinWorkspace(tools, place, (db) =>
     db
       .update(local_sites)
-      .set({ ...read, reading_until: null })
+      .set({ ...read, lease_until: null })
       .where(and(eq(local_sites.workspace_id, place.workspaceId), eq(local_sites.host, host))),
   );
 }
@@ -75,7 +75,7 @@ export async function settleReadSite(
       .onConflictDoUpdate({
         target: [local_sites.workspace_id, local_sites.host],
         set: read,
-        setWhere: sql`${local_sites.reading_until} is null or ${local_sites.reading_until} < ${tools.now()}`,
+        setWhere: sql`${local_sites.lease_until} is null or ${local_sites.lease_until} < ${tools.now()}`,
       }),
   );
 }

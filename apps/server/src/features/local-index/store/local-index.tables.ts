@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import type { PageLink } from "./page-names.rules.ts";
 import type { Passage } from "./passages.rules.ts";
 
@@ -44,8 +45,7 @@ export const local_sites = pgTable(
     pages_read: integer().notNull().default(0),
     /** Why there is nothing, or not all. */
     note: text(),
-    /** Until then somebody is reading it, unless its process died. */
-    reading_until: at(),
+    ...leaseColumns(),
   },
   (table) => [primaryKey({ columns: [table.workspace_id, table.host] }), withinPolicy()],
 );

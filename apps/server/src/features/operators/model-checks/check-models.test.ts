@@ -182,9 +182,7 @@ describe("the check of the models", () => {
     );
 
     const [openaiCheck, anthropicCheck] = (await check()).providers;
-    const { rows } = await pool.query(
-      "select provider from provider_checks where checking_until is not null",
-    );
+    const { rows } = await pool.query("select provider from provider_checks where lease_until is not null");
     await pool.query("alter table provider_checks drop constraint broken");
     const [again] = (await check()).providers;
 
@@ -211,7 +209,7 @@ describe("the check of the models", () => {
 
     expect(lists).toBe(before + 1);
     const { rows } = await world.postgres.pool.query(
-      "update provider_checks set checking_until = now() - interval '1 second' returning provider",
+      "update provider_checks set lease_until = now() - interval '1 second' returning provider",
     );
     expect(rows).toHaveLength(2);
     openaiModels = plain("gpt-6-luna");

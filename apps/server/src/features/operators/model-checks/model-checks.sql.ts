@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches, provider_checks } from "../store/operators.tables.ts";
 import type { NotifiedModels, ToldModels } from "../store/standing.rules.ts";
@@ -18,14 +18,14 @@ export async function beginChecks(
   until: Date,
 ): Promise<string[]> {
   if (providers.length === 0) return [];
-  const { checking_until } = provider_checks;
+  const { lease_until } = provider_checks;
   const begun = await db
     .insert(provider_checks)
-    .values(providers.map((provider) => ({ provider, checking_until: until })))
+    .values(providers.map((provider) => ({ provider, lease_until: until })))
     .onConflictDoUpdate({
       target: provider_checks.provider,
-      set: { checking_until: until },
-      setWhere: isLeaseOver(checking_until, { now: now(), until }),
+      set: { lease_until: until },
+      setWhere: isLeaseOver(lease_until, { now: now(), until }),
     })
     .returning({ provider: provider_checks.provider });
   return begun.map(({ provider }) => provider);
@@ -39,8 +39,8 @@ export async function handBackChecks(
 ): Promise<void> {
   await db
     .update(provider_checks)
-    .set({ checking_until: null })
-    .where(and(inArray(provider_checks.provider, [...providers]), eq(provider_checks.checking_until, until)));
+    .set({ lease_until: null })
+    .where(and(inArray(provider_checks.provider, [...providers]), eq(provider_checks.lease_until, until)));
 }
 
 /** What is known of a provider that is being checked, held until the end of the transaction. */
@@ -70,7 +70,7 @@ export async function endCheck(
   await db
     .update(provider_checks)
     .set({
-      checking_until: null,
+      lease_until: null,
       ...(notified && { notified }),
       ...(told ? { told, checked_at: now(), failed_at: null, failure: null } : { failed_at: now(), failure }),
     })

@@ -1,6 +1,7 @@
 import { operatorFailureKinds, pauseEnds } from "@citelens/contract/visibility/operators";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
 
 /** What is known of each row of the catalogue; one that has no row is on, not paused, and was never asked. */
@@ -44,8 +45,7 @@ export const operator_pauses = pgTable(
 /** What each provider said of the models that this installation asks it for, when it was last asked. */
 export const provider_checks = pgTable("provider_checks", {
   provider: text().primaryKey(),
-  /** Until then somebody is asking it. */
-  checking_until: timestamp({ withTimezone: true }),
+  ...leaseColumns(),
   checked_at: timestamp({ withTimezone: true }),
   told: jsonb().$type<ToldModels>().notNull().default({}),
   /** Since the last good answer. */

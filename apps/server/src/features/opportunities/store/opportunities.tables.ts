@@ -31,6 +31,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 
 const workspaceId = () =>
   uuid()
@@ -115,8 +116,7 @@ export const opportunity_refreshes = pgTable(
     refreshed_at: at(),
     /** Counted answers of 90 days that it looked at. */
     answers: integer(),
-    /** Whoever looks for them does until then, unless their process died. */
-    running_until: at(),
+    ...leaseColumns(),
     /** Since when somebody waits for it to begin, or to begin anew. */
     asked_at: at(),
     has_failed: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { and, eq, lte, or, type SQL } from "drizzle-orm";
 import { workspaces } from "#features/workspaces/public.ts";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -27,11 +27,11 @@ export async function claimRefresh(
   return withinWorkspace(tools, place, async (db) => {
     const claimed = await db
       .insert(opportunity_refreshes)
-      .values({ workspace_id, running_until: until, next_at: next })
+      .values({ workspace_id, lease_until: until, next_at: next })
       .onConflictDoUpdate({
         target: opportunity_refreshes.workspace_id,
-        set: { running_until: until, asked_at: null, next_at: next },
-        setWhere: isLeaseOver(opportunity_refreshes.running_until, { now, until }),
+        set: { lease_until: until, asked_at: null, next_at: next },
+        setWhere: isLeaseOver(opportunity_refreshes.lease_until, { now, until }),
       })
       .returning({ id: opportunity_refreshes.workspace_id });
     if (claimed.length > 0) return true;
@@ -52,7 +52,7 @@ export async function settleRefresh(
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(opportunity_refreshes)
-      .set({ ...ended, running_until: null })
+      .set({ ...ended, lease_until: null })
       .where(eq(opportunity_refreshes.workspace_id, place.workspaceId))
       .returning({ asked_at: opportunity_refreshes.asked_at }),
   );
@@ -64,11 +64,11 @@ export async function handBackRefresh(tools: Tools, place: Place, until: Date): 
   await withinWorkspace(tools, place, (db) =>
     db
       .update(opportunity_refreshes)
-      .set({ running_until: null })
+      .set({ lease_until: null })
       .where(
         and(
           eq(opportunity_refreshes.workspace_id, place.workspaceId),
-          eq(opportunity_refreshes.running_until, until),
+          eq(opportunity_refreshes.lease_until, until),
         ),
       ),
   );
@@ -91,7 +91,7 @@ export const dueRefreshes = "opportunities.refresh-due";
 
 /** Nobody has looked for a day, or whoever did has died over it. */
 function isDue(before: Date): SQL | undefined {
-  return or(lte(opportunity_refreshes.next_at, before), lte(opportunity_refreshes.running_until, before));
+  return or(lte(opportunity_refreshes.next_at, before), lte(opportunity_refreshes.lease_until, before));
 }
 
 /** Workspaces whose opportunities are due to be looked for, those that wait longest first. */
@@ -122,7 +122,7 @@ export async function takeDueRefresh(
   const taken = await withinWorkspace(tools, place, (db) =>
     db
       .update(opportunity_refreshes)
-      .set({ next_at: next, running_until: null })
+      .set({ next_at: next, lease_until: null })
       .where(and(eq(opportunity_refreshes.workspace_id, place.workspaceId), isDue(before)))
       .returning({ id: opportunity_refreshes.workspace_id }),
   );

@@ -1,7 +1,7 @@
 import { runningStatuses } from "@citelens/contract/content/audit-words";
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { changeHeld, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { isUniqueViolation, withinWorkspace } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -101,25 +101,19 @@ export async function leaseAudit(
   place: Place,
   { auditId, step, until }: { readonly auditId: string; readonly step: AuditStep; readonly until: Date },
 ): Promise<AuditRow | undefined> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(audits)
-      .set({
-        lease_until: until,
-        fence: sql`${audits.fence} + 1`,
-        attempts: sql`${audits.attempts} + 1`,
-        attempted_at: sql`case when ${audits.attempts} = 0 then ${tools.now()}::timestamptz else ${audits.attempted_at} end`,
-      })
-      .where(
-        and(
-          ofPlace(place, auditId),
-          eq(audits.status, step),
-          isLeaseOver(audits.lease_until, { now: tools.now(), until }),
-        ),
-      )
-      .returning(),
-  );
-  return row;
+  return takeLease(tools, leasedRow(place, auditId), {
+    until,
+    where: eq(audits.status, step),
+    changes: {
+      attempts: sql`${audits.attempts} + 1`,
+      attempted_at: sql`case when ${audits.attempts} = 0 then ${tools.now()}::timestamptz else ${audits.attempted_at} end`,
+    },
+  });
+}
+
+function leasedRow(place: Place, auditId: string): LeasedRow<typeof audits> {
+  const isRunning = inArray(audits.status, [...runningStatuses]);
+  return { table: audits, place, where: and(ofPlace(place, auditId), isRunning) };
 }
 
 /** Whoever holds a lease, by its number. */
@@ -139,24 +133,10 @@ export async function changeLeased(
   place: Place,
   { leased, changes, letsGo = false }: LeasedChange,
 ): Promise<boolean> {
-  const changed = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(audits)
-      .set({
-        ...changes,
-        beaten_at: tools.now(),
-        ...(letsGo && { lease_until: null, fence: sql`${audits.fence} + 1` }),
-      })
-      .where(
-        and(
-          ofPlace(place, leased.id),
-          eq(audits.fence, leased.fence),
-          inArray(audits.status, [...runningStatuses]),
-        ),
-      )
-      .returning({ id: audits.id }),
-  );
-  return changed.length > 0;
+  return changeHeld(tools, leasedRow(place, leased.id), {
+    fence: leased.fence,
+    changes: { ...changes, beaten_at: tools.now(), ...(letsGo && letGo(audits)) },
+  });
 }
 
 /** What ends the work at an audit: one that was done before, and opened again, is done as it was. */
@@ -167,8 +147,7 @@ export function endedAs({ now }: Tools, status: "CANCELED" | "FAILED"): PgUpdate
     failure: sql`case when ${isFirst} then ${audits.failure} end`,
     failure_seen: sql`case when ${isFirst} then ${audits.failure_seen} end`,
     finished_at: sql`coalesce(${audits.finished_at}, ${now()}::timestamptz)`,
-    lease_until: null,
-    fence: sql`${audits.fence} + 1`,
+    ...letGo(audits),
     current_url: null,
   };
 }
@@ -197,7 +176,7 @@ export async function reopenAudit(
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(audits)
-      .set({ status: step, lease_until: null, attempts: 0, fence: sql`${audits.fence} + 1` })
+      .set({ status: step, attempts: 0, ...letGo(audits) })
       .where(and(ofPlace(place, auditId), isDoneBefore, audits.is_whole))
       .returning(),
   );

@@ -1,11 +1,8 @@
-import { later } from "@citelens/contract/base/days";
-import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AuditRow, type AuditStep, changeLeased, findAudit, leaseAudit } from "./audits.sql.ts";
 
-/** Longer than several beats, and shorter than a queue waits until it gives a dead worker's job to another. */
-export const leaseMs = 40_000;
 /** What was asked of a site for the slice that is under way is waited for where the process stops, so that it is asked for once. */
 const finishSliceMs = 10_000;
 
@@ -39,29 +36,26 @@ export async function workAtAudit(
     run,
   }: { readonly auditId: string; readonly step: AuditStep; run(work: AtWork): Promise<void> },
 ): Promise<void> {
-  const sinceMs = performance.now();
-  const audit = await leaseAudit(tools, place, { auditId, step, until: later(tools.now(), leaseMs) });
-  if (!audit) return refuseIfHeld(tools, place, { auditId, step });
+  const done = await whileLeased(
+    tools,
+    {
+      what: { auditId },
+      finishMs: step === "CRAWLING" ? finishSliceMs : 0,
+      take: async (until) => {
+        const audit = await leaseAudit(tools, place, { auditId, step, until });
+        return audit && { audit, progress: progressOf(audit) };
+      },
+      renew: ({ audit, progress }, lease_until) =>
+        changeLeased(tools, place, { leased: audit, changes: { ...progress, lease_until } }),
+      letGo: ({ audit }) => changeLeased(tools, place, { leased: audit, changes: {}, letsGo: true }),
+    },
+    (held, signal) => run({ ...held, signal }),
+  );
+  if (done === "held") await refuseIfHeld(tools, place, { auditId, step });
+}
 
-  const { read, known, failed, rendered, current_url } = audit;
-  const progress: Progress = { read, known, failed, rendered, current_url };
-  const letGo = () => changeLeased(tools, place, { leased: audit, changes: {}, letsGo: true });
-  const lease = {
-    what: { auditId },
-    ms: leaseMs,
-    sinceMs,
-    finishMs: step === "CRAWLING" ? finishSliceMs : 0,
-    renew: (lease_until: Date) =>
-      changeLeased(tools, place, { leased: audit, changes: { ...progress, lease_until } }),
-    handBack: letGo,
-  };
-  try {
-    await whileLeased(tools, lease, (signal) => run({ audit, signal, progress }));
-  } catch (error) {
-    if (!(error instanceof HeldNoMore)) throw error;
-  } finally {
-    await letGo();
-  }
+export function progressOf({ read, known, failed, rendered, current_url }: AuditRow): Progress {
+  return { read, known, failed, rendered, current_url };
 }
 
 async function refuseIfHeld(

@@ -36,6 +36,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import type { PageFacts, RenderFacts } from "./page-facts.rules.ts";
 import type { SeenSite } from "./seen-site.rules.ts";
 
@@ -70,10 +71,7 @@ export const audits = pgTable(
     ignore_robots: boolean().notNull(),
     include_paths: text().array().notNull(),
     exclude_paths: text().array().notNull(),
-    /** Whoever works at it does until then, unless their process died. */
-    lease_until: at(),
-    /** Grows with each lease, so that a worker who comes late is told. */
-    fence: integer().notNull().default(0),
+    ...leaseColumns(),
     /** When somebody last worked at it, or it was begun. */
     beaten_at: at().notNull(),
     /** How often its present step was begun, and when for the first time; each part of a crawl counts from one again. */

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease-over.sql.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import type { Db } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -73,7 +73,7 @@ export async function takeDeletion(
     .update(deletions)
     .set({
       leased_by: workerId,
-      leased_until: later(now(), leaseMs),
+      lease_until: later(now(), leaseMs),
       begun_at: sql`coalesce(begun_at, ${now()})`,
     })
     .where(and(eq(deletions.id, id), isNull(deletions.checked_at), isFree(now())))
@@ -82,7 +82,7 @@ export async function takeDeletion(
 }
 
 export type Changes = Partial<
-  Pick<DeletionRow, "removed" | "position" | "finished_at" | "checked_at" | "leased_until">
+  Pick<DeletionRow, "removed" | "position" | "finished_at" | "checked_at" | "lease_until">
 >;
 
 /** False when the worker has lost it to another one, who believed it dead: then what it did with it must not count. */
@@ -184,5 +184,5 @@ export async function findDeletionRow(
 const leaseMsMax = 10 * minuteMs;
 
 function isFree(now: Date): SQL {
-  return isLeaseOver(deletions.leased_until, { now, until: later(now, leaseMsMax) });
+  return isLeaseOver(deletions.lease_until, { now, until: later(now, leaseMsMax) });
 }

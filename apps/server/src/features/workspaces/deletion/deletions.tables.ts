@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { leaseColumns } from "#platform/leases/lease-columns.ts";
 
 const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT", "ORGANIZATION"] as const;
 
@@ -39,9 +40,7 @@ export const deletions = pgTable(
     /** Rows that were removed, by table: postgres.answers, clickhouse.visits, … */
     removed: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     position: jsonb().$type<Position>(),
-    /** The worker that is removing, and until when it is believed to be alive. */
-    leased_by: uuid(),
-    leased_until: at(),
+    ...leaseColumns(),
   },
   (table) => [
     index("deletions_asked").on(table.asked_at, table.id),

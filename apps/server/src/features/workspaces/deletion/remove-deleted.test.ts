@@ -74,7 +74,7 @@ describe("removing a deleted campaign", () => {
     const stopping = AbortSignal.abort();
     await removeFor({ ...open.world.tools, stopping }, { id, workerId: newId(), turnMs: 60_000 });
     // A process that stops ends with its slice, and another may go on at once.
-    expect(await receiptOf(home.campaignId)).toMatchObject({ finished_at: null, leased_until: null });
+    expect(await receiptOf(home.campaignId)).toMatchObject({ finished_at: null, lease_until: null });
     const killedAfterASlice = () => removeFor(open.world.tools, { id, workerId: newId(), turnMs: 0 });
     do await killedAfterASlice();
     while ((await receiptOf(home.campaignId)).position?.table !== "answers");
@@ -232,7 +232,7 @@ describe("removing a deleted workspace", () => {
     await work();
 
     expect((await receiptOf(well.projectId)).finished_at).toEqual(expect.any(Date));
-    expect(stuck).toMatchObject({ finished_at: null, leased_until: null });
+    expect(stuck).toMatchObject({ finished_at: null, lease_until: null });
     expect(failed).toMatchObject({
       sweep: "workspaces.remove-deleted",
       error: "members are stuck",

@@ -37,7 +37,7 @@ export async function removeFor(tools: Tools, { id, workerId, turnMs }: Turn): P
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error;
   } finally {
-    await changeTaken(tools, { id, workerId, changes: { leased_until: null } });
+    await changeTaken(tools, { id, workerId, changes: { lease_until: null } });
   }
 }
 
@@ -176,7 +176,7 @@ async function keep(
   row: DeletionRow,
   changes: Changes,
 ): Promise<DeletionRow> {
-  const all = { ...changes, leased_until: later(tools.now(), leaseMs) };
+  const all = { ...changes, lease_until: later(tools.now(), leaseMs) };
   if (!(await changeTaken(within, { id: row.id, workerId, changes: all }))) throw new TakenOver();
   return { ...row, ...all };
 }

@@ -5,7 +5,7 @@ import { askInLane } from "#features/answers/public.ts";
 import { laneOf } from "#features/operators/public.ts";
 import { framedMaterial } from "#platform/ai/ask/framed-material.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
-import { HeldNoMore } from "#platform/leases/while-leased.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AskRow, endAsk, listAsks } from "../../store/model-asks.sql.ts";
@@ -22,7 +22,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Asks what was not asked yet, the models of each provider in its lane. Throws HeldNoMore, and HandedBack where the process stops. */
+/** Asks what was not asked yet, the models of each provider in its lane. Throws LeaseLost, and HandedBack where the process stops. */
 export async function askModels(
   tools: Tools,
   place: Place,
@@ -70,7 +70,7 @@ interface Kept {
   readonly use: CreditUseObject;
 }
 
-/** Stores what came of an ask together with what it costs. Throws HeldNoMore. */
+/** Stores what came of an ask together with what it costs. Throws LeaseLost. */
 async function keepReply(
   tools: Tools,
   place: Place,
@@ -85,9 +85,9 @@ async function keepReply(
   const changes = { ...sentences, cited: [...cited], reply: text, problem };
   await inTransaction(tools, async (within) => {
     const held = await changeLeasedSimulation(within, place, { row: simulation, changes: {} });
-    if (!held) throw new HeldNoMore();
+    if (!held) throw new LeaseLost();
     const named = { optimizationId: row.id, id: simulation.id };
-    if (!(await endAsk(within, place, { named, id: ask.id, changes }))) throw new HeldNoMore();
+    if (!(await endAsk(within, place, { named, id: ask.id, changes }))) throw new LeaseLost();
     const paid = await payAsk(within, held, { askId: ask.id, credits, object: use });
     await changeLeasedSimulation(within, place, { row: simulation, changes: {}, ask: { credits: paid } });
   });

@@ -1,9 +1,9 @@
-import { later } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
-import { HeldNoMore, whileLeased } from "#platform/leases/while-leased.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { insertAsks, listAsks } from "../../store/model-asks.sql.ts";
@@ -12,13 +12,13 @@ import { armsOf, plannedAsks } from "../../store/protocol.rules.ts";
 import {
   changeLeasedSimulation,
   findSimulation,
-  handBackSimulation,
   isOver,
   leaseSimulation,
+  letGoSimulation,
   type NamedSimulation,
   type SimulationRow,
 } from "../../store/simulations.sql.ts";
-import { aliveSeconds, finishMs, leaseMs } from "../../work/write-optimization.ts";
+import { aliveSeconds, aliveSeconds, finishMs, finishMs, leaseMs } from "../../work/write-optimization.ts";
 import { releaseAsks, staysHeld } from "./ask-credits.ts";
 import { askModels, priceOf } from "./ask-models.ts";
 import { preferenceOf } from "./preference.rules.ts";
@@ -38,21 +38,22 @@ export const runModelSimulation = job({
   run: async (tools, { optimizationId, simulationId, ...workspace }) => {
     const place = placeOfJob(workspace);
     const named = { optimizationId, id: simulationId };
-    const sinceMs = performance.now();
-    const leased = await leaseSimulation(tools, place, { named, until: later(tools.now(), leaseMs) });
-    if (!leased) return refuseIfHeld(tools, place, named);
-    await whileLeased(
+    const done = await whileLeased(
       tools,
       {
         what: { simulationId },
-        ...{ ms: leaseMs, sinceMs, finishMs },
-        renew: async (lease_until) =>
-          (await changeLeasedSimulation(tools, place, { row: leased, changes: { lease_until } })) !==
-          undefined,
-        handBack: () => handBackSimulation(tools, place, leased),
+        finishMs,
+        take: (until) => leaseSimulation(tools, place, { named, until }),
+        renew: async (row, lease_until) =>
+          (await changeLeasedSimulation(tools, place, { row, changes: { lease_until } })) !== undefined,
+        letGo: (row, how) => letGoSimulation(tools, place, row, how),
       },
-      (signal) => workAt(tools, place, { leased, signal }),
-    ).catch((error: unknown) => fail(tools, place, { leased, error }));
+      (leased, signal) =>
+        workAt(tools, place, { leased, signal }).catch((error: unknown) =>
+          fail(tools, place, { leased, error: signal.aborted ? signal.reason : error }),
+        ),
+    );
+    if (done === "held") await refuseIfHeld(tools, place, named);
   },
   aliveSeconds,
 });
@@ -88,11 +89,11 @@ async function workAt(tools: Tools, place: Place, { leased, signal }: Leased): P
 const creditsMissing =
   "It waited for so long that its credits were given back, and too few are left now to ask the rest.";
 
-/** Whether what is still to be asked is held, which models are asked for alone. Throws HeldNoMore. */
+/** Whether what is still to be asked is held, which models are asked for alone. Throws LeaseLost. */
 async function keepHeld(tools: Tools, place: Place, simulation: SimulationRow): Promise<boolean> {
   return inTransaction(tools, async (within) => {
     const held = await changeLeasedSimulation(within, place, { row: simulation, changes: {} });
-    if (!held) throw new HeldNoMore();
+    if (!held) throw new LeaseLost();
     const named = { optimizationId: simulation.optimization_id, id: simulation.id };
     const waiting = await listAsks(within, place, { named, isWaiting: true });
     return staysHeld(
@@ -108,7 +109,7 @@ interface Working {
   readonly simulation: SimulationRow;
 }
 
-/** Stores what is asked and everything that is asked of it together. Throws HeldNoMore. */
+/** Stores what is asked and everything that is asked of it together. Throws LeaseLost. */
 async function planIn(tools: Tools, place: Place, { row, simulation }: Working): Promise<SimulationRow> {
   const { settings } = simulation;
   if (!settings) throw new Error("Nobody said what is to be asked");
@@ -128,7 +129,7 @@ async function planIn(tools: Tools, place: Place, { row, simulation }: Working):
       // The text as it was read, not as it was when somebody clicked.
       changes: { ...rivals, plan, status: "ASKING", of: asks.length, revision: row.revision },
     });
-    if (!planned) throw new HeldNoMore();
+    if (!planned) throw new LeaseLost();
     const named = { optimizationId: row.id, id: simulation.id };
     if (asks.length > 0) await insertAsks(within, place, { named, asks });
     return planned;
@@ -182,12 +183,7 @@ interface Failed {
 
 /** What fails is tried again twice, and goes on where it stood. */
 async function fail(tools: Tools, place: Place, { leased, error }: Failed): Promise<void> {
-  if (error instanceof HeldNoMore) return;
-  if (error instanceof HandedBack) throw error;
-  if (leased.attempts < attemptsMax) {
-    await changeLeasedSimulation(tools, place, { row: leased, changes: { lease_until: null } });
-    throw error;
-  }
+  if (error instanceof LeaseLost || error instanceof HandedBack || leased.attempts < attemptsMax) throw error;
   tools.log.error({ err: error, simulationId: leased.id }, "A simulation with AI models failed for good");
   await endWithout(tools, place, leased, "Something went wrong on our side. Try again.");
 }
