@@ -9,6 +9,7 @@ import type { Tools } from "#platform/tools.ts";
 import { continueAudit, runStep } from "./audit-steps.ts";
 import { insertWithWork, newAudit } from "./run-audit.ts";
 import { type AuditStep, leaseAudit } from "./store/audits.sql.ts";
+import { progressOf } from "./store/leased-audit.ts";
 
 /** Answers that come over no wire need no pauses; one at a time, as the caller's transaction has one connection. */
 const unhurt: Pace = { atOnce: 1, perSecond: Number.POSITIVE_INFINITY };

@@ -6,7 +6,6 @@ import { leaseMs } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { storeIssueSums } from "../store/issue-sums.sql.ts";
-import { leaseMs } from "../store/leased-audit.ts";
 import { tidyAhead } from "./ahead.sql.ts";
 
 /** Forgets what a worker has still written of an audit that ended while it was at it. */

@@ -18,7 +18,7 @@ import {
   type NamedSimulation,
   type SimulationRow,
 } from "../../store/simulations.sql.ts";
-import { aliveSeconds, aliveSeconds, finishMs, finishMs, leaseMs } from "../../work/write-optimization.ts";
+import { aliveSeconds, finishMs } from "../../work/write-optimization.ts";
 import { releaseAsks, staysHeld } from "./ask-credits.ts";
 import { askModels, priceOf } from "./ask-models.ts";
 import { preferenceOf } from "./preference.rules.ts";
