@@ -39,8 +39,8 @@ import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { scopeOf } from "../scope.ts";
-import { sumAnswersByModel } from "../sums.sql.ts";
+import { sumAnswersByModel } from "../store/sums.sql.ts";
+import { scopeOf } from "../sums/scope.ts";
 
 /** What each AI model answered in a period, and how often it names the client. */
 export async function ${camel(name)}(

@@ -5,7 +5,8 @@ import type { suggestQueries as contract } from "@citelens/contract/visibility/c
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { z } from "zod";
 import { people } from "#features/accounts/people/public.ts";
-import { brandAsFarAsKnown, getBrandSettings } from "#features/brand-context/public.ts";
+import { getBrandSettings } from "#features/brand-context/public.ts";
+import { brandAsFarAsKnown } from "#features/brand-context/suggestions/public.ts";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";

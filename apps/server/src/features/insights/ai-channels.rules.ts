@@ -1,8 +1,8 @@
 import type { AiChannel } from "@citelens/contract/visibility/insights";
 import { meanOf, rateOf } from "@citelens/statistics";
-import type { AnswerTally } from "./answer-tally.rules.ts";
 import { isEnough } from "./compare/comparison.rules.ts";
 import { type Compared, intervalIn, judgeRows, type Measured, notJudged } from "./compare/measured.rules.ts";
+import type { AnswerTally } from "./store/answer-tally.rules.ts";
 
 interface ModelTally extends AnswerTally {
   readonly operator_model: string;

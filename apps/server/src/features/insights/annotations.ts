@@ -6,8 +6,8 @@ import { listOperators, modelShown, modelsById } from "#features/operators/publi
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { competitorChanges, launches, queryChanges, versionChanges } from "./annotations.rules.ts";
-import { versionsBehind } from "./kept-sums.ts";
-import { scopeOf } from "./scope.ts";
+import { versionsBehind } from "./sums/kept-sums.ts";
+import { scopeOf } from "./sums/scope.ts";
 
 /** What happened within the period that may explain a change of its figures, in the order of the days. */
 export async function annotationsOf(

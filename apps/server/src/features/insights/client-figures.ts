@@ -13,12 +13,12 @@ import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
-import { addAnswers } from "./answer-tally.rules.ts";
 import { comparedCells } from "./compare/compared-cells.ts";
 import { judgeSites } from "./compare/judge-sites.ts";
 import { namingClient } from "./compare/subjects.rules.ts";
-import { answersByDay, answersByModel, topSources } from "./kept-sums.ts";
-import { scopeOf } from "./scope.ts";
+import { addAnswers } from "./store/answer-tally.rules.ts";
+import { answersByDay, answersByModel, topSources } from "./sums/kept-sums.ts";
+import { scopeOf } from "./sums/scope.ts";
 
 /** The sites that most answers cite. */
 export async function influentialSources(

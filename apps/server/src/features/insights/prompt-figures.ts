@@ -11,7 +11,6 @@ import { listOperators, modelShown, modelsById } from "#features/operators/publi
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { cellsIn } from "./kept-sums.ts";
 import { askedTexts } from "./lists/asked.sql.ts";
 import {
   addByQuery,
@@ -19,7 +18,8 @@ import {
   type Prompt,
   promptsByPerformance,
 } from "./performance-prompts.rules.ts";
-import { scopeOf } from "./scope.ts";
+import { cellsIn } from "./sums/kept-sums.ts";
+import { scopeOf } from "./sums/scope.ts";
 
 type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 

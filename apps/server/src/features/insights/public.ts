@@ -1,3 +1,3 @@
-export { cachedResult } from "./cached-result.ts";
-export { scopeOf } from "./scope.ts";
 export { citingAnswers, listSourceUses, sourceTrends } from "./source-figures.ts";
+export { cachedResult } from "./sums/cached-result.ts";
+export { scopeOf } from "./sums/scope.ts";

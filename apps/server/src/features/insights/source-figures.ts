@@ -1,9 +1,14 @@
 import type { Tools } from "#platform/tools.ts";
-import { addAnswers } from "./answer-tally.rules.ts";
 import { type JudgedSite, judgeSites } from "./compare/judge-sites.ts";
-import { answersByDay } from "./kept-sums.ts";
-import type { Scope } from "./scope.ts";
-import { listSourceRows, type SourceRows, sumUsesByDay, type WantedSources } from "./source-lists.sql.ts";
+import { addAnswers } from "./store/answer-tally.rules.ts";
+import {
+  listSourceRows,
+  type SourceRows,
+  sumUsesByDay,
+  type WantedSources,
+} from "./store/source-lists.sql.ts";
+import { answersByDay } from "./sums/kept-sums.ts";
+import type { Scope } from "./sums/scope.ts";
 
 /** Sites that answers cite or were made from: one slice of the list, and how many there are of each kind. */
 export function listSourceUses(tools: Tools, scope: Scope, wanted: WantedSources): Promise<SourceRows> {

@@ -3,16 +3,16 @@ import type { getInsightSummary, InsightSummary } from "@citelens/contract/visib
 import { type Counts, meanOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { addAnswers } from "./answer-tally.rules.ts";
 import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
-import { cachedResult } from "./cached-result.ts";
 import { brandPairs, comparedCells } from "./compare/compared-cells.ts";
 import { type Comparison, incomparableReasons } from "./compare/comparison.rules.ts";
 import { citingClient, namingClient, voiceOfClient } from "./compare/subjects.rules.ts";
-import { answersByDay, areLeftOut, brandsNamed } from "./kept-sums.ts";
-import type { Period } from "./periods.rules.ts";
-import { type Scope, scopeOf } from "./scope.ts";
+import { addAnswers } from "./store/answer-tally.rules.ts";
+import type { Period } from "./store/periods.rules.ts";
 import { evidenceOf, plainHeadline, shareHeadline } from "./summary.rules.ts";
+import { cachedResult } from "./sums/cached-result.ts";
+import { answersByDay, areLeftOut, brandsNamed } from "./sums/kept-sums.ts";
+import { type Scope, scopeOf } from "./sums/scope.ts";
 
 /** The headline figures with their evidence. */
 export async function insightSummary(

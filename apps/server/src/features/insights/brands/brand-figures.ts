@@ -13,12 +13,12 @@ import type { Tools } from "#platform/tools.ts";
 import { brandPairs, comparedCells } from "../compare/compared-cells.ts";
 import { intervalIn } from "../compare/measured.rules.ts";
 import { namingBrand, namingClient } from "../compare/subjects.rules.ts";
-import { answersByDay, brandsByDay, brandsNamed, cellsIn, clientByDay } from "../kept-sums.ts";
-import type { Period } from "../periods.rules.ts";
-import { type Scope, scopeOf } from "../scope.ts";
+import type { Entity } from "../store/entities.rules.ts";
+import type { Period } from "../store/periods.rules.ts";
+import { answersByDay, brandsByDay, brandsNamed, cellsIn, clientByDay } from "../sums/kept-sums.ts";
+import { type Scope, scopeOf } from "../sums/scope.ts";
 import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 import { tallyBrands } from "./brand-tally.rules.ts";
-import type { Entity } from "./entities.rules.ts";
 import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
 import { basisOf, sentimentOf } from "./sentiment.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { BrandDay } from "@citelens/contract/visibility/insights";
 import { type ClusterMoments, rateOf, shownInterval } from "@citelens/statistics";
+import type { Entity } from "../store/entities.rules.ts";
 import { mentionsOfAll } from "./brand-tally.rules.ts";
-import type { Entity } from "./entities.rules.ts";
 
 interface AnswerDay {
   readonly day: string;

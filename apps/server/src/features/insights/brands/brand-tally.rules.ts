@@ -1,5 +1,5 @@
 import type { SentimentLabel } from "@citelens/contract/visibility/answers";
-import type { Entity } from "./entities.rules.ts";
+import type { Entity } from "../store/entities.rules.ts";
 
 export interface BrandTally {
   readonly entity: Entity;

@@ -1,8 +1,8 @@
 import type { RankedBrand } from "@citelens/contract/visibility/insights";
 import { differenceOf, meanOf, rateOf } from "@citelens/statistics";
 import { type Compared, intervalIn, judgeRows, notJudged } from "../compare/measured.rules.ts";
+import type { Entity } from "../store/entities.rules.ts";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
-import type { Entity } from "./entities.rules.ts";
 
 /** A row before its site's icon is known. */
 type Ranked = Omit<RankedBrand, "favicon">;

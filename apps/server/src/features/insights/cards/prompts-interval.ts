@@ -3,8 +3,8 @@ import type { getPromptsInterval, PromptsInterval } from "@citelens/contract/vis
 import { shownRepeats } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { repeatsIn } from "../kept-sums.ts";
-import { scopeOf } from "../scope.ts";
+import { repeatsIn } from "../sums/kept-sums.ts";
+import { scopeOf } from "../sums/scope.ts";
 
 /** How far the visibility of exactly these prompts is known. */
 export async function promptsInterval(

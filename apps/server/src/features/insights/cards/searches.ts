@@ -6,9 +6,9 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { cachedResult } from "../cached-result.ts";
-import { answersByModel } from "../kept-sums.ts";
-import { type Scope, scopeOf } from "../scope.ts";
+import { cachedResult } from "../sums/cached-result.ts";
+import { answersByModel } from "../sums/kept-sums.ts";
+import { type Scope, scopeOf } from "../sums/scope.ts";
 
 /** Each batch groups all searches once more. */
 const exportedAtOnce = 10_000;

@@ -1,11 +1,11 @@
 import type { Tools } from "#platform/tools.ts";
-import { brandPairsIn, cellsIn, sitePairsIn, versionsIn } from "../kept-sums.ts";
-import type { Period } from "../periods.rules.ts";
-import type { Scope } from "../scope.ts";
-import type { Cell } from "../sums.sql.ts";
+import type { PairCount } from "../store/pair-sums.sql.ts";
+import type { Period } from "../store/periods.rules.ts";
+import type { Cell } from "../store/sums.sql.ts";
+import { brandPairsIn, cellsIn, sitePairsIn, versionsIn } from "../sums/kept-sums.ts";
+import type { Scope } from "../sums/scope.ts";
 import { type Comparison, comparisonOf } from "./comparison.rules.ts";
 import { pairKey } from "./measured.rules.ts";
-import type { PairCount } from "./pair-sums.sql.ts";
 import type { PairCounts } from "./subjects.rules.ts";
 
 /** The pairs of queries and models of both periods, and what of them can be compared. */

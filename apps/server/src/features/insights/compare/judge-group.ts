@@ -6,8 +6,8 @@ import {
   type Verdict,
 } from "@citelens/statistics";
 import type { Tools } from "#platform/tools.ts";
-import type { Scope } from "../scope.ts";
-import type { Cell } from "../sums.sql.ts";
+import type { Cell } from "../store/sums.sql.ts";
+import type { Scope } from "../sums/scope.ts";
 import { comparedCells } from "./compared-cells.ts";
 import { addUp, type Measured, pairKey } from "./measured.rules.ts";
 import { citingClient, namingClient } from "./subjects.rules.ts";

@@ -1,6 +1,6 @@
 import type { Tools } from "#platform/tools.ts";
-import type { Scope } from "../scope.ts";
-import type { Cell } from "../sums.sql.ts";
+import type { Cell } from "../store/sums.sql.ts";
+import type { Scope } from "../sums/scope.ts";
 import { comparedCells } from "./compared-cells.ts";
 import { addUp, type Judged, judgeRows, measure, notJudged } from "./measured.rules.ts";
 

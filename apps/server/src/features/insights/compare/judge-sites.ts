@@ -1,7 +1,7 @@
 import type { ShownInterval } from "@citelens/statistics";
 import type { Tools } from "#platform/tools.ts";
-import { usesOf } from "../kept-sums.ts";
-import type { Scope } from "../scope.ts";
+import { usesOf } from "../sums/kept-sums.ts";
+import type { Scope } from "../sums/scope.ts";
 import { comparedCells, sitePairs } from "./compared-cells.ts";
 import { intervalIn, type Judged, judgeRows, notJudged } from "./measured.rules.ts";
 import { citingSite } from "./subjects.rules.ts";

@@ -1,4 +1,4 @@
-import type { Entity } from "../brands/entities.rules.ts";
+import type { Entity } from "../store/entities.rules.ts";
 import { type Measured, measure, pairKey } from "./measured.rules.ts";
 
 /** What a model's answers to a query come to. */

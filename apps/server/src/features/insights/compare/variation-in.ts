@@ -1,7 +1,7 @@
 import { type Pair, roundedTo, type Variation, variationOf } from "@citelens/statistics";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { scopeOf } from "../scope.ts";
+import { scopeOf } from "../sums/scope.ts";
 import { comparedCells } from "./compared-cells.ts";
 import { pairKey } from "./measured.rules.ts";
 import { namingClient } from "./subjects.rules.ts";

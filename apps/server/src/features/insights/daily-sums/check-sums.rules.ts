@@ -1,4 +1,4 @@
-import type { AnswerTally } from "../answer-tally.rules.ts";
+import type { AnswerTally } from "../store/answer-tally.rules.ts";
 
 /** What answers of a campaign, day, kind of query and model come to. */
 export interface DayTally extends Omit<AnswerTally, "mentioned_and_cited"> {

@@ -11,7 +11,7 @@ import {
   source_days,
   source_weeks,
   version_days,
-} from "../insights.tables.ts";
+} from "../store/insights.tables.ts";
 import type { RollUp, SumRow } from "./roll-up.rules.ts";
 
 /** All tables that have generations, in the order in which they are written. */

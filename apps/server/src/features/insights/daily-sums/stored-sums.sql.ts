@@ -15,7 +15,7 @@ import {
   source_weeks,
   sum_versions,
   version_days,
-} from "../insights.tables.ts";
+} from "../store/insights.tables.ts";
 import type { DayTally } from "./check-sums.rules.ts";
 
 /** What is kept of a workspace's answers by day and model. */

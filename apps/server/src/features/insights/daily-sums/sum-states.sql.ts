@@ -5,7 +5,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { sum_versions } from "../insights.tables.ts";
+import { sum_versions } from "../store/insights.tables.ts";
 
 /** Of which generations a campaign has sums. */
 export interface SumState {

@@ -3,9 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { readWithin, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { asked_queries, cell_days, cell_totals, cell_weeks } from "../insights.tables.ts";
-import { type Period, piecesOf } from "../periods.rules.ts";
-import { isShown, uuids } from "../sums.sql.ts";
+import { asked_queries, cell_days, cell_totals, cell_weeks } from "../store/insights.tables.ts";
+import { type Period, piecesOf } from "../store/periods.rules.ts";
+import { isShown, uuids } from "../store/sums.sql.ts";
 
 /** Days of the workspace, both included; without any the sums of all time are read. */
 export interface Days {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_days } from "../insights.tables.ts";
-import type { Period } from "../periods.rules.ts";
-import { isShown } from "../sums.sql.ts";
+import { answer_days } from "../store/insights.tables.ts";
+import type { Period } from "../store/periods.rules.ts";
+import { isShown } from "../store/sums.sql.ts";
 
 /** What the answers of a campaign to unbranded queries say of the client in one of two periods. */
 export interface CampaignSums {

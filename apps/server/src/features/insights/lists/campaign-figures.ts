@@ -4,7 +4,7 @@ import type { CampaignFigures } from "#features/campaigns/runs/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { periodsOf } from "../periods.rules.ts";
+import { periodsOf } from "../store/periods.rules.ts";
 import { type CampaignSums, sumCampaigns } from "./campaign-figures.sql.ts";
 
 /**

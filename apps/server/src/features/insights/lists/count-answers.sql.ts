@@ -3,8 +3,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_days, cell_days, cell_totals, source_days } from "../insights.tables.ts";
-import { isShown, localOnly, uuids } from "../sums.sql.ts";
+import { answer_days, cell_days, cell_totals, source_days } from "../store/insights.tables.ts";
+import { isShown, localOnly, uuids } from "../store/sums.sql.ts";
 import type { Days } from "./asked.sql.ts";
 import { type CountFilter, countOf } from "./count-of.sql.ts";
 

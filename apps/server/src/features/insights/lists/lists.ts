@@ -1,6 +1,6 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listSummed } from "../sums.sql.ts";
+import { listSummed } from "../store/sums.sql.ts";
 import { listAskedCells, listAskedQueries, searchQueries } from "./asked.sql.ts";
 import { countAnswers } from "./count-answers.sql.ts";
 

@@ -8,9 +8,9 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Entity, entitiesOf } from "./brands/entities.rules.ts";
-import { type Period, periodsOf } from "./periods.rules.ts";
-import { listSummed } from "./sums.sql.ts";
+import { type Entity, entitiesOf } from "../store/entities.rules.ts";
+import { type Period, periodsOf } from "../store/periods.rules.ts";
+import { listSummed } from "../store/sums.sql.ts";
 
 /** Which answers are counted, and of which brands. */
 export interface Scope extends Place {

@@ -1,6 +1,6 @@
 import type { Place } from "#platform/place.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
-import type { Period } from "./periods.rules.ts";
+import type { Period } from "../store/periods.rules.ts";
 
 const cachedBytesMax = 64 * 1024 * 1024;
 /** Of all workspaces together; the longest unused go first. */

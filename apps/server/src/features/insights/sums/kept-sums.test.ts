@@ -7,12 +7,12 @@ import { openPostgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
+import { rebuildWorkspace } from "../daily-sums/rebuild-insights.ts";
+import { expectRightSums } from "../daily-sums/sums.test-helper.ts";
+import * as sums from "../store/sums.sql.ts";
 import { addRows } from "./add-rows.rules.ts";
-import { rebuildWorkspace } from "./daily-sums/rebuild-insights.ts";
-import { expectRightSums } from "./daily-sums/sums.test-helper.ts";
 import * as kept from "./kept-sums.ts";
 import { type Scope, scopeOf } from "./scope.ts";
-import * as sums from "./sums.sql.ts";
 
 let open: AnswersWorld;
 /** The same product once more, on the same databases. */

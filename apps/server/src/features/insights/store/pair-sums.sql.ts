@@ -2,9 +2,9 @@ import type { ClusterMoments, Repeats } from "@citelens/statistics";
 import { sql } from "drizzle-orm";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { cell_days, cell_weeks } from "../insights.tables.ts";
-import type { Period } from "../periods.rules.ts";
-import { type Counting, counted, type OfCampaign, pieces, textArray } from "../sums.sql.ts";
+import { cell_days, cell_weeks } from "./insights.tables.ts";
+import type { Period } from "./periods.rules.ts";
+import { type Counting, counted, type OfCampaign, pieces, textArray } from "./sums.sql.ts";
 
 /** Of the answers of each day, by query: how often they name the client. */
 export function sumClientByDay(

@@ -1,16 +1,13 @@
 import type { ClusterMoments, Repeats } from "@citelens/statistics";
 import type { Tools } from "#platform/tools.ts";
-import { addRows } from "./add-rows.rules.ts";
-import { cachedByCampaign, cachedResult } from "./cached-result.ts";
 import {
   type PairCount,
   sumClientByDay,
   sumPairBrands,
   sumPairSites,
   sumRepeats,
-} from "./compare/pair-sums.sql.ts";
-import type { Period } from "./periods.rules.ts";
-import type { Scope } from "./scope.ts";
+} from "../store/pair-sums.sql.ts";
+import type { Period } from "../store/periods.rules.ts";
 import {
   type AnswerSums,
   type BrandSums,
@@ -27,7 +24,10 @@ import {
   sumCells,
   sumUses,
   type Version,
-} from "./sums.sql.ts";
+} from "../store/sums.sql.ts";
+import { addRows } from "./add-rows.rules.ts";
+import { cachedByCampaign, cachedResult } from "./cached-result.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * Rows of sums of a scope's campaigns, which all cards share. Each campaign's are kept until it has new answers, so that those

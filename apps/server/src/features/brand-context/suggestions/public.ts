@@ -1,0 +1,1 @@
+export { brandAsFarAsKnown } from "../suggestions.ts";
