@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { searchKey } from "@citelens/answer-analysis";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 import { type CampaignDetails, getCampaign } from "@citelens/contract/visibility/campaigns";
-import { answerCounts } from "#features/answers/keep/public.ts";
+import { answerCounts } from "#features/answers/counts/public.ts";
 import { rebuildWorkspace } from "#features/insights/room.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { AnswersWorld, Home } from "./answers-world.ts";

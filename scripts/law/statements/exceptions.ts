@@ -137,21 +137,21 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists audits that nobody works at, and continues each alone",
   ),
   claim(
-    "answers/ask/queue.sql.ts",
+    "answers/store/queue.sql.ts",
     "freeDue",
     "what expired leases of organizations held is anybody's again, in all of their workspaces",
   ),
   claim(
-    "answers/ask/queue.sql.ts",
+    "answers/store/queue.sql.ts",
     "leaseAnswers",
     "a worker takes the next answers of a lane, whosever they are",
   ),
-  claim("answers/ask/turns.sql.ts", "takeTurns", "whose turn it is in a lane, of all organizations"),
-  claim("answers/ask/turns.sql.ts", "mendTurns", "a repair finds what waits without a turn, whosever it is"),
-  claim("answers/ask/turns.sql.ts", "firstOf", "a part of that repair"),
-  claim("answers/ask/turns.sql.ts", "nextOf", "a part of that repair"),
+  claim("answers/store/turns.sql.ts", "takeTurns", "whose turn it is in a lane, of all organizations"),
+  claim("answers/store/turns.sql.ts", "mendTurns", "a repair finds what waits without a turn, whosever it is"),
+  claim("answers/store/turns.sql.ts", "firstOf", "a part of that repair"),
+  claim("answers/store/turns.sql.ts", "nextOf", "a part of that repair"),
   claim(
-    "answers/keep/store.sql.ts",
+    "answers/store/store.sql.ts",
     "failWaiting",
     "a model in which nothing can be asked closes what waits for it",
   ),
@@ -161,7 +161,7 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists what it then finishes one campaign at a time",
   ),
   claim(
-    "answers/keep/runs.sql.ts",
+    "answers/store/runs.sql.ts",
     "listLateRuns",
     "a sweep lists what it then ends one workspace at a time",
   ),
@@ -290,11 +290,11 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/workspaces/of-organization/hide-all.ts`]:
     "run by a job that deletes an organization, one of its workspaces at a time",
   [`${server}/answers/ask/ask-answer.ts`]: "asks for one answer that a worker leased, whosever it is",
-  [`${server}/answers/keep/brands-of.ts`]:
+  [`${server}/answers/analysis/brands-of.ts`]:
     "stores and analyses answers that workers leased, of many workspaces",
   [`${server}/answers/keep/store-outcomes.ts`]: "stores answers that a worker leased, of many workspaces",
-  [`${server}/answers/keep/reanalyse.ts`]: "goes over all workspaces, as `npm run reanalyse` asks",
-  [`${server}/answers/keep/check-answer-counts.ts`]: "run by a job that checks every workspace's counters",
+  [`${server}/answers/analysis/reanalyse.ts`]: "goes over all workspaces, as `npm run reanalyse` asks",
+  [`${server}/answers/counts/check-answer-counts.ts`]: "run by a job that checks every workspace's counters",
   [`${server}/campaigns/check-query-counts.ts`]: "run by a job that checks every workspace's counters",
   [`${server}/campaigns/runs/start-due-runs.ts`]:
     "run by a job that begins what listDue found, one workspace at a time",

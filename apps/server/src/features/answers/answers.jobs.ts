@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { endLateRuns } from "./after/end-late-runs.ts";
 import { judgeRun } from "./after/judge-run.ts";
 import { reviewRun } from "./after/review-run.ts";
-import { checkAnswerCounts } from "./keep/check-answer-counts.ts";
+import { checkAnswerCounts } from "./counts/check-answer-counts.ts";
+import { endLateRuns } from "./end-late-runs.ts";
 import { reanalyseCampaign } from "./names/reanalyse-campaign.ts";
 import { reanalyseStored } from "./reanalysis/reanalyse-stored.ts";
 

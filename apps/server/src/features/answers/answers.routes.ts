@@ -6,10 +6,10 @@ import { memberRoutes, serveMemberStream } from "#features/workspaces/members/pu
 import { openLimit } from "#platform/limits/open-limit.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { diffAnswers, getOwnAnswer } from "./answers.service.ts";
 import { fewAtOnce } from "./names/few-at-once.ts";
 import { previewNames } from "./names/preview-names.ts";
 import { listOwnReanalyses } from "./names/read-again.ts";
+import { diffAnswers, getOwnAnswer } from "./show/answers.service.ts";
 import { openRunFeed, runEveryMs } from "./show/run-feed.ts";
 import { findCampaignCost, listCampaignRuns } from "./show/runs.service.ts";
 import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";

@@ -1,4 +1,4 @@
-import { answersCounted } from "#features/answers/keep/public.ts";
+import { answersCounted } from "#features/answers/counts/public.ts";
 import { answerVariation, campaignsShown } from "#features/campaigns/runs/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";

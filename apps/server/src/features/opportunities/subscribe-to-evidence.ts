@@ -1,4 +1,4 @@
-import { runEnded } from "#features/answers/keep/public.ts";
+import { runEnded } from "#features/answers/counts/public.ts";
 import { campaignHalted } from "#features/campaigns/runs/public.ts";
 import { siteRead } from "#features/local-index/kept/public.ts";
 import { auditEnded } from "#features/technical-audit/evidence/public.ts";

@@ -7,7 +7,7 @@ import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
-import { reanalyseAll } from "../keep/reanalyse.ts";
+import { reanalyseAll } from "../analysis/reanalyse.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
 
 let open: AnswersWorld;

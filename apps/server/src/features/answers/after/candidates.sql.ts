@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answers, brand_candidates } from "../keep/answers.tables.ts";
-import { localLane } from "../keep/local-lane.rules.ts";
-import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
+import { answer_citations, answers, brand_candidates } from "../store/answers.tables.ts";
+import { localLane } from "../store/local-lane.rules.ts";
+import { pageOfCitation } from "../store/page-of-citation.sql.ts";
 import { isCitationOf } from "./redirects.sql.ts";
 
 /** A name is worth suggesting once so many answers to so many different queries named it. */

@@ -10,10 +10,10 @@ import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { announceCountChanges } from "../keep/announce-count-changes.ts";
-import { addRunCosts } from "../keep/run-costs.sql.ts";
-import { addJudgement, listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
-import { judgedBrands } from "./verdicts.rules.ts";
+import { announceCountChanges } from "../counts/announce-count-changes.ts";
+import { addJudgement, listUnjudged, storeVerdicts, type Unjudged } from "../store/judge.sql.ts";
+import { addRunCosts } from "../store/run-costs.sql.ts";
+import { judgedBrands } from "../store/verdicts.rules.ts";
 
 const atOnce = 8;
 /** So long it rests where a bound of the day's spending is reached, before it looks again. */

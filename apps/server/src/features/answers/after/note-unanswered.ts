@@ -2,9 +2,9 @@ import { noteAttention } from "#features/campaigns/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { failureSentence } from "../ask/retry.rules.ts";
-import { listRunTallies } from "../keep/run-tallies.sql.ts";
-import { listRunRows } from "../keep/runs.sql.ts";
+import { failureSentence } from "../store/retry.rules.ts";
+import { listRunTallies } from "../store/run-tallies.sql.ts";
+import { listRunRows } from "../store/runs.sql.ts";
 import { unansweredNote } from "./unanswered.rules.ts";
 
 interface Reviewed {

@@ -2,7 +2,7 @@ import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answer_raws, answers } from "../keep/answers.tables.ts";
+import { answer_citations, answer_raws, answers } from "../store/answers.tables.ts";
 
 /** Google names its sources by addresses of its own, which lead to the page for some days. */
 const opaque = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/%";

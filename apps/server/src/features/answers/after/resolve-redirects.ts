@@ -1,7 +1,7 @@
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { reanalyse } from "../keep/reanalyse.ts";
+import { reanalyse } from "../analysis/reanalyse.ts";
 import { listRedirects, replaceRedirects } from "./redirects.sql.ts";
 
 const urlsMax = 200;

@@ -3,11 +3,11 @@ import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
+import type { Outcome } from "../store/outcome.ts";
+import { listLanesOf } from "../store/queue.sql.ts";
+import { listLanes } from "../store/turns.sql.ts";
 import { askAnswer } from "./ask-answer.ts";
-import type { Outcome } from "./outcome.ts";
-import { listLanesOf } from "./queue.sql.ts";
 import { takeNext } from "./take-next.ts";
-import { listLanes } from "./turns.sql.ts";
 
 const atOnce = 250;
 const leaseMs = 600_000;

@@ -2,10 +2,10 @@ import { minuteMs } from "@citelens/contract/base/days";
 import { newId } from "#platform/ids.ts";
 import { type Listener, listenTo } from "#platform/notices.ts";
 import type { Tools } from "#platform/tools.ts";
+import { dueChannel, listLanes, mendTurns, restMs } from "../store/turns.sql.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { type Lane, openLane } from "./lane.ts";
 import { openOutcomeStore } from "./outcome-store.ts";
-import { dueChannel, listLanes, mendTurns, restMs } from "./turns.sql.ts";
 
 /** Where the database wakes the worker, this only finds what it has missed. */
 const lookMs = 5_000;

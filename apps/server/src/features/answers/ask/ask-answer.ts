@@ -10,10 +10,9 @@ import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { demoLane, localLane } from "../keep/local-lane.rules.ts";
-import { demoAsked } from "./demo-asked.ts";
-import { noCost, type Outcome } from "./outcome.ts";
-import type { Taken } from "./queue.sql.ts";
+import { demoLane, localLane } from "../store/local-lane.rules.ts";
+import { noCost, type Outcome } from "../store/outcome.ts";
+import type { Taken } from "../store/queue.sql.ts";
 import {
   attemptsMax,
   failureSentence,
@@ -21,7 +20,8 @@ import {
   takenMax,
   unusableMax,
   waitMsBefore,
-} from "./retry.rules.ts";
+} from "../store/retry.rules.ts";
+import { demoAsked } from "./demo-asked.ts";
 
 export interface AskedWith {
   readonly signal: AbortSignal;

@@ -7,10 +7,10 @@ import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-fa
 import { newId } from "#platform/ids.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
 import type { Tools } from "#platform/tools.ts";
+import { failureSentence, holdsLane, isUnusable, unusableMax, waitMsBefore } from "../store/retry.rules.ts";
 import { countAsked } from "./asked-days.sql.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
-import { failureSentence, holdsLane, isUnusable, unusableMax, waitMsBefore } from "./retry.rules.ts";
 
 /** Something that is asked of a model from documents that come with it, and that is no answer of a campaign. */
 export interface LaneAsk {

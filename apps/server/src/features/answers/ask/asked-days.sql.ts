@@ -1,7 +1,7 @@
 import { dayIn } from "@citelens/contract/base/days";
 import { sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { asked_days } from "../keep/answers.tables.ts";
+import { asked_days } from "../store/answers.tables.ts";
 
 /** Counts one more question of an organization on this day; false, and not counted, where it may ask nothing more. */
 export async function countAsked(

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { lane_shares } from "../keep/answers.tables.ts";
+import { lane_shares } from "../store/answers.tables.ts";
 
 export interface ShareWanted {
   readonly lane: string;

@@ -3,14 +3,14 @@ import { later } from "@citelens/contract/base/days";
 import { limitsOfLane } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
+import { noCost } from "../store/outcome.ts";
+import { giveBack, renewLeases, type Taken } from "../store/queue.sql.ts";
+import { failureSentence, holdsLane } from "../store/retry.rules.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { inTurns } from "./in-turns.rules.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
-import { noCost } from "./outcome.ts";
 import type { OutcomeStore } from "./outcome-store.ts";
-import { giveBack, renewLeases, type Taken } from "./queue.sql.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import { failureSentence, holdsLane } from "./retry.rules.ts";
 import { takeNext } from "./take-next.ts";
 
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */

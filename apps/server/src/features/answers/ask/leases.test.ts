@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
-import { endLateRuns } from "../after/end-late-runs.ts";
+import { endLateRuns } from "../end-late-runs.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
+import type { Outcome } from "../store/outcome.ts";
+import { giveBack, renewLeases, type Taken } from "../store/queue.sql.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { openLane } from "./lane.ts";
-import type { Outcome } from "./outcome.ts";
 import { openOutcomeStore } from "./outcome-store.ts";
-import { giveBack, renewLeases, type Taken } from "./queue.sql.ts";
 import { takeNext } from "./take-next.ts";
 
 let open: AnswersWorld;

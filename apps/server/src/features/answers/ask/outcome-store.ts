@@ -7,9 +7,9 @@ import {
 import { openStatistics } from "#platform/statistics/statistics.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
+import type { Outcome } from "../store/outcome.ts";
 import { setAside } from "../unstored/set-aside.ts";
 import { inTurns } from "./in-turns.rules.ts";
-import type { Outcome } from "./outcome.ts";
 import { createBackoff } from "./store-backoff.ts";
 
 const atOnce = 200;

@@ -7,12 +7,12 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { announceAsked } from "../keep/announce-count-changes.ts";
-import type { CountedAnswer } from "../keep/answers-counted.ts";
-import { finishRuns, insertRun, type NewAnswer } from "../keep/runs.sql.ts";
-import { failureSentence } from "./retry.rules.ts";
-import { noteDue } from "./turns.sql.ts";
-import { useOf } from "./use-of.rules.ts";
+import { announceAsked } from "../counts/announce-count-changes.ts";
+import type { CountedAnswer } from "../store/answers-counted.ts";
+import { failureSentence } from "../store/retry.rules.ts";
+import { finishRuns, insertRun, type NewAnswer } from "../store/runs.sql.ts";
+import { noteDue } from "../store/turns.sql.ts";
+import { useOf } from "../store/use-of.rules.ts";
 
 /** A run that is not done by then is ended: the next one of a daily campaign is about to begin. */
 export const runHoursMax = 20;

@@ -3,9 +3,9 @@ import { costsMoney } from "#features/operators/public.ts";
 import { findResting } from "#features/spending/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { freeDue, type Leasing, leaseAnswers, leaseOwnAnswers, type Taken } from "../store/queue.sql.ts";
+import { putOff, restMs, type Turn, takeTurns } from "../store/turns.sql.ts";
 import { inTurns } from "./in-turns.rules.ts";
-import { freeDue, type Leasing, leaseAnswers, leaseOwnAnswers, type Taken } from "./queue.sql.ts";
-import { putOff, restMs, type Turn, takeTurns } from "./turns.sql.ts";
 
 /** So many organizations share what one lease takes; the others are next. */
 const organizationsAtOnce = 16;

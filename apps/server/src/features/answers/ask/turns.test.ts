@@ -4,10 +4,10 @@ import { newId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
+import { askAgain, giveBack, type Taken } from "../store/queue.sql.ts";
+import { listLanes, mendTurns, noteDue, takeTurns } from "../store/turns.sql.ts";
 import { type Answering, type AnsweringOptions, startAnswering } from "./answering.ts";
-import { askAgain, giveBack, type Taken } from "./queue.sql.ts";
 import { takeNext } from "./take-next.ts";
-import { listLanes, mendTurns, noteDue, takeTurns } from "./turns.sql.ts";
 
 let open: AnswersWorld;
 let workers: Answering[] = [];

@@ -2,8 +2,8 @@ import { and, asc, countDistinct, desc, eq, gte, inArray, max } from "drizzle-or
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answers } from "../keep/answers.tables.ts";
 import { isCounted } from "../show/figures.sql.ts";
+import { answer_citations, answers } from "../store/answers.tables.ts";
 
 /** A page as answers name it, and when an answer of the model last cited it. */
 interface CitedPage {

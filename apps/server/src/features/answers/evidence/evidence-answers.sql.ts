@@ -3,8 +3,8 @@ import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import { sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_mentions, answers } from "../keep/answers.tables.ts";
 import { countedWithin } from "../show/example-answers.sql.ts";
+import { answer_mentions, answers } from "../store/answers.tables.ts";
 import type { EvidenceScope } from "./query-evidence.sql.ts";
 
 /** An answer as it stands behind a figure. */

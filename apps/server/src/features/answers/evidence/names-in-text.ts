@@ -1,5 +1,5 @@
 import { indexNames, mentions } from "@citelens/answer-analysis";
-import { brandOf } from "../keep/brands-of.ts";
+import { brandOf } from "../analysis/brands-of.ts";
 
 /** Tells of texts whether they name any of these brands, as answers are looked through for them. */
 export function namesInText(brands: readonly Parameters<typeof brandOf>[0][]): (text: string) => boolean {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
-import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
 import { startOf } from "../show/answer-lists.sql.ts";
 import { type CountedWithin, countedWithin } from "../show/example-answers.sql.ts";
+import { answer_citations, answer_mentions, answers } from "../store/answers.tables.ts";
+import { pageOfCitation } from "../store/page-of-citation.sql.ts";
 
 /** Which answers are looked at, and whom they are looked through for. */
 export interface EvidenceScope extends Omit<CountedWithin, "branded"> {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { addRunCosts } from "./run-costs.sql.ts";
-import { finishRuns, lockRunning } from "./runs.sql.ts";
+import { addRunCosts } from "../store/run-costs.sql.ts";
+import { finishRuns, lockRunning } from "../store/runs.sql.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#te
 import { eventually } from "#test/world.ts";
 import { cases } from "../../../../../../scripts/testing/cases.ts";
 import { askAnswer } from "../ask/ask-answer.ts";
-import type { Outcome } from "../ask/outcome.ts";
 import { takeNext } from "../ask/take-next.ts";
+import type { Outcome } from "../store/outcome.ts";
 import { storeOutcomes } from "./store-outcomes.ts";
 
 const rounds = cases(6, 20);

@@ -11,20 +11,15 @@ import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { storable } from "#platform/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { Outcome } from "../ask/outcome.ts";
-import { type Again, askAgain, countNotAsked, returnAnswers, type Taken } from "../ask/queue.sql.ts";
-import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
-import { noteDue } from "../ask/turns.sql.ts";
-import { useOf } from "../ask/use-of.rules.ts";
-import { insertAds } from "../observed/stored-ads.sql.ts";
-import { analysed } from "./analysed.ts";
-import { announceClosed } from "./announce-count-changes.ts";
-import { brandsOf } from "./brands-of.ts";
-import { holdAgain } from "./credits/hold-again.ts";
-import { closeRuns } from "./end-runs.ts";
-import { type Key, lockAnswers } from "./keys-as-rows.sql.ts";
-import { addRunCosts, type RunCost } from "./run-costs.sql.ts";
-import { finishRuns, lockRuns, type RunRow } from "./runs.sql.ts";
+import { analysed } from "../analysis/analysed.ts";
+import { brandsOf } from "../analysis/brands-of.ts";
+import { announceClosed } from "../counts/announce-count-changes.ts";
+import { type Key, lockAnswers } from "../store/keys-as-rows.sql.ts";
+import type { Outcome } from "../store/outcome.ts";
+import { type Again, askAgain, countNotAsked, returnAnswers, type Taken } from "../store/queue.sql.ts";
+import { failureSentence, isFinding, isUnusable } from "../store/retry.rules.ts";
+import { addRunCosts, type RunCost } from "../store/run-costs.sql.ts";
+import { finishRuns, lockRuns, type RunRow } from "../store/runs.sql.ts";
 import {
   addAttemptCosts,
   type ClosedKey,
@@ -35,7 +30,12 @@ import {
   insertRaws,
   limitWaits,
   replaceFindings,
-} from "./store.sql.ts";
+} from "../store/store.sql.ts";
+import { insertAds } from "../store/stored-ads.sql.ts";
+import { noteDue } from "../store/turns.sql.ts";
+import { useOf } from "../store/use-of.rules.ts";
+import { closeRuns } from "./end-runs.ts";
+import { holdAgain } from "./hold-again.ts";
 import { storedQueries, storedSearches } from "./stored-searches.ts";
 
 type Answered = Extract<Outcome, { kind: "answered" }>;

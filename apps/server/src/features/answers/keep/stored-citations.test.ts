@@ -6,8 +6,8 @@ import { type Answer, unknownUsage } from "#platform/ai/operator.ts";
 import { newId } from "#platform/ids.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
+import { reanalyse } from "../analysis/reanalyse.ts";
 import { takeNext } from "../ask/take-next.ts";
-import { reanalyse } from "./reanalyse.ts";
 import { storeOutcomes } from "./store-outcomes.ts";
 
 let open: AnswersWorld;

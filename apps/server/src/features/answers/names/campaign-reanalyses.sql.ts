@@ -3,7 +3,7 @@ import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 import { campaign_reanalyses } from "./campaign-reanalyses.tables.ts";
 
 export type ReanalysisRow = typeof campaign_reanalyses.$inferSelect;

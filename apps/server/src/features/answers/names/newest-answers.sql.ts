@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answers } from "../keep/answers.tables.ts";
+import { answer_citations, answers } from "../store/answers.tables.ts";
 
 /** A stored answer with what its analysis goes by. */
 export interface NewestAnswer {

@@ -3,7 +3,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { reanalyseNext } from "../keep/reanalyse.ts";
+import { reanalyseNext } from "../analysis/reanalyse.ts";
 import {
   countAnswers,
   endReanalysis,

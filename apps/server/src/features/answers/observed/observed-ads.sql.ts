@@ -5,9 +5,9 @@ import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
-import { run_tallies } from "../keep/run-tallies.tables.ts";
-import { observed_ads } from "./observed-ads.tables.ts";
+import { answers } from "../store/answers.tables.ts";
+import { observed_ads } from "../store/observed-ads.tables.ts";
+import { run_tallies } from "../store/run-tallies.tables.ts";
 
 /** An ad as it was seen with a query and model, however often. */
 export interface ObservedAdRow {

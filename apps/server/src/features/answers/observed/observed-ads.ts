@@ -2,7 +2,7 @@ import type { AdOwner } from "@citelens/contract/content/ads-words";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { brandsOf } from "../keep/brands-of.ts";
+import { brandsOf } from "../analysis/brands-of.ts";
 import { countByModel, countByQuery, listObservedAds, type ObservedAdRow } from "./observed-ads.sql.ts";
 import { whoseAd } from "./whose.rules.ts";
 

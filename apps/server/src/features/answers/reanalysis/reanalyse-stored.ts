@@ -9,7 +9,7 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { findNextAnalysable, reanalyseNext } from "../keep/reanalyse.ts";
+import { findNextAnalysable, reanalyseNext } from "../analysis/reanalyse.ts";
 import { messageOf } from "../unstored/set-aside.ts";
 import {
   finishRun,

@@ -5,7 +5,7 @@ import { newId } from "#platform/ids.ts";
 import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 import { reanalyses } from "./reanalyses.tables.ts";
 
 export type ReanalysisRow = typeof reanalyses.$inferSelect;

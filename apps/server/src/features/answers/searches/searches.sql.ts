@@ -4,10 +4,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_searches, answers } from "../keep/answers.tables.ts";
 import { type Period, startOf, within } from "../show/answer-lists.sql.ts";
 import type { CountedWithin } from "../show/example-answers.sql.ts";
 import { isCounted } from "../show/figures.sql.ts";
+import { answer_searches, answers } from "../store/answers.tables.ts";
 import type { Answering, Searching } from "./searching.rules.ts";
 
 /**

@@ -3,7 +3,7 @@ import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 
 /** Days in the workspace's time zone, both included. */
 export interface Period {

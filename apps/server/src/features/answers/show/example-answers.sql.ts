@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_mentions, answers } from "../keep/answers.tables.ts";
+import { answer_mentions, answers } from "../store/answers.tables.ts";
 import { startOf } from "./answer-lists.sql.ts";
 
 /** Which answers a figure counts: those that came back, of these campaigns, asked within these days. */

@@ -2,8 +2,8 @@ import { localModel } from "@citelens/contract/visibility/ai-models";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
-import { answers } from "../keep/answers.tables.ts";
-import { run_tallies } from "../keep/run-tallies.tables.ts";
+import { answers } from "../store/answers.tables.ts";
+import { run_tallies } from "../store/run-tallies.tables.ts";
 
 /**
  * The index of this installation is no AI assistant: it counts only in campaigns in which nothing else has answered, which

@@ -5,8 +5,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answer_mentions, answer_searches, answers } from "../keep/answers.tables.ts";
-import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
+import { answer_citations, answer_mentions, answer_searches, answers } from "../store/answers.tables.ts";
+import { pageOfCitation } from "../store/page-of-citation.sql.ts";
 import { ofModel, within } from "./answer-lists.sql.ts";
 import { isCounted } from "./figures.sql.ts";
 

@@ -6,11 +6,11 @@ import { findResting, seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { failureSentence } from "../ask/retry.rules.ts";
 import { isResting } from "../ask/take-next.ts";
-import { sumJudgeCosts, sumRunCosts } from "../keep/run-costs.sql.ts";
-import { listRunTallies, type Tally } from "../keep/run-tallies.sql.ts";
-import { listRunRows, type RunRow } from "../keep/runs.sql.ts";
+import { failureSentence } from "../store/retry.rules.ts";
+import { sumJudgeCosts, sumRunCosts } from "../store/run-costs.sql.ts";
+import { listRunTallies, type Tally } from "../store/run-tallies.sql.ts";
+import { listRunRows, type RunRow } from "../store/runs.sql.ts";
 
 /** The runs of a campaign, the newest first, with how far each is. */
 export async function listCampaignRuns(

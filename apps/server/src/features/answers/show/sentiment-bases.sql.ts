@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_mentions } from "../keep/answers.tables.ts";
+import { answer_mentions } from "../store/answers.tables.ts";
 
 /** What the client's sentiment in each of these answers rests on, where they name it. */
 export async function clientBases(

@@ -4,7 +4,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 import { share_links } from "./share-links.tables.ts";
 
 export type ShareLinkRow = typeof share_links.$inferSelect;

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { members } from "#features/workspaces/store/workspaces.tables.ts";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 
 const at = () => timestamp({ withTimezone: true });
 

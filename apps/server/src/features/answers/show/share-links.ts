@@ -17,7 +17,7 @@ import { isForeignKeyViolation } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { getShownAnswer } from "../answers.service.ts";
+import { getShownAnswer } from "./answers.service.ts";
 import {
   countOpening,
   findByToken,

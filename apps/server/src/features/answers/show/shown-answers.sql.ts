@@ -4,7 +4,7 @@ import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answer_mentions, answer_raws, answers } from "../keep/answers.tables.ts";
+import { answer_citations, answer_mentions, answer_raws, answers } from "../store/answers.tables.ts";
 
 export type AnswerRow = typeof answers.$inferSelect & { readonly previous_answer_id: string | null };
 export type MentionRow = typeof answer_mentions.$inferSelect;

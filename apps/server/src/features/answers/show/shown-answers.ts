@@ -5,7 +5,7 @@ import { type KnownModels, listOperators, modelShown, modelsById } from "#featur
 import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { failureSentence } from "../ask/retry.rules.ts";
+import { failureSentence } from "../store/retry.rules.ts";
 import {
   type AnswerRow,
   type CitationRow,

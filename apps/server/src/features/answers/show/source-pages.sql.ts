@@ -3,8 +3,8 @@ import type { SourcePageOrder } from "@citelens/contract/visibility/sources";
 import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answers } from "../keep/answers.tables.ts";
-import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
+import { answer_citations, answers } from "../store/answers.tables.ts";
+import { pageOfCitation } from "../store/page-of-citation.sql.ts";
 import { type CountedWithin, countedWithin } from "./example-answers.sql.ts";
 
 export interface WantedPages {

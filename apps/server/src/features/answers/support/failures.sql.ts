@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 
 export interface Failures {
   readonly run_id: string;

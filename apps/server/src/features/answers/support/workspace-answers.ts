@@ -2,12 +2,12 @@ import type { WorkspaceDetails, WorkspaceRun } from "@citelens/contract/platform
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { failureSentence } from "../ask/retry.rules.ts";
-import { listRunTallies } from "../keep/run-tallies.sql.ts";
-import { listRunRows } from "../keep/runs.sql.ts";
-import { listAnalysedCampaigns } from "../keep/store.sql.ts";
 import { listReanalysisRows } from "../names/campaign-reanalyses.sql.ts";
 import { readAgainSoon } from "../names/reanalyse-campaign.ts";
+import { failureSentence } from "../store/retry.rules.ts";
+import { listRunTallies } from "../store/run-tallies.sql.ts";
+import { listRunRows } from "../store/runs.sql.ts";
+import { listAnalysedCampaigns } from "../store/store.sql.ts";
 import { countFailures } from "./failures.sql.ts";
 
 /** What superusers see of a workspace's answers, without any text of them, and have done to them. */

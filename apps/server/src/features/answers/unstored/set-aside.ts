@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { noCost, type Outcome } from "../ask/outcome.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
+import { noCost, type Outcome } from "../store/outcome.ts";
 import { insertUnstored, lockPending, park } from "./unstored-answers.sql.ts";
 
 const errorCharacters = 500;

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
-import type { Key } from "../keep/keys-as-rows.sql.ts";
+import { answers } from "../store/answers.tables.ts";
+import type { Key } from "../store/keys-as-rows.sql.ts";
 import { unstored_answers } from "./unstored-answers.tables.ts";
 
 export type UnstoredRow = typeof unstored_answers.$inferSelect;

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "../store/answers.tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = () => timestamp({ withTimezone: true });

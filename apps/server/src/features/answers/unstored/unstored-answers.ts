@@ -5,9 +5,9 @@ import { isPostgresPassing } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { reviewRun } from "../after/review-run.ts";
-import type { Outcome } from "../ask/outcome.ts";
-import { announceReopened } from "../keep/announce-count-changes.ts";
+import { announceReopened } from "../counts/announce-count-changes.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
+import type { Outcome } from "../store/outcome.ts";
 import { messageOf } from "./set-aside.ts";
 import {
   countUnstored,

@@ -1,4 +1,4 @@
-import type { CountedAnswer } from "#features/answers/keep/public.ts";
+import type { CountedAnswer } from "#features/answers/counts/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { placesOf } from "./placed.rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerCounts } from "#features/answers/keep/public.ts";
+import { answerCounts } from "#features/answers/counts/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";

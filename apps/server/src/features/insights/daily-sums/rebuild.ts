@@ -1,4 +1,4 @@
-import { answerCounts } from "#features/answers/keep/public.ts";
+import { answerCounts } from "#features/answers/counts/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -2,7 +2,7 @@ import * as campaigns from "@citelens/contract/visibility/campaigns";
 import { listAnswers } from "@citelens/contract/visibility/conversations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerCounts } from "#features/answers/keep/public.ts";
+import { answerCounts } from "#features/answers/counts/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";

@@ -3,18 +3,18 @@ import { workspaceList } from "#features/workspaces/list/public.ts";
 import { firstId } from "#platform/ids.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { listVerdicts } from "../after/judge.sql.ts";
-import type { Judged } from "../after/verdicts.rules.ts";
-import { analysed } from "./analysed.ts";
-import { announceCountChanges } from "./announce-count-changes.ts";
-import { brandsOf } from "./brands-of.ts";
+import { announceCountChanges } from "../counts/announce-count-changes.ts";
+import { listVerdicts } from "../store/judge.sql.ts";
 import {
   type Analysable,
   type Found,
   listAnalysable,
   type MentionRow,
   replaceFindings,
-} from "./store.sql.ts";
+} from "../store/store.sql.ts";
+import type { Judged } from "../store/verdicts.rules.ts";
+import { analysed } from "./analysed.ts";
+import { brandsOf } from "./brands-of.ts";
 
 const atOnce = 200;
 

@@ -3,8 +3,8 @@ import { workspaceList } from "#features/workspaces/list/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listWorkspaceTallies } from "./run-tallies.sql.ts";
-import { type CountedRun, countRuns } from "./tallies.sql.ts";
+import { listWorkspaceTallies } from "../store/run-tallies.sql.ts";
+import { type CountedRun, countRuns } from "../store/tallies.sql.ts";
 
 interface Difference {
   readonly subject: string;

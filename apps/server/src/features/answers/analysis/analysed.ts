@@ -9,8 +9,8 @@ import {
   subQuestions,
 } from "@citelens/answer-analysis";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
-import { localLane } from "./local-lane.rules.ts";
-import type { Analysable, Findings, Found } from "./store.sql.ts";
+import { localLane } from "../store/local-lane.rules.ts";
+import type { Analysable, Findings, Found } from "../store/store.sql.ts";
 
 /** The brands that answers of a campaign are looked through for, the client's among them. */
 export type BrandsOfCampaign = readonly Brand[];

@@ -1,6 +1,6 @@
-import { listCountedOf } from "./counted-answers.sql.ts";
+import { listCountedOf } from "../store/counted-answers.sql.ts";
+import { tallyAnswers } from "../store/tallies.sql.ts";
 import { recountRuns } from "./recount-runs.ts";
-import { tallyAnswers } from "./tallies.sql.ts";
 
 /** What sums are made of, and checked against. */
 export const answerCounts = {

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { answers } from "../keep/answers.tables.ts";
+import { answers } from "./answers.tables.ts";
 
 /**
  * One ad that an answer was shown with, in its order; an answer has each title of an advertiser once in a place. It repeats what lists ask of its answer, so that they read nothing

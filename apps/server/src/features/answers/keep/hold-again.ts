@@ -1,7 +1,7 @@
 import { hourMs, later } from "@citelens/contract/base/days";
 import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Outcome } from "../../ask/outcome.ts";
+import type { Outcome } from "../store/outcome.ts";
 
 /** What was held for these is held for an hour more, or costs nothing where there are too few credits now. */
 export async function holdAgain(tools: Tools, outcomes: readonly Outcome[]): Promise<Outcome[]> {

@@ -1,7 +1,7 @@
 import { minuteMs } from "@citelens/contract/base/days";
 import { type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { answers, asked_days, lane_turns } from "../keep/answers.tables.ts";
+import { answers, asked_days, lane_turns } from "./answers.tables.ts";
 
 /** Notices of this channel name a lane in which something can be asked. */
 export const dueChannel = "answers_due";

@@ -5,8 +5,8 @@ import type { Cost } from "#platform/ai/prices.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { unusableMax } from "../ask/retry.rules.ts";
-import { answer_mentions, answers } from "../keep/answers.tables.ts";
+import { answer_mentions, answers } from "./answers.tables.ts";
+import { unusableMax } from "./retry.rules.ts";
 import type { Judged } from "./verdicts.rules.ts";
 
 export interface Unjudged {

@@ -1,11 +1,11 @@
 import { earlier, hourMs } from "@citelens/contract/base/days";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { runHoursMax } from "../ask/start-run.ts";
-import { announceClosed } from "../keep/announce-count-changes.ts";
-import { endRuns } from "../keep/end-runs.ts";
-import { lateRuns, listLateRuns } from "../keep/runs.sql.ts";
-import { failLate } from "../keep/store.sql.ts";
+import { runHoursMax } from "./ask/start-run.ts";
+import { announceClosed } from "./counts/announce-count-changes.ts";
+import { endRuns } from "./keep/end-runs.ts";
+import { lateRuns, listLateRuns } from "./store/runs.sql.ts";
+import { failLate } from "./store/store.sql.ts";
 
 /** Ends runs that should long be done, so that credits do not stay held for answers that never come. */
 export async function endLateRuns(tools: Tools): Promise<void> {

@@ -4,12 +4,12 @@ import { creditHolds } from "#features/credits/ledger/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { startRun } from "../ask/start-run.ts";
-import { announceDropped } from "../keep/announce-count-changes.ts";
-import { endRuns } from "../keep/end-runs.ts";
-import { dropWaiting, finishRuns, listRunning, lockRunning } from "../keep/runs.sql.ts";
-import { listAnalysedCampaigns } from "../keep/store.sql.ts";
-import { readAgainSoon } from "../names/reanalyse-campaign.ts";
+import { startRun } from "./ask/start-run.ts";
+import { announceDropped } from "./counts/announce-count-changes.ts";
+import { endRuns } from "./keep/end-runs.ts";
+import { readAgainSoon } from "./names/reanalyse-campaign.ts";
+import { dropWaiting, finishRuns, listRunning, lockRunning } from "./store/runs.sql.ts";
+import { listAnalysedCampaigns } from "./store/store.sql.ts";
 
 /** Does what campaigns and their workspaces announce, and answers what campaigns ask. */
 export function subscribeToCampaigns(tools: Tools): void {

@@ -1,8 +1,8 @@
 import type { Tools } from "#platform/tools.ts";
-import { answersCounted, type CountedAnswer, waitingStill } from "./answers-counted.ts";
-import { listCounted } from "./counted-answers.sql.ts";
-import { type Key, lockAnswers } from "./keys-as-rows.sql.ts";
-import { addRunTallies } from "./run-tallies.sql.ts";
+import { answersCounted, type CountedAnswer, waitingStill } from "../store/answers-counted.ts";
+import { listCounted } from "../store/counted-answers.sql.ts";
+import { type Key, lockAnswers } from "../store/keys-as-rows.sql.ts";
+import { addRunTallies } from "../store/run-tallies.sql.ts";
 
 /** Runs what changes the findings of stored answers within a transaction, and announces what counts of them before and after. */
 export async function announceCountChanges(

@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { answers, asked_days, lane_turns } from "../keep/answers.tables.ts";
-import { type Lease, leasesAsRows, lockAnswers } from "../keep/keys-as-rows.sql.ts";
+import { answers, asked_days, lane_turns } from "./answers.tables.ts";
+import { type Lease, leasesAsRows, lockAnswers } from "./keys-as-rows.sql.ts";
 import { noteDue } from "./turns.sql.ts";
 
 /** What a worker needs to know of an answer that it was given to ask for. */

@@ -4,8 +4,8 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answerDiff } from "./show/answer-diff.ts";
-import { type ShownOptions, shownAnswers } from "./show/shown-answers.ts";
+import { answerDiff } from "./answer-diff.ts";
+import { type ShownOptions, shownAnswers } from "./shown-answers.ts";
 
 /** As its members see it: what it has cost the installation is told to those who pay for it. */
 export async function getOwnAnswer(tools: Tools, member: Member, answerId: string): Promise<AnswerShown> {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ad } from "#platform/ai/operator.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answers } from "../keep/answers.tables.ts";
-import type { Key } from "../keep/keys-as-rows.sql.ts";
+import { answers } from "./answers.tables.ts";
+import type { Key } from "./keys-as-rows.sql.ts";
 import { observed_ads } from "./observed-ads.tables.ts";
 
 /** An answer with the ads that it was shown with, if any. */
