@@ -1,7 +1,8 @@
 import type { Gap } from "@citelens/contract/content/optimization-fields";
 import type { GapKind } from "@citelens/contract/content/studio-words";
-import { stems } from "@citelens/words";
-import { factsIn } from "./passage-facts.rules.ts";
+import { sentencesOf, stems } from "@citelens/words";
+import { valuesIn } from "../claims/values/values-in.rules.ts";
+import { isDefinition } from "../score/fact-count.rules.ts";
 import { type AskedQuestion, mergedQuestions } from "./same-question.rules.ts";
 
 export interface SourcePassage {
@@ -89,4 +90,22 @@ function factGaps({ own, sources, language }: GapsOf): Omit<Gap, "id">[] {
     if (new Set(quotes.map(({ source_id }) => source_id)).size === 0) return [];
     return [{ kind, text, held: null, quotes: quotes.slice(0, quotesMax), searches: 0 }];
   });
+}
+
+/** A row of a table, as the local index keeps it: cells with a dash between them. */
+const row = /^[^\n]{1,80} – [^\n]{1,200}$/gm;
+const rowsMin = 3;
+
+/** Which kinds of facts a passage has. */
+function factsIn(text: string, language: string): ReadonlySet<GapKind> {
+  const found = new Set<GapKind>();
+  for (const { kind, measure, isWeak } of valuesIn(text, language)) {
+    if (isWeak) continue;
+    if (kind === "price") found.add("PRICES");
+    if (kind === "date") found.add("DATES");
+    if (kind === "number" && measure !== "") found.add("NUMBERS");
+  }
+  if (sentencesOf(text, language).some((sentence) => isDefinition(sentence))) found.add("DEFINITIONS");
+  if ((text.match(row) ?? []).length >= rowsMin) found.add("TABLE");
+  return found;
 }

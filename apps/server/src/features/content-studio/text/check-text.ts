@@ -11,6 +11,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandFacts } from "../claims/brand-facts.rules.ts";
 import type { Draft } from "../draft/draft.rules.ts";
+import { charactersInPlace, orUnreadable } from "../draft/draft-in-thread.ts";
 import { readinessScore, type Scored } from "../score/readiness-score.rules.ts";
 import type { OptimizationChange, OptimizationRow } from "../store/optimizations.sql.ts";
 import {
@@ -23,7 +24,7 @@ import {
 } from "../store/parts.sql.ts";
 import { noticeWords } from "./notice-words.rules.ts";
 import type { ReadText, WrittenText } from "./read-text.thread.ts";
-import { readText } from "./read-text.ts";
+import { work } from "./read-text.thread.ts";
 
 const auditDays = 90;
 
@@ -149,4 +150,13 @@ async function scorer(
     });
     return { score, lines: lines.map((line) => ({ ...line })), is_capped: isCapped };
   };
+}
+
+const ofText = new URL("./read-text.thread.ts", import.meta.url);
+
+/** Reads a text for the rules: a long one beside everything else, and none longer than the deadline of that. */
+async function readText(tools: Tools, written: WrittenText): Promise<ReadText> {
+  const texts = [written.oldMarkdown ?? "", ...written.sections.map(({ markdown }) => markdown)];
+  if (texts.reduce((sum, { length }) => sum + length, 0) <= charactersInPlace) return work(written);
+  return orUnreadable(tools.threads.run<typeof work>(ofText, written));
 }

@@ -3,7 +3,7 @@ import type { Threads } from "#platform/threads/threads.ts";
 import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import { work } from "./diff.thread.ts";
-import { textDiffs } from "./diff.ts";
+import { textDiffs } from "./sections.ts";
 
 const words = (first: number, count: number): string =>
   Array.from({ length: count }, (_, at) => `w${first + at}`).join(" ");

@@ -6,7 +6,9 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { inTransaction, type Tools } from "#platform/tools.ts";
+import { ThreadFailure } from "#platform/threads/threads.ts";
+import type { Tools } from "#platform/tools.ts";
+import { inTransaction } from "#platform/tools.ts";
 import {
   changeOptimization,
   findOptimization,
@@ -22,8 +24,7 @@ import {
 } from "../store/parts.sql.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
-import { textDiff } from "./diff.thread.ts";
-import { textDiffs } from "./diff.ts";
+import { type Compared, textDiff, type work } from "./diff.thread.ts";
 import { shownClaims } from "./shown-claims.ts";
 
 /** The sections of a text; of one that is not done their titles, since it is paid for when it is. */
@@ -188,4 +189,21 @@ function shown(
     claims: [...claims],
     diff,
   };
+}
+
+const ofDiffs = new URL("./diff.thread.ts", import.meta.url);
+/** So many characters are compared sooner than a thread begins. */
+const charactersInPlace = 8_000;
+const inPlaceMs = 200;
+
+/** What differs in the sections of a text, beside everything else where they are long. */
+export async function textDiffs(tools: Tools, sections: readonly Compared[]): Promise<DiffPart[][]> {
+  const characters = sections.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+  if (characters <= charactersInPlace) return sections.map((one) => textDiff(one, inPlaceMs));
+  try {
+    return await tools.threads.run<typeof work>(ofDiffs, sections);
+  } catch (error) {
+    if (!(error instanceof ThreadFailure)) throw error;
+    return sections.map((one) => textDiff(one, 0));
+  }
 }
