@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { forgetActs } from "./acts/forget-acts.ts";
+import { forgetActs } from "./actions/forget-actions.ts";
 import { sendResetLink } from "./sign-in/reset-password.ts";
 import { sweepAccounts } from "./sweep.ts";
 

@@ -4,7 +4,7 @@ import type {
   createAgency as createContract,
   updateAgency as updateContract,
 } from "@citelens/contract/platform/admin";
-import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { beginAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
 import { getOwnedAgency } from "#features/agencies/support/public.ts";

@@ -1,5 +1,5 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

@@ -11,7 +11,7 @@ import { getModelFigures } from "./figures/model-figures.ts";
 import { checkModels } from "./model-checks/check-models.ts";
 import { getModelChecks } from "./model-checks/standings.ts";
 import { listOperatorHealth, switchOperator } from "./operators.service.ts";
-import { setModelLimits, setModelPrice } from "./override-acts.ts";
+import { setModelLimits, setModelPrice } from "./override-actions.ts";
 
 export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);

@@ -1,5 +1,5 @@
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
-import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { beginAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { idOf } from "#platform/ids.ts";

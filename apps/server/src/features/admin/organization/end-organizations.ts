@@ -6,7 +6,7 @@ import { organizationWorkspaces } from "#features/workspaces/of-organization/pub
 import { audit } from "#platform/audit/audit.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { dayOfDeletion } from "./ending-words.ts";
+import { dayOfDeletion } from "./ending-labels.ts";
 import { deleteNotesOf } from "./notes.sql.ts";
 import type { Organization } from "./perform-on-organization.ts";
 import { tellOwner } from "./tell-owner.ts";

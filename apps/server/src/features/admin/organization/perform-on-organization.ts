@@ -1,4 +1,4 @@
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";

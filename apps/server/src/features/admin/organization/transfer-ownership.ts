@@ -9,7 +9,7 @@ import { organizationSupport } from "#features/organizations/support/public.ts";
 import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { dayOfDeletion } from "./ending-words.ts";
+import { dayOfDeletion } from "./ending-labels.ts";
 import { type Id, perform, requireOrganization } from "./perform-on-organization.ts";
 import { tellPerson } from "./tell-owner.ts";
 

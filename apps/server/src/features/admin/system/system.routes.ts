@@ -5,7 +5,7 @@ import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { HealthSources } from "./health.ts";
-import { changeBanner, changeReadOnly, serviceNotice } from "./maintenance-acts.ts";
+import { changeBanner, changeReadOnly, serviceNotice } from "./maintenance-actions.ts";
 import { openSystemState } from "./system-state.ts";
 
 export function registerSystemRoutes(app: FastifyInstance, tools: Tools, sources: HealthSources): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownAudit } from "../audit/audit-log.ts";
-import { userActs } from "./user-acts.ts";
+import { userActs } from "./user-actions.ts";
 import { getUserDetails } from "./user-details.ts";
 
 /** The page of one account: what a superuser sees of it, and does to it. */

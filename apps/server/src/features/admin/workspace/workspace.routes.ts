@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/platform/admin-workspace";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaceActs } from "./workspace-acts.ts";
+import { workspaceActs } from "./workspace-actions.ts";
 import { getWorkspaceDetails } from "./workspace-details.ts";
 import { workspaceLists } from "./workspace-lists.ts";
 

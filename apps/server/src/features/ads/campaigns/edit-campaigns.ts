@@ -5,7 +5,7 @@ import * as contract from "@citelens/contract/content/ads-campaigns";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import { adLimits } from "@citelens/contract/content/ads-words";
 import { industries } from "@citelens/contract/workspaces/industries";
-import { beginAct } from "#features/accounts/acts/public.ts";
+import { beginAct } from "#features/accounts/actions/public.ts";
 import { campaigns as queryCampaigns } from "#features/campaigns/lookup/public.ts";
 import { definedOnly } from "#platform/defined-only.ts";
 import { idOf } from "#platform/ids.ts";

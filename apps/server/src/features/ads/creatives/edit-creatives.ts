@@ -3,7 +3,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdCreative, CreativeContent } from "@citelens/contract/content/ads-fields";
 import type * as contract from "@citelens/contract/content/ads-library";
 import { adLimits, kindOfChannel } from "@citelens/contract/content/ads-words";
-import { beginAct } from "#features/accounts/acts/public.ts";
+import { beginAct } from "#features/accounts/actions/public.ts";
 import { idOf } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

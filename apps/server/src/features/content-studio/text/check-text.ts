@@ -22,7 +22,7 @@ import {
   replaceClaims,
   type SourceRow,
 } from "../store/parts.sql.ts";
-import { noticeWords } from "./notice-words.rules.ts";
+import { noticeWords } from "./notice-labels.rules.ts";
 import type { ReadText, WrittenText } from "./read-text.thread.ts";
 import { work } from "./read-text.thread.ts";
 

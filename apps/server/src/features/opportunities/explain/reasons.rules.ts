@@ -4,7 +4,7 @@ import type {
   ExplanationReason,
   OwnStanding,
 } from "@citelens/contract/content/explanation";
-import { pathOf } from "../find/found-words.rules.ts";
+import { pathOf } from "../find/found-labels.rules.ts";
 
 type Reason = AnswerExplanation["reasons"][number];
 type Standing = Pick<AnswerExplanation, "standing" | "standing_text">;

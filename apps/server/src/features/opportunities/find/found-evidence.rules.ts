@@ -1,7 +1,7 @@
 import type { OpportunityEvidence } from "@citelens/contract/content/opportunities";
 import { answerShareOf } from "./answer-share.rules.ts";
 import type { Called } from "./called.rules.ts";
-import type { FoundFacts } from "./found-words.rules.ts";
+import type { FoundFacts } from "./found-labels.rules.ts";
 import type { FoundCheck, PageFault, SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
 
 /** What stands behind an opportunity, but for the answers themselves. */

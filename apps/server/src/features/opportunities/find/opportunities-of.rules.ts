@@ -8,7 +8,7 @@ import { roundedTo } from "@citelens/statistics";
 import { answerShareOf } from "./answer-share.rules.ts";
 import type { Called, CalledTarget } from "./called.rules.ts";
 import { type FoundEvidence, foundEvidence } from "./found-evidence.rules.ts";
-import { titleOf, whyOf } from "./found-words.rules.ts";
+import { titleOf, whyOf } from "./found-labels.rules.ts";
 import { mergedScore } from "./merged-score.rules.ts";
 import { earnedSites } from "./other-sites.rules.ts";
 import { queryKind } from "./query-kind.rules.ts";

@@ -4,7 +4,7 @@ import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationSupport } from "#features/organizations/support/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { dayOfDeletion } from "./ending-words.ts";
+import { dayOfDeletion } from "./ending-labels.ts";
 import { type Act, type Id, perform } from "./perform-on-organization.ts";
 
 /** Has an organization deleted in 30 days, and takes that back; nothing changes until then. */

@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { superuser_acts } from "./acts.tables.ts";
+import { superuser_acts } from "./actions.tables.ts";
 
 export type Act = typeof superuser_acts.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import type { Tools } from "#platform/tools.ts";
-import { deleteActs } from "./acts.sql.ts";
+import { deleteActs } from "./actions.sql.ts";
 
 /** Long after any browser would send an act again. */
 const rememberedMs = 30 * dayMs;

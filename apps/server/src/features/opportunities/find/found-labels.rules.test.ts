@@ -1,6 +1,6 @@
 import type { AnswerShare } from "@citelens/contract/content/opportunities";
 import { describe, expect, test } from "vitest";
-import { type FoundFacts, pathOf, titleOf, whyOf } from "./found-words.rules.ts";
+import { type FoundFacts, pathOf, titleOf, whyOf } from "./found-labels.rules.ts";
 
 const share = (hits: number, n: number): AnswerShare => ({ hits, n, rate: null, interval: null });
 const facts = (changes: Partial<FoundFacts>): FoundFacts => ({

@@ -1,7 +1,7 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ServiceNotice, setBanner, setReadOnly } from "@citelens/contract/platform/maintenance";
-import { performAct } from "#features/accounts/acts/public.ts";
+import { performAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { type Notice, putNotice, removeNotice } from "#platform/maintenance/maintenance.sql.ts";
 import { FieldRefusal } from "#platform/refusal.ts";

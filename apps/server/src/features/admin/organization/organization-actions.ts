@@ -5,7 +5,7 @@ import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
 import type { grantCredits as grantContract } from "@citelens/contract/platform/admin";
 import type * as contract from "@citelens/contract/platform/admin-organization";
-import { beginAct } from "#features/accounts/acts/public.ts";
+import { beginAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationBilling } from "#features/billing/support/public.ts";
 import { grantCredits } from "#features/credits/public.ts";

@@ -5,7 +5,7 @@ import { firstId } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Superuser } from "../sign-in/superuser.ts";
-import { findAct, insertAct } from "./acts.sql.ts";
+import { findAct, insertAct } from "./actions.sql.ts";
 
 /** What a superuser does to somebody's data, and why. */
 export interface SuperuserAct {

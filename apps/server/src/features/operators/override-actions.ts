@@ -1,6 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { idOf } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";

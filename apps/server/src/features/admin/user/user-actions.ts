@@ -1,5 +1,5 @@
 import type { SupportLevel } from "@citelens/contract/platform/support-levels";
-import { performAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import { type Superuser, sessionsEnded } from "#features/accounts/sign-in/public.ts";
 import { accountSupport } from "#features/accounts/support/public.ts";

@@ -1,6 +1,6 @@
 import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
 import type { UnstoredAnswerRetry } from "@citelens/contract/platform/unstored-answers";
-import { beginAct, type SuperuserAct } from "#features/accounts/acts/public.ts";
+import { beginAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import { unstoredAnswers } from "#features/answers/unstored/public.ts";

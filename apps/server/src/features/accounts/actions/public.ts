@@ -1,0 +1,1 @@
+export { beginAct, performAct, type SuperuserAct } from "./perform-action.ts";

@@ -1,1 +1,0 @@
-export { beginAct, performAct, type SuperuserAct } from "./perform-act.ts";
