@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { forgetActs } from "./actions/forget-actions.ts";
+import { forgetActions } from "./actions/forget-actions.ts";
 import { sendResetLink } from "./sign-in/reset-password.ts";
 import { sweepAccounts } from "./sweep.ts";
 
@@ -21,7 +21,7 @@ const sweep = job({
 const forget = job({
   name: "accounts.forget-acts",
   payload: z.object({}),
-  run: forgetActs,
+  run: forgetActions,
   cron: "41 3 * * *",
 });
 

@@ -10,13 +10,13 @@ import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { previewColours } from "#features/agencies/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { agencyActs, listAgencies } from "./agencies.ts";
+import { agencyActions, listAgencies } from "./agencies.ts";
 import { registerAnnouncementEditing } from "./announcements/announcements.routes.ts";
-import { answerActs } from "./answers/answer-actions.ts";
+import { answerActions } from "./answers/answer-actions.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
-import { organizationActs } from "./organization/organization-actions.ts";
+import { organizationActions } from "./organization/organization-actions.ts";
 import { listLimitRefusals } from "./overview/limit-refusals.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./search/directory.ts";
@@ -52,7 +52,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     listOrganizations(tools, { ...query, url }),
   );
   serveSuperuser(contract.grantCredits, (superuser, { params, body }) =>
-    organizationActs.grant(tools, superuser, { ...params, ...body }),
+    organizationActions.grant(tools, superuser, { ...params, ...body }),
   );
   serveSuperuser(contract.listAllWorkspaces, (_, { query, url }) =>
     listAllWorkspaces(tools, { ...query, url }),
@@ -61,16 +61,20 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   registerAnnouncementEditing(app, tools);
 
   serveSuperuser(contract.listAgencies, (_, { query, url }) => listAgencies(tools, { ...query, url }));
-  serveSuperuser(contract.createAgency, (superuser, { body }) => agencyActs.create(tools, superuser, body), {
-    bodyLimit: imageBodyBytes,
-  });
+  serveSuperuser(
+    contract.createAgency,
+    (superuser, { body }) => agencyActions.create(tools, superuser, body),
+    {
+      bodyLimit: imageBodyBytes,
+    },
+  );
   serveSuperuser(
     contract.updateAgency,
-    (superuser, { params, body }) => agencyActs.update(tools, superuser, { ...params, ...body }),
+    (superuser, { params, body }) => agencyActions.update(tools, superuser, { ...params, ...body }),
     { bodyLimit: imageBodyBytes },
   );
   serveSuperuser(contract.deleteAgency, async (superuser, { params, body }) => {
-    await agencyActs.remove(tools, superuser, { ...params, ...body });
+    await agencyActions.remove(tools, superuser, { ...params, ...body });
     return undefined;
   });
   serveSuperuser(contract.previewAgency, async (_, { body }) => previewColours(body));
@@ -93,12 +97,12 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(contract.getHealth, () => getHealth(tools, sources));
   serveSuperuser(reanalysis.getReanalysis, () => reanalysisOfAll.get(tools));
   serveSuperuser(reanalysis.startReanalysis, (superuser, { body }) =>
-    answerActs.analyseAgain(tools, superuser, body),
+    answerActions.analyseAgain(tools, superuser, body),
   );
   serveSuperuser(reanalysis.cancelReanalysis, (superuser, { body }) =>
-    answerActs.cancelAnalysis(tools, superuser, body),
+    answerActions.cancelAnalysis(tools, superuser, body),
   );
   serveSuperuser(retryUnstored, (superuser, { params, body }) =>
-    answerActs.storeAgain(tools, superuser, { ...params, ...body }),
+    answerActions.storeAgain(tools, superuser, { ...params, ...body }),
   );
 }

@@ -4,7 +4,7 @@ import type {
   createAgency as createContract,
   updateAgency as updateContract,
 } from "@citelens/contract/platform/admin";
-import { beginAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import { beginAction, type ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
 import { getOwnedAgency } from "#features/agencies/support/public.ts";
@@ -30,7 +30,7 @@ export async function listAgencies(tools: Tools, query: SearchQuery): Promise<Lo
 }
 
 /** What superusers do to the brand of an organization: each once for its key, with a reason, audited; the owner is mailed. */
-export const agencyActs = { create, update, remove } as const;
+export const agencyActions = { create, update, remove } as const;
 
 async function create(
   tools: Tools,
@@ -72,7 +72,7 @@ async function update(
   return withOwner(tools, await getOwnedAgency(tools, { id: agencyId }));
 }
 
-interface Removal extends Pick<SuperuserAct, "reason" | "key"> {
+interface Removal extends ReasonedAction {
   readonly agencyId: string;
 }
 
@@ -92,11 +92,11 @@ async function remove(tools: Tools, superuser: Superuser, { key, ...removal }: R
 /** The room of agencies notes itself what is done, with the reason. */
 function once(
   tools: Tools,
-  act: Parameters<typeof beginAct>[1],
+  act: Parameters<typeof beginAction>[1],
   run: (within: Tools) => Promise<void>,
 ): Promise<void> {
   return inTransaction(tools, async (within) => {
-    if (await beginAct(within, act)) await run(within);
+    if (await beginAction(within, act)) await run(within);
   });
 }
 

@@ -1,5 +1,9 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import {
+  performAction,
+  type ReasonedAction,
+  type SuperuserAction,
+} from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
@@ -26,7 +30,7 @@ interface Text {
 
 type Draft = Text & Audience;
 type Changes = { readonly [Field in keyof Draft]?: Draft[Field] | undefined };
-type Act = Pick<SuperuserAct, "reason" | "key"> & { readonly id: string };
+type AnnouncementAction = ReasonedAction & { readonly id: string };
 
 /** What superusers do with announcements; one name of the door for all of it. */
 export const announcementEditing = { list: listAll, create, update, publish, unpublish, remove } as const;
@@ -69,7 +73,7 @@ async function update(
 async function publish(
   tools: Tools,
   superuser: Superuser,
-  { publish_at, ...act }: Act & { readonly publish_at?: string | undefined },
+  { publish_at, ...act }: AnnouncementAction & { readonly publish_at?: string | undefined },
 ): Promise<CountedAnnouncement> {
   const at = publish_at === undefined ? undefined : new Date(publish_at);
   const named = at
@@ -86,7 +90,11 @@ async function publish(
 }
 
 /** Makes a draft again of what is published or waits for its time. Mails that went out stay where they are. */
-async function unpublish(tools: Tools, superuser: Superuser, act: Act): Promise<CountedAnnouncement> {
+async function unpublish(
+  tools: Tools,
+  superuser: Superuser,
+  act: AnnouncementAction,
+): Promise<CountedAnnouncement> {
   await perform(tools, superuser, { ...act, action: "announcement.unpublished" }, async (within) => {
     const { published_at, publish_at } = await hold(within, act.id);
     if (!published_at && !publish_at) throw new Refusal("ANNOUNCEMENT_DRAFT");
@@ -95,7 +103,7 @@ async function unpublish(tools: Tools, superuser: Superuser, act: Act): Promise<
   return get(tools, act.id);
 }
 
-async function remove(tools: Tools, superuser: Superuser, act: Act): Promise<void> {
+async function remove(tools: Tools, superuser: Superuser, act: AnnouncementAction): Promise<void> {
   await perform(tools, superuser, { ...act, action: "announcement.deleted" }, async (within) => {
     if (!(await removeAnnouncement(within, act.id))) throw new Refusal("NOT_FOUND");
   });
@@ -107,12 +115,12 @@ const unpublished = { published_at: null, publish_at: null, audience_size: null 
 async function perform(
   tools: Tools,
   superuser: Superuser,
-  { id: subjectId, details, ...act }: Act & Pick<SuperuserAct, "action" | "details">,
+  { id: subjectId, details, ...act }: AnnouncementAction & Pick<SuperuserAction, "action" | "details">,
   run: (within: Tools) => Promise<void>,
 ): Promise<void> {
   const found = await findAnnouncement(tools, subjectId);
   const noted = { ...details, ...(found && { title: found.title }) };
-  await performAct(tools, superuser, { ...act, subjectId, details: noted }, run);
+  await performAction(tools, superuser, { ...act, subjectId, details: noted }, run);
 }
 
 async function hold(within: Tools, id: string): Promise<AnnouncementRow> {

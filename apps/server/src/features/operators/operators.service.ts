@@ -1,5 +1,12 @@
-import type { OperatorHealth } from "@citelens/contract/visibility/operators";
-import { beginAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import type { CalculatorModel } from "@citelens/contract/billing/credits";
+import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
+import type { OperatorHealth, ProviderPrice } from "@citelens/contract/visibility/operators";
+import {
+  beginAct,
+  beginAction,
+  type ReasonedAction,
+  type SuperuserAct,
+} from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { idOf } from "#platform/ids.ts";
@@ -26,7 +33,7 @@ export async function getOperator(tools: Tools, operatorModelId: string): Promis
   return found;
 }
 
-interface Switching extends Pick<SuperuserAct, "reason" | "key"> {
+interface Switching extends ReasonedAction {
   readonly operatorModelId: string;
   readonly is_on: boolean;
 }
@@ -42,7 +49,7 @@ export async function switchOperator(
 
   const action = is_on ? "operator.switched-on" : "operator.switched-off";
   await inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action, subjectId: idOf(`operator:${id}`), key }))) return;
+    if (!(await beginAction(within, { action, subjectId: idOf(`operator:${id}`), key }))) return;
     await setSwitch(within, id, is_on);
     await audit(within, superuser, { action, details: { operator: id, reason } });
   });

@@ -1,6 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
-import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import { performAction, type ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { idOf } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
@@ -8,7 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 import { getOperator } from "./operators.service.ts";
 import { putLimits, putPrice, removeLimits, removePrice } from "./store/overrides.sql.ts";
 
-interface Act extends Pick<SuperuserAct, "reason" | "key"> {
+interface OverrideAction extends ReasonedAction {
   readonly operatorModelId: string;
 }
 
@@ -16,14 +16,18 @@ interface Act extends Pick<SuperuserAct, "reason" | "key"> {
 export async function setModelPrice(
   tools: Tools,
   superuser: Superuser,
-  { operatorModelId, credits_per_answer, ...act }: Act & { readonly credits_per_answer: number | null },
+  {
+    operatorModelId,
+    credits_per_answer,
+    ...act
+  }: OverrideAction & { readonly credits_per_answer: number | null },
 ): Promise<OperatorHealth> {
   const { id, access, ...before } = await getOperator(tools, operatorModelId);
   if (access === "local") throw new FieldRefusal({ credits_per_answer: [fieldErrors.invalid] });
 
   const details = { operator: id, from: before.credits_per_answer, to: credits_per_answer };
   const action = credits_per_answer === null ? "operator.price-taken-back" : "operator.price-set";
-  await performAct(
+  await performAction(
     tools,
     superuser,
     { ...act, action, subjectId: idOf(`operator:${id}`), details, given: credits_per_answer },
@@ -44,13 +48,13 @@ interface Limits {
 export async function setModelLimits(
   tools: Tools,
   superuser: Superuser,
-  { operatorModelId, limits, ...act }: Act & { readonly limits: Limits | null },
+  { operatorModelId, limits, ...act }: OverrideAction & { readonly limits: Limits | null },
 ): Promise<OperatorHealth> {
   const { id, provider: lane, limits: before } = await getOperator(tools, operatorModelId);
   const written = ({ concurrency, per_minute }: Limits): string => `${concurrency}/${per_minute}`;
   const details = { provider: lane, from: written(before), to: limits && written(limits) };
   const action = limits === null ? "operator.limits-taken-back" : "operator.limits-set";
-  await performAct(
+  await performAction(
     tools,
     superuser,
     { ...act, action, subjectId: idOf(`lane:${lane}`), details, given: limits },

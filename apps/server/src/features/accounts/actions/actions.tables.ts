@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Acts of superuser, each once: a second one of the same key does nothing. What was done stands in the audit log. */
+/** Actions of superusers, each once: a second one of the same key does nothing. What was done stands in the audit log. */
 export const superuser_acts = pgTable(
   "superuser_acts",
   {

@@ -1,1 +1,1 @@
-export { beginAct, performAct, type SuperuserAct } from "./perform-action.ts";
+export { beginAction, performAction, type ReasonedAction, type SuperuserAction } from "./perform-action.ts";

@@ -1,6 +1,6 @@
 import type { Reanalysis } from "@citelens/contract/platform/reanalysis";
 import type { UnstoredAnswerRetry } from "@citelens/contract/platform/unstored-answers";
-import { beginAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import { beginAction, type ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { reanalysisOfAll } from "#features/answers/reanalysis/public.ts";
 import { unstoredAnswers } from "#features/answers/unstored/public.ts";
@@ -8,16 +8,18 @@ import { audit } from "#platform/audit/audit.ts";
 import { firstId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 
-type Act = Pick<SuperuserAct, "reason" | "key">;
-
 /** What superusers do to stored answers of all workspaces; noted where there was something to do. */
-export const answerActs = { analyseAgain, cancelAnalysis, storeAgain } as const;
+export const answerActions = { analyseAgain, cancelAnalysis, storeAgain } as const;
 
 /** Begins one, if anything is outdated and none is under way. */
-async function analyseAgain(tools: Tools, superuser: Superuser, { reason, key }: Act): Promise<Reanalysis> {
+async function analyseAgain(
+  tools: Tools,
+  superuser: Superuser,
+  { reason, key }: ReasonedAction,
+): Promise<Reanalysis> {
   const action = "reanalysis.started";
   await inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action, subjectId: firstId, key }))) return;
+    if (!(await beginAction(within, { action, subjectId: firstId, key }))) return;
     const begun = await reanalysisOfAll.begin(within, { isAll: false, startedBy: superuser.userId });
     if (!begun) return;
     const details = { reason, answers: begun.total };
@@ -26,10 +28,14 @@ async function analyseAgain(tools: Tools, superuser: Superuser, { reason, key }:
   return reanalysisOfAll.get(tools);
 }
 
-async function cancelAnalysis(tools: Tools, superuser: Superuser, { reason, key }: Act): Promise<Reanalysis> {
+async function cancelAnalysis(
+  tools: Tools,
+  superuser: Superuser,
+  { reason, key }: ReasonedAction,
+): Promise<Reanalysis> {
   const action = "reanalysis.cancelled";
   await inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action, subjectId: firstId, key }))) return;
+    if (!(await beginAction(within, { action, subjectId: firstId, key }))) return;
     const subjectId = await reanalysisOfAll.cancel(within);
     if (subjectId !== undefined) await audit(within, superuser, { action, subjectId, details: { reason } });
   });
@@ -40,11 +46,11 @@ async function cancelAnalysis(tools: Tools, superuser: Superuser, { reason, key 
 function storeAgain(
   tools: Tools,
   superuser: Superuser,
-  { answerId, reason, key }: Act & { readonly answerId: string },
+  { answerId, reason, key }: ReasonedAction & { readonly answerId: string },
 ): Promise<UnstoredAnswerRetry> {
   const action = "answer.stored-again";
   return inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action, subjectId: answerId, key }))) return stateOf(within, answerId);
+    if (!(await beginAction(within, { action, subjectId: answerId, key }))) return stateOf(within, answerId);
     const error = await unstoredAnswers.retry(within, answerId);
     await audit(within, superuser, { action, subjectId: answerId, details: { reason, error } });
     return { stored: error === null, error };

@@ -12,7 +12,7 @@ import {
 } from "#platform/jobs/failed-jobs.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 
-export type JobsAct = Parsed<typeof retryJobs | typeof discardJobs>["body"];
+export type JobsAction = Parsed<typeof retryJobs | typeof discardJobs>["body"];
 
 interface Kind {
   readonly action: string;
@@ -27,12 +27,12 @@ const sliceMax = 1_000;
 const actMsMax = 10_000;
 
 /** Runs failed jobs once more. A job that was moved by another meanwhile, that runs, or that failed later is left alone. */
-export function retryFailedJobs(tools: Tools, superuser: Superuser, act: JobsAct): Promise<JobsActed> {
+export function retryFailedJobs(tools: Tools, superuser: Superuser, act: JobsAction): Promise<JobsActed> {
   return actOn(tools, superuser, { ...act, kind: retry });
 }
 
 /** Removes failed jobs, under the same conditions. */
-export function discardFailedJobs(tools: Tools, superuser: Superuser, act: JobsAct): Promise<JobsActed> {
+export function discardFailedJobs(tools: Tools, superuser: Superuser, act: JobsAction): Promise<JobsActed> {
   return actOn(tools, superuser, { ...act, kind: discard });
 }
 
@@ -40,7 +40,7 @@ export function discardFailedJobs(tools: Tools, superuser: Superuser, act: JobsA
 async function actOn(
   tools: Tools,
   superuser: Superuser,
-  { kind, ...act }: JobsAct & { readonly kind: Kind },
+  { kind, ...act }: JobsAction & { readonly kind: Kind },
 ): Promise<JobsActed> {
   const endsAt = performance.now() + actMsMax;
   const filter = filterOf(act);
@@ -55,7 +55,7 @@ async function actOn(
 
 interface SliceOf {
   readonly kind: Kind;
-  readonly act: JobsAct;
+  readonly act: JobsAction;
   readonly filter: FailedFilter;
 }
 
@@ -84,6 +84,6 @@ function moveSlice(
   });
 }
 
-function filterOf({ which }: JobsAct): FailedFilter {
+function filterOf({ which }: JobsAction): FailedFilter {
   return which.kind === "one" ? { jobId: which.job_id } : { queue: which.queue, error: which.error };
 }

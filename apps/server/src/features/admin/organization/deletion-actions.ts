@@ -1,19 +1,20 @@
 import { dayMs, later } from "@citelens/contract/base/days";
 import { deletionDays } from "@citelens/contract/platform/admin-organization-acts";
+import type { ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationSupport } from "#features/organizations/support/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { dayOfDeletion } from "./ending-labels.ts";
-import { type Act, type Id, perform } from "./perform-on-organization.ts";
+import { type Id, perform } from "./perform-on-organization.ts";
+import { dayOfDeletion } from "./tell-owner.ts";
 
 /** Has an organization deleted in 30 days, and takes that back; nothing changes until then. */
-export const deletionActs = { schedule, undo } as const;
+export const deletionActions = { schedule, undo } as const;
 
 async function schedule(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key }: Id & Act,
+  { organizationId, reason, key }: Id & ReasonedAction,
 ): Promise<void> {
   const at = later(tools.now(), deletionDays * dayMs);
   const day = dayOfDeletion(at);
@@ -41,7 +42,7 @@ async function schedule(
 async function undo(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key }: Id & Act,
+  { organizationId, reason, key }: Id & ReasonedAction,
 ): Promise<void> {
   await perform(tools, superuser, {
     organizationId,

@@ -6,10 +6,9 @@ import { organizationWorkspaces } from "#features/workspaces/of-organization/pub
 import { audit } from "#platform/audit/audit.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { dayOfDeletion } from "./ending-labels.ts";
 import { deleteNotesOf } from "./notes.sql.ts";
 import type { Organization } from "./perform-on-organization.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { dayOfDeletion, tellOwner } from "./tell-owner.ts";
 
 /** The owner is told once more so long before. */
 const remindedBeforeMs = 7 * dayMs;

@@ -1,4 +1,5 @@
 import { dayIn } from "@citelens/contract/base/days";
+import type { ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { joined } from "#platform/list-file.ts";
@@ -6,7 +7,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { exportedLines } from "./exported-lines.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
-import { type Act, type Id, perform } from "./perform-on-organization.ts";
+import { type Id, perform } from "./perform-on-organization.ts";
 
 /**
  * A file of what an organization has, a row a line; its owner is mailed. Each act gives one file: its key is of no use afterwards,
@@ -15,7 +16,7 @@ import { type Act, type Id, perform } from "./perform-on-organization.ts";
 export async function exportOrganization(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key }: Id & Act,
+  { organizationId, reason, key }: Id & ReasonedAction,
 ): Promise<WholeFile> {
   const isFirst = await perform(tools, superuser, {
     organizationId,

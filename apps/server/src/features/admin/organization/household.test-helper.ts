@@ -28,7 +28,10 @@ export async function addColleague(world: World, { projectId }: Household): Prom
   return colleague;
 }
 
-export function newAct(reason = "Because of the tests"): { readonly reason: string; readonly key: string } {
+export function newAction(reason = "Because of the tests"): {
+  readonly reason: string;
+  readonly key: string;
+} {
   return { reason, key: randomUUID() };
 }
 

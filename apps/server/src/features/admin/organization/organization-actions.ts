@@ -5,7 +5,7 @@ import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
 import type { grantCredits as grantContract } from "@citelens/contract/platform/admin";
 import type * as contract from "@citelens/contract/platform/admin-organization";
-import { beginAct } from "#features/accounts/actions/public.ts";
+import { beginAction, type ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationBilling } from "#features/billing/support/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
@@ -14,11 +14,19 @@ import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { insertNote } from "./notes.sql.ts";
-import { type Act, type Id, perform, requireOrganization } from "./perform-on-organization.ts";
+import { type Id, perform, requireOrganization } from "./perform-on-organization.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** What superusers do to one organization: each once for its key, with a reason, audited; the owner is mailed. */
-export const organizationActs = { addNote, grant, changeLimits, compPlan, endPlan, suspend, lift } as const;
+export const organizationActions = {
+  addNote,
+  grant,
+  changeLimits,
+  compPlan,
+  endPlan,
+  suspend,
+  lift,
+} as const;
 
 async function addNote(
   tools: Tools,
@@ -28,7 +36,8 @@ async function addNote(
   await requireOrganization(tools, organizationId);
   const created = tools.now();
   await inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action: "organization.noted", subjectId: organizationId, key }))) return;
+    if (!(await beginAction(within, { action: "organization.noted", subjectId: organizationId, key })))
+      return;
     const author_id = superuser.userId;
     await insertNote(within, { id: newId(), organization_id: organizationId, author_id, text, created });
   });
@@ -108,7 +117,7 @@ async function compPlan(
 async function endPlan(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key }: Id & Act,
+  { organizationId, reason, key }: Id & ReasonedAction,
 ): Promise<void> {
   await perform(tools, superuser, {
     organizationId,
@@ -155,7 +164,7 @@ async function suspend(
 async function lift(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key }: Id & Act,
+  { organizationId, reason, key }: Id & ReasonedAction,
 ): Promise<void> {
   await perform(tools, superuser, {
     organizationId,

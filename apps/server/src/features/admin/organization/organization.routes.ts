@@ -3,9 +3,9 @@ import * as acts from "@citelens/contract/platform/admin-organization-acts";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { deletionActs } from "./deletion-actions.ts";
+import { deletionActions } from "./deletion-actions.ts";
 import { exportOrganization } from "./export-organization.ts";
-import { organizationActs } from "./organization-actions.ts";
+import { organizationActions } from "./organization-actions.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
 import { organizationLists } from "./organization-lists.ts";
 import { switchFeatures } from "./switch-features.ts";
@@ -38,27 +38,27 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
   );
 
   serveSuperuser(contract.addNote, async (superuser, { params, body }) => {
-    await organizationActs.addNote(tools, superuser, { ...params, ...body });
+    await organizationActions.addNote(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(contract.changeLimits, async (superuser, { params, body }) => {
-    await organizationActs.changeLimits(tools, superuser, { ...params, ...body });
+    await organizationActions.changeLimits(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(contract.compPlan, async (superuser, { params, body }) => {
-    await organizationActs.compPlan(tools, superuser, { ...params, ...body });
+    await organizationActions.compPlan(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(contract.endPlan, async (superuser, { params, body }) => {
-    await organizationActs.endPlan(tools, superuser, { ...params, ...body });
+    await organizationActions.endPlan(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(contract.suspendOrganization, async (superuser, { params, body }) => {
-    await organizationActs.suspend(tools, superuser, { ...params, ...body });
+    await organizationActions.suspend(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(contract.liftSuspension, async (superuser, { params, body }) => {
-    await organizationActs.lift(tools, superuser, { ...params, ...body });
+    await organizationActions.lift(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(acts.transferOwnership, async (superuser, { params, body }) => {
@@ -66,11 +66,11 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(acts.scheduleDeletion, async (superuser, { params, body }) => {
-    await deletionActs.schedule(tools, superuser, { ...params, ...body });
+    await deletionActions.schedule(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(acts.undoDeletion, async (superuser, { params, body }) => {
-    await deletionActs.undo(tools, superuser, { ...params, ...body });
+    await deletionActions.undo(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
   serveSuperuser(acts.exportOrganization, (superuser, { params, body }) =>

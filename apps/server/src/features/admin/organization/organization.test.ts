@@ -13,7 +13,7 @@ import {
   addColleague,
   detailsOf as findDetails,
   type Household,
-  newAct,
+  newAction,
   openHousehold,
 } from "./household.test-helper.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const household = (): Promise<Household> => openHousehold(world, root);
-const act = newAct;
+const act = newAction;
 const detailsOf = (home: Household) => findDetails(world, root, home);
 
 function report(key: string) {

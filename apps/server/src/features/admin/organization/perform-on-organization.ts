@@ -1,4 +1,8 @@
-import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import {
+  performAction,
+  type ReasonedAction,
+  type SuperuserAction,
+} from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -9,13 +13,12 @@ export interface Id {
   readonly organizationId: string;
 }
 
-export type Act = Pick<SuperuserAct, "reason" | "key">;
 export type Organization = Awaited<ReturnType<typeof organizationList.find>>[number];
 
 interface Performed extends Id {
   readonly action: string;
-  readonly act: Act;
-  readonly details?: SuperuserAct["details"];
+  readonly act: ReasonedAction;
+  readonly details?: SuperuserAction["details"];
   readonly given?: unknown;
   readonly run: (within: Tools) => Promise<void>;
   readonly news: Omit<OwnerNews, "reason">;
@@ -28,7 +31,7 @@ export async function perform(
   { organizationId, action, act, details, given, run, news }: Performed,
 ): Promise<boolean> {
   await requireOrganization(tools, organizationId);
-  return performAct(
+  return performAction(
     tools,
     superuser,
     { ...act, action, subjectId: organizationId, ...(details && { details }), given },

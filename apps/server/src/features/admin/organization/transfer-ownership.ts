@@ -9,9 +9,8 @@ import { organizationSupport } from "#features/organizations/support/public.ts";
 import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { dayOfDeletion } from "./ending-labels.ts";
 import { type Id, perform, requireOrganization } from "./perform-on-organization.ts";
-import { tellPerson } from "./tell-owner.ts";
+import { dayOfDeletion, tellPerson } from "./tell-owner.ts";
 
 /**
  * Makes another member the owner of an organization and of all of its workspaces; the former owner stays a member of those that

@@ -1,7 +1,7 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ServiceNotice, setBanner, setReadOnly } from "@citelens/contract/platform/maintenance";
-import { performAct } from "#features/accounts/actions/public.ts";
+import { performAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { type Notice, putNotice, removeNotice } from "#platform/maintenance/maintenance.sql.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
@@ -49,7 +49,7 @@ async function change(
 ): Promise<ServiceNotice> {
   const verb = text === null ? "ended" : "set";
   const details = { text, ends_at: endsAt?.toISOString() ?? null };
-  await performAct(tools, superuser, { ...act, action: `${kind}.${verb}`, details }, (within) =>
+  await performAction(tools, superuser, { ...act, action: `${kind}.${verb}`, details }, (within) =>
     text === null ? removeNotice(within, kind) : putNotice(within, { kind, text, ends_at: endsAt }),
   );
   tools.maintenance.forget();

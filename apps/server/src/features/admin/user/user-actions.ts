@@ -1,5 +1,9 @@
 import type { SupportLevel } from "@citelens/contract/platform/support-levels";
-import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import {
+  performAction,
+  type ReasonedAction,
+  type SuperuserAction,
+} from "#features/accounts/actions/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import { type Superuser, sessionsEnded } from "#features/accounts/sign-in/public.ts";
 import { accountSupport } from "#features/accounts/support/public.ts";
@@ -9,14 +13,14 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 
-interface UserAct extends Pick<SuperuserAct, "reason" | "key"> {
+interface UserAction extends ReasonedAction {
   readonly userId: string;
 }
 
 /** What superusers do to one account: each once for its key, with a reason, audited, and told to its owner by mail. */
-export const userActs = { endSessions, resendVerification, suspend, lift, setLevel, remove } as const;
+export const userActions = { endSessions, resendVerification, suspend, lift, setLevel, remove } as const;
 
-function endSessions(tools: Tools, superuser: Superuser, act: UserAct): Promise<void> {
+function endSessions(tools: Tools, superuser: Superuser, act: UserAction): Promise<void> {
   return perform(tools, superuser, act, {
     action: "user.sessions-ended",
     run: async (within) => {
@@ -27,7 +31,7 @@ function endSessions(tools: Tools, superuser: Superuser, act: UserAct): Promise<
   });
 }
 
-function resendVerification(tools: Tools, superuser: Superuser, act: UserAct): Promise<void> {
+function resendVerification(tools: Tools, superuser: Superuser, act: UserAction): Promise<void> {
   return perform(tools, superuser, act, {
     action: "user.verification-sent",
     run: async (within) => {
@@ -36,7 +40,7 @@ function resendVerification(tools: Tools, superuser: Superuser, act: UserAct): P
   });
 }
 
-async function suspend(tools: Tools, superuser: Superuser, act: UserAct): Promise<void> {
+async function suspend(tools: Tools, superuser: Superuser, act: UserAction): Promise<void> {
   refuseOwn(superuser, act);
   await perform(tools, superuser, act, {
     action: "user.suspended",
@@ -46,7 +50,7 @@ async function suspend(tools: Tools, superuser: Superuser, act: UserAct): Promis
   });
 }
 
-function lift(tools: Tools, superuser: Superuser, act: UserAct): Promise<void> {
+function lift(tools: Tools, superuser: Superuser, act: UserAction): Promise<void> {
   return perform(tools, superuser, act, {
     action: "user.suspension-lifted",
     run: (within) => accountSupport.lift(within, act.userId),
@@ -58,7 +62,7 @@ function lift(tools: Tools, superuser: Superuser, act: UserAct): Promise<void> {
 async function setLevel(
   tools: Tools,
   superuser: Superuser,
-  { level, ...act }: UserAct & { readonly level: SupportLevel | null },
+  { level, ...act }: UserAction & { readonly level: SupportLevel | null },
 ): Promise<void> {
   refuseOwn(superuser, act);
   await perform(tools, superuser, act, {
@@ -73,7 +77,7 @@ async function setLevel(
   });
 }
 
-async function remove(tools: Tools, superuser: Superuser, act: UserAct): Promise<void> {
+async function remove(tools: Tools, superuser: Superuser, act: UserAction): Promise<void> {
   refuseOwn(superuser, act);
   await perform(tools, superuser, act, {
     action: "account.deleted",
@@ -85,13 +89,13 @@ async function remove(tools: Tools, superuser: Superuser, act: UserAct): Promise
 }
 
 /** Nobody locks themselves out, or raises their own rights. */
-function refuseOwn(superuser: Superuser, { userId }: Pick<UserAct, "userId">): void {
+function refuseOwn(superuser: Superuser, { userId }: Pick<UserAction, "userId">): void {
   if (superuser.userId === userId) throw new Refusal("OWN_ACCOUNT");
 }
 
 interface Performed {
   readonly action: string;
-  readonly details?: SuperuserAct["details"];
+  readonly details?: SuperuserAction["details"];
   readonly run: (within: Tools) => Promise<void>;
   /** What the mail to the account says; none is sent without. */
   readonly heading?: string;
@@ -101,12 +105,12 @@ interface Performed {
 async function perform(
   tools: Tools,
   superuser: Superuser,
-  { userId, reason, key }: UserAct,
+  { userId, reason, key }: UserAction,
   { action, details, run, heading, sentence }: Performed,
 ): Promise<void> {
   const [person] = await people.find(tools, [userId]);
   const act = { action, subjectId: userId, reason, key, ...(details && { details }) };
-  await performAct(tools, superuser, act, async (within) => {
+  await performAction(tools, superuser, act, async (within) => {
     if (!person) throw new Refusal("NOT_FOUND");
     await run(within);
     if (heading === undefined || sentence === undefined) return;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownAudit } from "../audit/audit-log.ts";
-import { userActs } from "./user-actions.ts";
+import { userActions } from "./user-actions.ts";
 import { getUserDetails } from "./user-details.ts";
 
 /** The page of one account: what a superuser sees of it, and does to it. */
@@ -15,27 +15,27 @@ export function registerUserRoutes(app: FastifyInstance, tools: Tools): void {
     shownAudit(tools, params, { ...query, url }),
   );
   serveSuperuser(contract.endUserSessions, async (superuser, { params, body }) => {
-    await userActs.endSessions(tools, superuser, { ...params, ...body });
+    await userActions.endSessions(tools, superuser, { ...params, ...body });
     return getUserDetails(tools, params.userId);
   });
   serveSuperuser(contract.resendUserVerification, async (superuser, { params, body }) => {
-    await userActs.resendVerification(tools, superuser, { ...params, ...body });
+    await userActions.resendVerification(tools, superuser, { ...params, ...body });
     return getUserDetails(tools, params.userId);
   });
   serveSuperuser(contract.suspendUser, async (superuser, { params, body }) => {
-    await userActs.suspend(tools, superuser, { ...params, ...body });
+    await userActions.suspend(tools, superuser, { ...params, ...body });
     return getUserDetails(tools, params.userId);
   });
   serveSuperuser(contract.liftUserSuspension, async (superuser, { params, body }) => {
-    await userActs.lift(tools, superuser, { ...params, ...body });
+    await userActions.lift(tools, superuser, { ...params, ...body });
     return getUserDetails(tools, params.userId);
   });
   serveSuperuser(contract.setSupportLevel, async (superuser, { params, body }) => {
-    await userActs.setLevel(tools, superuser, { ...params, ...body });
+    await userActions.setLevel(tools, superuser, { ...params, ...body });
     return getUserDetails(tools, params.userId);
   });
   serveSuperuser(contract.removeUser, async (superuser, { params, body }) => {
-    await userActs.remove(tools, superuser, { ...params, ...body });
+    await userActions.remove(tools, superuser, { ...params, ...body });
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-import { performAct, type SuperuserAct } from "#features/accounts/actions/public.ts";
+import { performAction, type ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { workspaceAnswers } from "#features/answers/support/public.ts";
 import { workspaceSums } from "#features/insights/daily-sums/public.ts";
@@ -6,17 +6,17 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openedWorkspace } from "./opened-workspace.ts";
 
-type Act = Pick<SuperuserAct, "reason" | "key"> & { readonly workspaceId: string };
+type WorkspaceAction = ReasonedAction & { readonly workspaceId: string };
 
 /** What superusers do to one workspace: each once for its key, with a reason, audited; jobs do the work. */
-export const workspaceActs = {
-  rebuildSums: (tools: Tools, superuser: Superuser, act: Act) =>
+export const workspaceActions = {
+  rebuildSums: (tools: Tools, superuser: Superuser, act: WorkspaceAction) =>
     perform(tools, superuser, {
       ...act,
       action: "workspace.sums-rebuild-started",
       run: workspaceSums.rebuild,
     }),
-  analyseAgain: (tools: Tools, superuser: Superuser, act: Act) =>
+  analyseAgain: (tools: Tools, superuser: Superuser, act: WorkspaceAction) =>
     perform(tools, superuser, {
       ...act,
       action: "workspace.reanalysis-started",
@@ -24,12 +24,14 @@ export const workspaceActs = {
     }),
 } as const;
 
-interface Performed extends Act {
+interface Performed extends WorkspaceAction {
   readonly action: string;
   readonly run: (within: Tools, place: Place) => Promise<void>;
 }
 
 async function perform(tools: Tools, superuser: Superuser, { run, ...act }: Performed): Promise<void> {
   const place = await openedWorkspace(tools, act.workspaceId);
-  await performAct(tools, superuser, { ...act, subjectId: act.workspaceId }, (within) => run(within, place));
+  await performAction(tools, superuser, { ...act, subjectId: act.workspaceId }, (within) =>
+    run(within, place),
+  );
 }

@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/platform/admin-workspace";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaceActs } from "./workspace-actions.ts";
+import { workspaceActions } from "./workspace-actions.ts";
 import { getWorkspaceDetails } from "./workspace-details.ts";
 import { workspaceLists } from "./workspace-lists.ts";
 
@@ -30,11 +30,11 @@ export function registerWorkspacePageRoutes(app: FastifyInstance, tools: Tools):
   );
 
   serveSuperuser(contract.rebuildSums, async (superuser, { params, body }) => {
-    await workspaceActs.rebuildSums(tools, superuser, { ...params, ...body });
+    await workspaceActions.rebuildSums(tools, superuser, { ...params, ...body });
     return getWorkspaceDetails(tools, params.workspaceId);
   });
   serveSuperuser(contract.analyseAgain, async (superuser, { params, body }) => {
-    await workspaceActs.analyseAgain(tools, superuser, { ...params, ...body });
+    await workspaceActions.analyseAgain(tools, superuser, { ...params, ...body });
     return getWorkspaceDetails(tools, params.workspaceId);
   });
 }

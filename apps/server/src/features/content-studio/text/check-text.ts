@@ -22,7 +22,7 @@ import {
   replaceClaims,
   type SourceRow,
 } from "../store/parts.sql.ts";
-import { noticeWords } from "./notice-labels.rules.ts";
+import { noticeLabel } from "./notice-labels.rules.ts";
 import type { ReadText, WrittenText } from "./read-text.thread.ts";
 import { work } from "./read-text.thread.ts";
 
@@ -56,7 +56,7 @@ export async function checkText(tools: Tools, place: Place, row: OptimizationRow
     store: (within) => replaceClaims(within, place, { optimizationId: row.id, claims }),
     changes: {
       claims_open: open.length,
-      notices: notices.map((notice) => ({ kind: notice.kind, text: noticeWords(notice) })),
+      notices: notices.map((notice) => ({ kind: notice.kind, text: noticeLabel(notice) })),
       readiness_before: old === null ? null : score(old, row.old_page),
       readiness_after: score(draft, row.old_page),
     },

@@ -1,7 +1,7 @@
 import type { DraftNotice } from "../claims/draft-notices.rules.ts";
 
 /** What somebody reads of a notice. */
-export function noticeWords({ kind, about }: DraftNotice): string {
+export function noticeLabel({ kind, about }: DraftNotice): string {
   switch (kind) {
     case "LOST_LINK":
       return `The link to ${about} is gone.`;
