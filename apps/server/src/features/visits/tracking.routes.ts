@@ -16,11 +16,11 @@ import { storeBatchOnce } from "./batches/store-batch-once.ts";
 import { registerHistoryRoutes } from "./history/history.routes.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { bodyText, type SentBody } from "./ingest/body-text.ts";
-import { openCounters } from "./ingest/counters.ts";
+import { type Counters, openCounters } from "./ingest/counters.ts";
 import { openEventLimit } from "./ingest/event-limit.ts";
-import { openLastReports } from "./ingest/last-reports.ts";
+import { type LastReports, openLastReports } from "./ingest/last-reports.ts";
 import { rejectionOf } from "./ingest/rejections.ts";
-import { openReporters, type Reporter } from "./ingest/reporters.ts";
+import { openReporters, type Reporter, type Reporters } from "./ingest/reporters.ts";
 import { openTakenTables } from "./ingest/taken-tables.ts";
 import { openTracker } from "./ingest/tracker.ts";
 import { openUnnamed } from "./ingest/unnamed-visits.ts";
@@ -80,32 +80,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     room.removeAllContentTypeParsers();
     room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
     room.decorateRequest("report", undefined);
-    // Hooks that call back: a promise for each of them costs as much as the rest of the way of a visit.
-    const admit = (request: FastifyRequest, then: HookHandlerDoneFunction, visits: number): void => {
-      const admitted = (reporter: Reporter): void => {
-        request.report = { reporter, admittedMs: performance.now(), visits };
-        then();
-      };
-      const reporter = reporters.get(request.headers.authorization);
-      if (reporter instanceof Promise) reporter.then(admitted, then);
-      else admitted(reporter);
-    };
-    room.addHook("onRequest", (request, _, then) => admit(request, then, 1));
-    room.addHook("preHandler", (request, _, then) => {
-      const { report } = request;
-      if (!report || performance.now() - report.admittedMs <= trustedMs) return then();
-      request.report = undefined;
-      admit(request, then, report.visits);
-    });
-    room.addHook("onResponse", ({ report }, { statusCode }, then) => {
-      if (report && statusCode === trackVisit.status) lastReports.note(report.reporter.workspaceId, "visit");
-      then();
-    });
-    room.addHook("onError", ({ report }, _, error, then) => {
-      if (report)
-        counters.count(report.reporter, "rejected", { reason: rejectionOf(error), times: report.visits });
-      then();
-    });
+    admitReports(room, { reporters, counters, lastReports });
 
     room.route({
       method: trackVisit.method,
@@ -150,6 +125,42 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
       },
     });
     done();
+  });
+}
+
+interface ReportTools {
+  readonly reporters: Reporters;
+  readonly counters: Counters;
+  readonly lastReports: LastReports;
+}
+
+/** Lets in who has a good key, and notes how each report ends. */
+function admitReports(room: FastifyInstance, { reporters, counters, lastReports }: ReportTools): void {
+  // Hooks that call back: a promise for each of them costs as much as the rest of the way of a visit.
+  const admit = (request: FastifyRequest, then: HookHandlerDoneFunction, visits: number): void => {
+    const admitted = (reporter: Reporter): void => {
+      request.report = { reporter, admittedMs: performance.now(), visits };
+      then();
+    };
+    const reporter = reporters.get(request.headers.authorization);
+    if (reporter instanceof Promise) reporter.then(admitted, then);
+    else admitted(reporter);
+  };
+  room.addHook("onRequest", (request, _, then) => admit(request, then, 1));
+  room.addHook("preHandler", (request, _, then) => {
+    const { report } = request;
+    if (!report || performance.now() - report.admittedMs <= trustedMs) return then();
+    request.report = undefined;
+    admit(request, then, report.visits);
+  });
+  room.addHook("onResponse", ({ report }, { statusCode }, then) => {
+    if (report && statusCode === trackVisit.status) lastReports.note(report.reporter.workspaceId, "visit");
+    then();
+  });
+  room.addHook("onError", ({ report }, _, error, then) => {
+    if (report)
+      counters.count(report.reporter, "rejected", { reason: rejectionOf(error), times: report.visits });
+    then();
   });
 }
 

@@ -43,6 +43,7 @@ const sorts: ReadonlyMap<string, number> = new Map([
 /** The text of a page, a block for each paragraph, heading, entry of a list and cell of a table, also of what is hidden. */
 export function pageBlocks(): PageBlocks {
   const frames = pageFrames();
+  const parts = pageParts();
   const blocks: TextBlock[] = [];
   /** The sort of each open element. */
   const open: number[] = [];
@@ -50,9 +51,6 @@ export function pageBlocks(): PageBlocks {
   let written: Written | undefined;
   let characters = 0;
   let inside = 0;
-  let part = 0;
-  let openLists = 0;
-  let isAfterBreak = false;
   let isInPictureTitle = false;
   let ink = 0;
 
@@ -68,23 +66,16 @@ export function pageBlocks(): PageBlocks {
     written = undefined;
   };
 
-  /** A line break alone does not end a paragraph, nor does an entry end its list. */
-  const turn = (name: string): void => {
-    if (name === "br" && !isAfterBreak) isAfterBreak = true;
-    else if (openLists === 0) part += 1;
-  };
-
   /** Ends what stands before an element, and says whether a heading begins. */
   const begin = (name: string, place: Place): void => {
     const own = sorts.get(name) ?? other;
     open.push(own);
     if (own === inline) return;
-    turn(name);
-    if (own === list) openLists += 1;
+    parts.open(name, own);
     if (own < list && frames.unseen === 0 && frames.around === 0) {
       flush();
       level = own;
-      written = emptyAt(place.line(), part);
+      written = emptyAt(place.line(), parts.current());
       return;
     }
     if (!level) flush();
@@ -106,11 +97,7 @@ export function pageBlocks(): PageBlocks {
     close: (name) => {
       const own = open.pop();
       isInPictureTitle = false;
-      if (own !== inline && name !== "br") {
-        if (own === list) openLists -= 1;
-        isAfterBreak = false;
-        turn(name);
-      }
+      if (own !== inline && name !== "br") parts.close(name, own);
       const endsHeading = level !== undefined && own === level;
       if (endsHeading || (!level && own !== inline)) flush();
       if (endsHeading) level = undefined;
@@ -126,9 +113,8 @@ export function pageBlocks(): PageBlocks {
       if (characters > 0 && !frames.isInBody) frames.beginBody();
       if (!written) {
         if (characters === 0) return;
-        const blanks = blanksOf(text);
-        written = emptyAt(place.line() + blanks.lines, part);
-        isAfterBreak = false;
+        written = emptyAt(place.line() + blanksOf(text).lines, parts.current());
+        parts.begin();
       }
       add(written, text, frames);
     },
@@ -140,6 +126,32 @@ export function pageBlocks(): PageBlocks {
       const isCut = characters >= textCharactersMax || blocks.length >= blocksMax;
       while (isCut && blocks.at(-1)?.level !== undefined) blocks.pop();
       return blocks;
+    },
+  };
+}
+
+/** The part of a page in which the walk stands: a line break alone does not end a paragraph, nor does an entry end its list. */
+function pageParts() {
+  let part = 0;
+  let openLists = 0;
+  let isAfterBreak = false;
+  const turn = (name: string): void => {
+    if (name === "br" && !isAfterBreak) isAfterBreak = true;
+    else if (openLists === 0) part += 1;
+  };
+  return {
+    current: (): number => part,
+    open: (name: string, sort: number): void => {
+      turn(name);
+      if (sort === list) openLists += 1;
+    },
+    close: (name: string, sort: number | undefined): void => {
+      if (sort === list) openLists -= 1;
+      isAfterBreak = false;
+      turn(name);
+    },
+    begin: (): void => {
+      isAfterBreak = false;
     },
   };
 }

@@ -1,6 +1,7 @@
+import { agents } from "@citelens/crawlers";
 import type { Attributes, Place, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageFrames } from "./page-frames.ts";
-import { isRobotsName } from "./robots-name.rules.ts";
+import { type PageTitles, pageTitles } from "./page-titles.ts";
 import { shownText } from "./shown-text.rules.ts";
 
 interface Written {
@@ -13,12 +14,9 @@ interface CanonicalLink {
   readonly href: string;
 }
 
-/** What a page says of itself in its head, addresses as they are written. */
-export interface PageMeta {
+/** The head of a page in its own words, addresses as they are written. */
+export interface PageMeta extends PageTitles {
   readonly lang: string | null;
-  readonly titles: readonly Written[];
-  /** What drawings are called. */
-  readonly pictureTitles: readonly string[];
   readonly description: Written | null;
   readonly social: readonly string[];
   readonly canonicals: readonly CanonicalLink[];
@@ -32,13 +30,10 @@ export interface PageMeta {
   readonly days: readonly (Written & { readonly kind: "published" | "modified" })[];
 }
 
-const titlesMax = 3;
-const pictureTitlesMax = 50;
 const canonicalsMax = 5;
 const robotsMax = 20;
 const hreflangsMax = 200;
 const daysMax = 10;
-const titleCharactersMax = 500;
 const descriptionCharactersMax = 2_000;
 const contentCharactersMax = 300;
 const hrefCharactersMax = 2_048;
@@ -67,12 +62,16 @@ const authorNames = new Set([
   "sailthru.author",
   "citation_author",
 ]);
+/** Tokens of all agents, and names that are not in the catalogue of agents that obey a meta element of their own. */
+const robotsNames: ReadonlySet<string> = new Set([
+  ..."robots slurp teoma msnbot yandex baiduspider seznambot googlebot-news".split(" "),
+  ...agents.map(({ token }) => token.toLowerCase()),
+]);
 
 export const metaNames = ["meta", "link", "html", "base", "svg", "title"];
 
 export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
-  const titles: { line: number; text: string }[] = [];
-  const pictureTitles: string[] = [];
+  const titles = pageTitles(frames);
   const social = new Set<string>();
   const canonicals: CanonicalLink[] = [];
   const robots: PageMeta["robots"][number][] = [];
@@ -86,9 +85,6 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
     refresh?: PageMeta["refresh"];
     strayCanonical?: CanonicalLink;
   } = {};
-  let isInTitle = false;
-  let pictures = 0;
-  let isInPictureTitle = false;
 
   const openMeta = (attributes: Attributes, place: Place): void => {
     const content = attributes.content?.trim();
@@ -124,19 +120,6 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
       hreflangs.push({ ...at, code: shownText(hreflang, langCharactersMax) });
   };
 
-  /** Drawings have titles of their own. */
-  const openTitle = (name: string, place: Place): void => {
-    if (name === "svg") {
-      pictures += 1;
-      frames.listening += 1;
-    } else if (name === "title" && pictures > 0) isInPictureTitle = true;
-    else if (name === "title" && titles.length < titlesMax) {
-      titles.push({ line: place.line(), text: "" });
-      if (!isInTitle) frames.listening += 1;
-      isInTitle = true;
-    }
-  };
-
   return {
     open: (name, attributes, place) => {
       if (frames.inert > 0) return;
@@ -144,32 +127,14 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
       else if (name === "link") openLink(attributes, place);
       else if (name === "html") first.lang ??= attributes.lang ?? attributes["xml:lang"];
       else if (name === "base") first.base ??= attributes.href;
-      else openTitle(name, place);
+      else titles.open(name, attributes, place);
     },
-    text: (text) => {
-      if (isInPictureTitle && pictureTitles.length < pictureTitlesMax) {
-        pictureTitles.push(shownText(text, titleCharactersMax));
-      }
-      if (!isInTitle) return;
-      const title = titles.at(-1);
-      if (title && title.text.length < titleCharactersMax) title.text += text;
-    },
-    close: (name) => {
-      if (name === "svg" && frames.inert === 0) {
-        pictures -= 1;
-        frames.listening -= 1;
-      }
-      if (name === "title") {
-        if (isInTitle) frames.listening -= 1;
-        isInTitle = false;
-        isInPictureTitle = false;
-      }
-    },
+    text: titles.text,
+    close: titles.close,
     found: () => ({
       lang: first.lang === undefined ? null : shownText(first.lang, langCharactersMax),
-      titles: titles.map(({ line, text }) => ({ line, text: shownText(text, titleCharactersMax) })),
+      ...titles.found(),
       description: first.description ?? null,
-      pictureTitles,
       social: [...social],
       canonicals,
       strayCanonical: first.strayCanonical ?? null,
@@ -181,6 +146,11 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
       days,
     }),
   };
+}
+
+/** Whether a meta element is for robots, all of them or one by name. */
+function isRobotsName(name: string): boolean {
+  return robotsNames.has(name) || (name.endsWith("bot") && /^[a-z0-9-]{4,40}$/.test(name));
 }
 
 function nameOf({ property, name, itemprop, "http-equiv": equivalent }: Attributes): string {
