@@ -117,7 +117,7 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists the workspaces whose audit is due, and begins each alone",
   ),
   claim(
-    "opportunities/refreshes.sql.ts",
+    "opportunities/store/refreshes.sql.ts",
     "listDueRefreshes",
     "a sweep lists the workspaces whose opportunities are due to be looked for, each alone",
   ),
@@ -127,7 +127,7 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists published texts that are due to be looked for, each alone",
   ),
   claim(
-    "assistant/messages.sql.ts",
+    "assistant/store/messages.sql.ts",
     "listInterrupted",
     "a sweep lists replies whose writer has died, and ends each alone",
   ),
@@ -248,7 +248,7 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   ofUser("workspaces/people/people.sql.ts", "listPayersOfMembers", "on whose plans an account works"),
   claim("workspaces/people/people.sql.ts", "countPeopleOf", "an announcement is for the people of a plan"),
-  ofUser("demo/demo.sql.ts", "findDemoBy", "the demo that they asked for"),
+  ofUser("demo/store/demo.sql.ts", "findDemoBy", "the demo that they asked for"),
   ofUser(
     "invitations/invitations.sql.ts",
     "countUnaccepted",
@@ -260,8 +260,12 @@ export const statementExceptions: readonly StatementException[] = [
     "what they sent goes with their account, and into its export",
   ),
   ofUser("invitations/invitations.sql.ts", "revokeSentBy", "what they sent ends with their account"),
-  ofUser("assistant/threads.sql.ts", "listAllOf", "what they asked goes into the export of their account"),
-  ofUser("assistant/threads.sql.ts", "deleteThreadsOf", "what they asked goes with their account"),
+  ofUser(
+    "assistant/store/threads.sql.ts",
+    "listAllOf",
+    "what they asked goes into the export of their account",
+  ),
+  ofUser("assistant/store/threads.sql.ts", "deleteThreadsOf", "what they asked goes with their account"),
   ofUser(
     "workspaces/members/members.sql.ts",
     "listMemberships",

@@ -5,7 +5,7 @@ import * as contract from "@citelens/contract/content/ads-campaigns";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import { adLimits } from "@citelens/contract/content/ads-words";
 import { industries } from "@citelens/contract/workspaces/industries";
-import { beginAct } from "#features/accounts/actions/public.ts";
+import { beginAction } from "#features/accounts/actions/public.ts";
 import { campaigns as queryCampaigns } from "#features/campaigns/lookup/public.ts";
 import { definedOnly } from "#platform/defined-only.ts";
 import { idOf } from "#platform/ids.ts";
@@ -75,7 +75,8 @@ export async function createAdCampaign(
   await checkFields(tools, desk, body);
   const id = idOfKey(desk, key);
   await inTransaction(tools, async (within) => {
-    if (!(await beginAct(within, { action: "ad-campaign.created", subjectId: id, key, given: body }))) return;
+    if (!(await beginAction(within, { action: "ad-campaign.created", subjectId: id, key, given: body })))
+      return;
     const now = within.now();
     const money = { currency: await currencyOf(within, desk.place, body.channel) };
     await insertCampaign(within, desk.place, {
@@ -156,7 +157,7 @@ export async function duplicateAdCampaign(
   const id = idOfKey(desk, key);
   await inTransaction(tools, async (within) => {
     const { workspace_id: _, ...row } = await lockedCampaign(within, desk, campaignId);
-    if (!(await beginAct(within, { action: "ad-campaign.duplicated", subjectId: id, key }))) return;
+    if (!(await beginAction(within, { action: "ad-campaign.duplicated", subjectId: id, key }))) return;
     const now = within.now();
     const day = today(within, desk);
     await insertCampaign(within, desk.place, {

@@ -3,7 +3,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdCreative, CreativeContent } from "@citelens/contract/content/ads-fields";
 import type * as contract from "@citelens/contract/content/ads-library";
 import { adLimits, kindOfChannel } from "@citelens/contract/content/ads-words";
-import { beginAct } from "#features/accounts/actions/public.ts";
+import { beginAction } from "#features/accounts/actions/public.ts";
 import { idOf } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
@@ -59,7 +59,7 @@ export async function createAdCreative(
     const campaign = await lockCampaign(within, place, campaignId);
     if (!campaign) throw new FieldRefusal({ campaign_id: [fieldErrors.invalid] });
     if (campaign.status === "ARCHIVED") throw new Refusal("AD_ACT_NOT_ALLOWED");
-    if (!(await beginAct(within, { action: "ad-creative.created", subjectId: id, key }))) return;
+    if (!(await beginAction(within, { action: "ad-creative.created", subjectId: id, key }))) return;
     if ((await lockCreativesOf(within, place, campaignId)).length >= adLimits.creatives)
       throw new FieldRefusal({ campaign_id: [creativesMany] });
     const kind = kindOfChannel[campaign.channel];
