@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens, User } from "@citelens/contract/accounts/accounts";
 import * as accounts from "@citelens/contract/accounts/accounts";
-import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/base/endpoint";
+import type { Answer, Endpoint, Input } from "@citelens/contract/base/endpoint";
 import type { NewApiKey } from "@citelens/contract/workspaces/api-keys";
 import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
@@ -33,6 +33,7 @@ import { openPageBrowser, type PageBrowser } from "#platform/rendering/page-brow
 import { openThreads } from "#platform/threads/threads.ts";
 import type { AdsSettings, BillingSettings, PasswordCost, Tools } from "#platform/tools.ts";
 import { type EventsAddress, openLazyEvents } from "./clickhouse.ts";
+import { urlOf } from "./endpoint-url.ts";
 import { writtenRecords } from "./fakes/text-records.ts";
 import { createTestDatabase } from "./postgres.ts";
 
@@ -139,61 +140,126 @@ const silentNames: NameResolver = { namesOf: silent, addressesOf: silent, hasDom
 const described = { name: "test", roles: instanceRoles, version: "0.0.0" };
 const rootEmail = "root@example.com";
 const publicUrl = "http://localhost:3000";
+const sandbox: BillingSettings = { mode: "sandbox" };
 
 /** The product on real databases of its own, without a port: requests go straight into the server. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const {
-    limited = false,
-    outboundAllow = [],
-    writer,
-    judge,
-    smtpUrl,
-    ai = {},
-    answersPerDayMax = 50_000,
-    spending = { installationUsd: 1_000, organizationUsd: undefined, providersUsd: new Map() },
-    billing = { mode: "sandbox" },
-    requestsPerMinute = 12_000,
-    superuserEmail = rootEmail,
-    databaseUrl,
-    viesUrl = "http://127.0.0.1:1",
-    ads = {},
-    names = silentNames,
-    textRecords = writtenRecords("silent"),
-    journalDir,
-    browser = openPageBrowser({ setting: "none", allow: [] }),
-    passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
-  } = options;
-  const database = databaseUrl
-    ? { url: databaseUrl, drop: async () => undefined }
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
     : await createTestDatabase();
   const eventsDatabase = openLazyEvents();
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
-  const { events } = eventsDatabase;
-  const planLimitsOf = () =>
-    openPlanLimits({ db: postgres.db, billing }, { eventsPerSecond: 2_000, requestsPerMinute });
-  const threads = openThreads();
+  const { now, ...clock } = testClock();
+  const ownParts = (): OwnParts => partsOfInstance(postgres, now, options);
+  const tools: Tools = {
+    ...toolsOf(options),
+    ...ownParts(),
+    db: postgres.db,
+    events: eventsDatabase.events,
+    log,
+    now,
+    jobs: await openJobQueue(postgres.pool, log),
+  };
+  const { app, call } = await openInstance(postgres, tools);
+  const others: Instance[] = [];
+
+  const world: World = {
+    ...clock,
+    app,
+    tools,
+    postgres,
+    databaseUrl: database.url,
+    eventsAddress: eventsDatabase.address,
+    runJobs: () => runDueJobs(tools, jobs),
+    answerAll: () => answerAll(tools),
+    mailsTo: (email) => mailsTo(postgres, email),
+    call,
+    signUp: () => signUp(world, `${randomUUID()}@example.com`),
+    signUpRoot: () => signUpRoot(world),
+    createWorkspace: async (person, url = "https://www.example.com") =>
+      (await call(createWorkspace, { body: { name: "Example", url } }, person.access)).answer,
+    createKey: async (person, { id }) => {
+      const body = { name: `Key ${randomUUID()}` };
+      return (await call(createApiKey, { params: { projectId: id }, body }, person.access)).answer;
+    },
+    secondInstance: async () => {
+      const second = await openInstance(postgres, { ...tools, ...ownParts() });
+      others.push(second);
+      return second;
+    },
+    close: async () => {
+      const { mailer, jobs: queue, events, web, browser, threads } = tools;
+      await Promise.all([app.close(), ...others.map((other) => other.app.close())]);
+      mailer.close();
+      await queue.close();
+      await Promise.all([postgres, events, web, browser, threads].map((opened) => opened.close()));
+      await Promise.all([database.drop(), eventsDatabase.drop()]);
+    },
+  };
+  return world;
+}
+
+function testClock(): Pick<World, "advance" | "stopClock"> & Pick<Tools, "now"> {
   let aheadMs = 0;
   let stoppedAtMs: number | undefined;
+  return {
+    now: () => new Date((stoppedAtMs ?? Date.now()) + aheadMs),
+    advance: (ms) => {
+      aheadMs += ms;
+    },
+    stopClock: () => {
+      stoppedAtMs = Date.now();
+    },
+  };
+}
 
-  const now = () => new Date((stoppedAtMs ?? Date.now()) + aheadMs);
-  const maintenanceOf = () => openMaintenance({ db: postgres.db, now });
-  const tools: Tools = {
-    db: postgres.db,
-    events,
-    log,
+type OwnParts = Pick<Tools, "instances" | "planLimits" | "maintenance" | "listeners">;
+
+/** What every process of the product has of its own. */
+function partsOfInstance(
+  postgres: Postgres,
+  now: Tools["now"],
+  { billing = sandbox, requestsPerMinute = 12_000 }: WorldOptions,
+): OwnParts {
+  const { db } = postgres;
+  return {
+    instances: openInstances(postgres, described),
+    planLimits: openPlanLimits({ db, billing }, { eventsPerSecond: 2_000, requestsPerMinute }),
+    maintenance: openMaintenance({ db, now }),
+    listeners: new Map(),
+  };
+}
+
+/** Everything that needs no database. */
+function toolsOf({
+  limited = false,
+  outboundAllow = [],
+  writer,
+  judge,
+  smtpUrl,
+  ai = {},
+  answersPerDayMax = 50_000,
+  spending = { installationUsd: 1_000, organizationUsd: undefined, providersUsd: new Map() },
+  billing = sandbox,
+  superuserEmail = rootEmail,
+  viesUrl = "http://127.0.0.1:1",
+  ads = {},
+  names = silentNames,
+  textRecords = writtenRecords("silent"),
+  journalDir,
+  browser = openPageBrowser({ setting: "none", allow: [] }),
+  passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
+}: WorldOptions): Omit<Tools, keyof OwnParts | "db" | "events" | "log" | "now" | "jobs"> {
+  return {
     journalDir,
-    now,
     secretKey: "a secret key of the tests, nothing more",
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),
     browser,
-    threads,
+    threads: openThreads(),
     names,
     textRecords,
-    instances: openInstances(postgres, described),
-    maintenance: maintenanceOf(),
-    jobs: await openJobQueue(postgres.pool, log),
     stopping: new AbortController().signal,
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
@@ -204,98 +270,42 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     usdPerEuro: 1.25,
     demoDays: 90,
     visitRetentionDays: 395,
-    planLimits: planLimitsOf(),
     billing,
     viesUrl,
     ads: { openAiUrl: "http://127.0.0.1:1", dailyMaxCents: undefined, ...ads },
-    listeners: new Map(),
     supportEmail: "support@example.com",
     passwordCost,
     superuserEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };
-  const openInstance = async (of: Tools): Promise<Instance> => {
-    const app = await buildServer(of, {
-      roles: instanceRoles,
-      trustedProxies: [],
-      metricsToken: undefined,
-      delayMsMax: 60_000, // a busy build machine starts the databases while the server waits
-      sources: {
-        version: "0.0.0",
-        started: new Date(),
-        dataDir: undefined,
-        postgres: { embedded: true, ping: () => postgres.ping() },
-        clickhouse: { embedded: true, ping: () => events.ping() },
-        migrations: migrationFiles,
-        settings: shownSettings({}),
-      },
-    });
-    await app.ready();
-    return { app, tools: of, call: callOf(app) };
-  };
-  const { app, call } = await openInstance(tools);
-  const others: Instance[] = [];
+}
 
-  const world: World = {
-    app,
-    tools,
-    postgres,
-    databaseUrl: database.url,
-    eventsAddress: eventsDatabase.address,
-    runJobs: () => runDueJobs(tools, jobs),
-    answerAll: () => answerAll(tools),
-    mailsTo: async (email) => {
-      const { rows } = await postgres.pool.query<Mail>(
-        "select kind, subject, html, text from mails where recipient = $1 order by created, id",
-        [email],
-      );
-      return rows;
+async function openInstance(postgres: Postgres, tools: Tools): Promise<Instance> {
+  const app = await buildServer(tools, {
+    roles: instanceRoles,
+    trustedProxies: [],
+    metricsToken: undefined,
+    delayMsMax: 60_000, // a busy build machine starts the databases while the server waits
+    sources: {
+      version: "0.0.0",
+      started: new Date(),
+      dataDir: undefined,
+      postgres: { embedded: true, ping: () => postgres.ping() },
+      clickhouse: { embedded: true, ping: () => tools.events.ping() },
+      migrations: migrationFiles,
+      settings: shownSettings({}),
     },
-    advance: (ms) => {
-      aheadMs += ms;
-    },
-    stopClock: () => {
-      stoppedAtMs = Date.now();
-    },
-    call,
-    signUp: () => signUp(world, `${randomUUID()}@example.com`),
-    signUpRoot: () => signUpRoot(world),
-    createWorkspace: async (person, url = "https://www.example.com") =>
-      (await call(createWorkspace, { body: { name: "Example", url } }, person.access)).answer,
-    createKey: async (person, { id }) =>
-      (
-        await call(
-          createApiKey,
-          { params: { projectId: id }, body: { name: `Key ${randomUUID()}` } },
-          person.access,
-        )
-      ).answer,
-    secondInstance: async () => {
-      const second = await openInstance({
-        ...tools,
-        instances: openInstances(postgres, described),
-        planLimits: planLimitsOf(),
-        maintenance: maintenanceOf(),
-        listeners: new Map(),
-      });
-      others.push(second);
-      return second;
-    },
-    close: async () => {
-      await Promise.all([app.close(), ...others.map((other) => other.app.close())]);
-      tools.mailer.close();
-      await tools.jobs.close();
-      await Promise.all([
-        postgres.close(),
-        events.close(),
-        tools.web.close(),
-        browser.close(),
-        threads.close(),
-      ]);
-      await Promise.all([database.drop(), eventsDatabase.drop()]);
-    },
-  };
-  return world;
+  });
+  await app.ready();
+  return { app, tools, call: callOf(app) };
+}
+
+async function mailsTo(postgres: Postgres, email: string): Promise<Mail[]> {
+  const { rows } = await postgres.pool.query<Mail>(
+    "select kind, subject, html, text from mails where recipient = $1 order by created, id",
+    [email],
+  );
+  return rows;
 }
 
 function callOf(app: FastifyInstance): Instance["call"] {
@@ -303,7 +313,7 @@ function callOf(app: FastifyInstance): Instance["call"] {
     const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
     const response = await app.inject({
       method: endpoint.method,
-      url: `${apiBase}${filled(endpoint.path, params)}${queryString(query)}`,
+      url: urlOf(endpoint, { params, query }),
       headers: by ? { authorization: by.includes(" ") ? by : `Bearer ${by}` } : {},
       ...(body !== undefined && { payload: body }),
     });
@@ -372,21 +382,6 @@ export async function worldOfTest(options?: WorldOptions): Promise<World> {
   const world = await openWorld(options);
   onTestFinished(() => world.close());
   return world;
-}
-
-function filled(path: string, params: object): string {
-  return Object.entries(params).reduce(
-    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  );
-}
-
-function queryString(query: object): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
-  }
-  return search.size > 0 ? `?${search}` : "";
 }
 
 function jsonOf(text: string): unknown {

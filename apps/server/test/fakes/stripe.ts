@@ -53,11 +53,9 @@ export async function openStripeDouble(): Promise<StripeDouble> {
   const books = new StripeBooks();
   const requests: string[] = [];
   const mishaps: Mishap[] = [];
-  const kept = new Map<string, { readonly asked: string; readonly answer: Answer }>();
+  const looks = holdableLooks();
   let aheadMs = 0;
   let declines = 0;
-  let events = 0;
-  let held: { readonly arrive: () => void; readonly gone: Promise<void> } | undefined;
 
   const server = createServer((request, response) => void handle(request, response));
   server.listen(0, "127.0.0.1");
@@ -74,6 +72,7 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       return true;
     },
   };
+  const answerOnce = onceByKey(state);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request);
@@ -83,30 +82,8 @@ export async function openStripeDouble(): Promise<StripeDouble> {
 
     const answer = answerOnce(request, text);
     if (mishap) return goWrong(request, response, mishap);
-    if (requests.at(-1)?.startsWith("GET /v1/subscriptions/")) await waitIfHeld();
+    if (requests.at(-1)?.startsWith("GET /v1/subscriptions/")) await looks.waitIfHeld();
     send(response, answer);
-  }
-
-  async function waitIfHeld(): Promise<void> {
-    const now = held;
-    held = undefined;
-    now?.arrive();
-    await now?.gone;
-  }
-
-  /** The same idempotency key gives the same answer, and with other parameters it is refused. */
-  function answerOnce(request: IncomingMessage, text: string): Answer {
-    const key = request.headers["idempotency-key"];
-    const asked = `${request.method} ${request.url} ${text}`;
-    const before = typeof key === "string" ? kept.get(key) : undefined;
-    if (before && before.asked !== asked) {
-      const message =
-        "Keys for idempotent requests can only be used with the same parameters they were first used with.";
-      return errorOf(new StripeDoubleError(400, "idempotency_error", undefined, message));
-    }
-    const answer = before?.answer ?? answerTo(state, request, text);
-    if (typeof key === "string" && request.method === "POST") kept.set(key, { asked, answer });
-    return answer;
   }
 
   const double: StripeDouble = {
@@ -126,24 +103,12 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       declines += 1;
     },
     mishap: (...next) => void mishaps.push(...next),
-    holdNextLook: () => {
-      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
-      held = { arrive, gone };
-      return { arrived, letGo };
-    },
+    holdNextLook: looks.holdNext,
     advance: (ms) => {
       aheadMs += ms;
       renewSubscriptions(state);
     },
-    event: (type, object, { id, ageSeconds = 0 } = {}) => {
-      events += 1;
-      const created = Math.floor(Date.now() / 1000) - ageSeconds;
-      const whole = { id: id ?? `evt_${events}`, object: "event", type, created, data: { object } };
-      const payload = JSON.stringify(whole, null, 2);
-      const mac = createHmac("sha256", webhookSecret).update(`${created}.${payload}`).digest("hex");
-      return { payload, signature: `t=${created},v1=${mac}` };
-    },
+    event: signedEvents(),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -151,6 +116,54 @@ export async function openStripeDouble(): Promise<StripeDouble> {
     },
   };
   return double;
+}
+
+/** The same idempotency key gives the same answer, and with other parameters it is refused. */
+function onceByKey(state: DoubleState): (request: IncomingMessage, text: string) => Answer {
+  const kept = new Map<string, { readonly asked: string; readonly answer: Answer }>();
+  return (request, text) => {
+    const key = request.headers["idempotency-key"];
+    const asked = `${request.method} ${request.url} ${text}`;
+    const before = typeof key === "string" ? kept.get(key) : undefined;
+    if (before && before.asked !== asked) {
+      const message =
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+      return errorOf(new StripeDoubleError(400, "idempotency_error", undefined, message));
+    }
+    const answer = before?.answer ?? answerTo(state, request, text);
+    if (typeof key === "string" && request.method === "POST") kept.set(key, { asked, answer });
+    return answer;
+  };
+}
+
+function holdableLooks(): { holdNext(): HeldLook; waitIfHeld(): Promise<void> } {
+  let held: { readonly arrive: () => void; readonly gone: Promise<void> } | undefined;
+  return {
+    holdNext: () => {
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+      held = { arrive, gone };
+      return { arrived, letGo };
+    },
+    waitIfHeld: async () => {
+      const now = held;
+      held = undefined;
+      now?.arrive();
+      await now?.gone;
+    },
+  };
+}
+
+function signedEvents(): StripeDouble["event"] {
+  let events = 0;
+  return (type, object, { id, ageSeconds = 0 } = {}) => {
+    events += 1;
+    const created = Math.floor(Date.now() / 1000) - ageSeconds;
+    const whole = { id: id ?? `evt_${events}`, object: "event", type, created, data: { object } };
+    const payload = JSON.stringify(whole, null, 2);
+    const mac = createHmac("sha256", webhookSecret).update(`${created}.${payload}`).digest("hex");
+    return { payload, signature: `t=${created},v1=${mac}` };
+  };
 }
 
 interface Answer {

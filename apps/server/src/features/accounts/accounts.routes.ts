@@ -20,21 +20,21 @@ import { confirmSuperuser } from "./sign-in/superuser-link.ts";
 import { sessionsEnded } from "./store/accounts.topics.ts";
 import { emailKey } from "./store/email-keys.rules.ts";
 
+/** Ends what is remembered of an account's sessions everywhere, once they are over. */
+type EndedSessions = (userId: string) => Promise<void>;
+
 export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
   const endedSessionsOf = async (userId: string): Promise<void> => {
     authentication.forget(userId);
     await sessionsEnded.announce(tools, { userId });
   };
+  serveSessions(app, tools, endedSessionsOf);
+  serveOwnAccount(app, tools, endedSessionsOf);
+  serveMailedLinks(app, tools, endedSessionsOf);
+}
 
-  serve(
-    app,
-    contract.signUp,
-    ({ body }, { ip, hostname: host }) =>
-      createAccount(tools, { ...body, host }, { network: clientNetwork(ip), isKnown: false }),
-    { limit: "signUp" },
-  );
-
+function serveSessions(app: FastifyInstance, tools: Tools, endedSessionsOf: EndedSessions): void {
   // What limits log-ins is their throttle alone: a limit by address would let others at it keep an owner out.
   serve(app, contract.logIn, ({ body: { email, password, rotate } }, { ip }) =>
     startSession(tools, { email, address: ip }, { password, rotates: rotate }),
@@ -50,6 +50,25 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     await endedSessionsOf(user.userId);
     return undefined;
   });
+
+  serve(app, contract.confirmPassword, async ({ body: { password } }, request) => {
+    await confirmOwnPassword(tools, signedInUser(request), { password, address: request.ip });
+    return undefined;
+  });
+
+  serve(app, contract.enterImpersonation, ({ body }) => enterImpersonation(tools, body), {
+    limit: "impersonation",
+  });
+}
+
+function serveOwnAccount(app: FastifyInstance, tools: Tools, endedSessionsOf: EndedSessions): void {
+  serve(
+    app,
+    contract.signUp,
+    ({ body }, { ip, hostname: host }) =>
+      createAccount(tools, { ...body, host }, { network: clientNetwork(ip), isKnown: false }),
+    { limit: "signUp" },
+  );
 
   serve(app, contract.me, (_, request) => getMe(tools, signedInUser(request).userId));
 
@@ -67,11 +86,6 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     { limit: "accountDeletion" },
   );
 
-  serve(app, contract.confirmPassword, async ({ body: { password } }, request) => {
-    await confirmOwnPassword(tools, signedInUser(request), { password, address: request.ip });
-    return undefined;
-  });
-
   serve(app, contract.exportMe, (_, request) => exportMe(tools, signedInUser(request)), {
     limit: "accountExport",
   });
@@ -83,7 +97,9 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
   serve(app, contract.updateEmailPreferences, ({ body }, request) =>
     updatePreferences(tools, signedInUser(request).userId, body),
   );
+}
 
+function serveMailedLinks(app: FastifyInstance, tools: Tools, endedSessionsOf: EndedSessions): void {
   serve(
     app,
     contract.requestPasswordReset,
@@ -97,13 +113,8 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
   serve(
     app,
     contract.confirmPasswordReset,
-    async ({ params, body }, request) => {
-      const answer = await confirmReset(tools, {
-        ...params,
-        ...body,
-        address: request.ip,
-        host: request.hostname,
-      });
+    async ({ params, body }, { ip: address, hostname: host }) => {
+      const answer = await confirmReset(tools, { ...params, ...body, address, host });
       await endedSessionsOf(params.userId);
       return answer;
     },
@@ -130,9 +141,5 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
 
   serve(app, contract.verifyEmail, ({ params }) => confirmEmail(tools, params), {
     limit: "verificationLink",
-  });
-
-  serve(app, contract.enterImpersonation, ({ body }) => enterImpersonation(tools, body), {
-    limit: "impersonation",
   });
 }
