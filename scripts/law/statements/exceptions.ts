@@ -291,7 +291,7 @@ export const placeMakers: Readonly<Record<string, string>> = {
     "shows one workspace to superusers, whose right to it their routes have proven",
   [`${server}/workspaces/deletion/remove-for.ts`]:
     "run by a job that removes what was deleted, one workspace at a time",
-  [`${server}/workspaces/of-organization/hide-all.ts`]:
+  [`${server}/workspaces/of-organization/of-organization.ts`]:
     "run by a job that deletes an organization, one of its workspaces at a time",
   [`${server}/answers/ask/ask-answer.ts`]: "asks for one answer that a worker leased, whosever it is",
   [`${server}/answers/analysis/brands-of.ts`]:
@@ -314,12 +314,12 @@ export const placeMakers: Readonly<Record<string, string>> = {
 /** Functions of statements that ask for the id of a workspace, because no place can be shown there. */
 export const statementsWithoutPlace: readonly StatementException[] = [
   {
-    file: `${server}/workspaces/workspaces.sql.ts`,
+    file: `${server}/workspaces/store/workspaces.sql.ts`,
     within: "findMembership",
     reason: "by which requireMember() proves that somebody is a member",
   },
   {
-    file: `${server}/workspaces/workspaces.sql.ts`,
+    file: `${server}/workspaces/store/workspaces.sql.ts`,
     within: "findSettings",
     reason: "what the tracking endpoint asks of a workspace, which knows its key alone",
   },
