@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { cx } from "#ui/cx.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Later } from "#ui/frame/later.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -79,6 +80,23 @@ function AllQueries(): ReactElement {
   );
 }
 
+const widths = { 4: "xl:col-span-4", 6: "xl:col-span-6", 8: "xl:col-span-8", 12: "xl:col-span-12" } as const;
+
+/** Of twelve columns; what stands there is fetched when it comes near. */
+function Place({
+  columns,
+  children,
+}: {
+  readonly columns: keyof typeof widths;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={cx("grid min-w-0 grid-cols-1", widths[columns])}>
+      <Later room="card">{children}</Later>
+    </div>
+  );
+}
+
 function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): ReactElement {
   const workspaceId = useWorkspaceId();
   const { view, filter } = useInsightScope();
@@ -91,36 +109,30 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
         <SummaryStrip summary={summary} />
         {summary.data?.total_answers === 0 && view.branded === false && <AllQueries />}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-12 print:block print:space-y-5">
-          <div className="grid min-w-0 grid-cols-1 xl:col-span-8">
-            <Later room="card">
-              <VisibilityCard
-                metric={metric ?? "visibility"}
-                brands={brands}
-                onMetric={(next) => {
-                  onSearch(
-                    ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
-                    "replace",
-                  );
-                }}
-                onBrands={(change) => {
-                  onSearch(({ brands: shown, ...others }) => {
-                    const next = change(shown);
-                    return { ...others, ...(next && { brands: next }) };
-                  }, "replace");
-                }}
-              />
-            </Later>
-          </div>
-          <div className="grid min-w-0 grid-cols-1 xl:col-span-4">
-            <Later room="card">
-              <RankingCard />
-            </Later>
-          </div>
-          <div className="grid min-w-0 grid-cols-1 xl:col-span-6">
-            <Later room="card">
-              <SourcesCard />
-            </Later>
-          </div>
+          <Place columns={8}>
+            <VisibilityCard
+              metric={metric ?? "visibility"}
+              brands={brands}
+              onMetric={(next) => {
+                onSearch(
+                  ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
+                  "replace",
+                );
+              }}
+              onBrands={(change) => {
+                onSearch(({ brands: shown, ...others }) => {
+                  const next = change(shown);
+                  return { ...others, ...(next && { brands: next }) };
+                }, "replace");
+              }}
+            />
+          </Place>
+          <Place columns={4}>
+            <RankingCard />
+          </Place>
+          <Place columns={6}>
+            <SourcesCard />
+          </Place>
           <div className="flex min-w-0 flex-col gap-5 *:last:grow xl:col-span-6">
             <Later room="card">
               <ChannelsCard />
@@ -129,53 +141,45 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
               <MatrixCard />
             </Later>
           </div>
-          <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
-            <Later room="card">
-              <PromptsCard
-                tab={prompts ?? "underperforming"}
-                onTab={(tab) => {
-                  onSearch(
-                    ({ prompts: _, ...others }) => ({
-                      ...others,
-                      ...(tab !== "underperforming" && { prompts: tab }),
+          <Place columns={12}>
+            <PromptsCard
+              tab={prompts ?? "underperforming"}
+              onTab={(tab) => {
+                onSearch(
+                  ({ prompts: _, ...others }) => ({
+                    ...others,
+                    ...(tab !== "underperforming" && { prompts: tab }),
+                  }),
+                  "push",
+                );
+              }}
+            />
+          </Place>
+          <Place columns={12}>
+            <SearchesCard
+              shown={shownSearches(search)}
+              onShow={(change) => {
+                onSearch(
+                  ({ searches, searched, searchesPage, ...others }) => ({
+                    ...others,
+                    ...searchesAddress({
+                      ...shownSearches({ ...(searches && { searches }), ...(searched && { searched }) }),
+                      ...change,
                     }),
-                    "push",
-                  );
-                }}
-              />
-            </Later>
-          </div>
-          <div className="grid min-w-0 grid-cols-1 xl:col-span-12">
-            <Later room="card">
-              <SearchesCard
-                shown={shownSearches(search)}
-                onShow={(change) => {
-                  onSearch(
-                    ({ searches, searched, searchesPage, ...others }) => ({
-                      ...others,
-                      ...searchesAddress({
-                        ...shownSearches({ ...(searches && { searches }), ...(searched && { searched }) }),
-                        ...change,
-                      }),
-                    }),
-                    change.search === undefined ? "push" : "replace",
-                  );
-                }}
-              />
-            </Later>
-          </div>
+                  }),
+                  change.search === undefined ? "push" : "replace",
+                );
+              }}
+            />
+          </Place>
           {view.campaign !== undefined && (
             <>
-              <div className="grid min-w-0 grid-cols-1 xl:col-span-4">
-                <Later room="card">
-                  <SentimentCard />
-                </Later>
-              </div>
-              <div className="grid min-w-0 grid-cols-1 xl:col-span-8">
-                <Later room="card">
-                  <WorstAnswersCard />
-                </Later>
-              </div>
+              <Place columns={4}>
+                <SentimentCard />
+              </Place>
+              <Place columns={8}>
+                <WorstAnswersCard />
+              </Place>
             </>
           )}
         </div>

@@ -28,30 +28,13 @@ export function DataTable<Row extends RowData>({
   columns,
   data,
   rowKey,
-  sort,
-  onSort,
   empty,
   footer,
   skeletonRows = 8,
   wide = false,
+  ...sorted
 }: DataTableProps<Row>): ReactElement {
-  const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
-  const sorting = sort ? [{ id: sort.column, desc: sort.direction === "descending" }] : [];
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: data.status === "ready" ? data.rows : noRows,
-    getRowId: rowKey,
-    manualSorting: true,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    state: { sorting },
-    onSortingChange: (updater) => {
-      const [next] = functionalUpdate(updater, sorting satisfies SortingState);
-      if (next) onSort?.({ column: next.id, direction: next.desc ? "descending" : "ascending" });
-    },
-  });
+  const table = useServerTable({ columns, data, rowKey, ...sorted });
   // Only a table that can scroll sideways needs to be a tab stop.
   const size = wide ? "wide" : "normal";
   const width = widthRecipes[size];
@@ -126,6 +109,32 @@ export function DataTable<Row extends RowData>({
       {footer !== undefined && <div className="border-t border-border px-4 py-3">{footer}</div>}
     </div>
   );
+}
+
+type TableSource<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  "columns" | "data" | "rowKey" | "sort" | "onSort"
+>;
+
+/** A table that only says how it is sorted: the server sorts. */
+function useServerTable<Row extends RowData>({ columns, data, rowKey, sort, onSort }: TableSource<Row>) {
+  const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
+  const sorting = sort ? [{ id: sort.column, desc: sort.direction === "descending" }] : [];
+  return useTable({
+    features,
+    columns: definitions,
+    data: data.status === "ready" ? data.rows : noRows,
+    getRowId: rowKey,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: { sorting },
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting satisfies SortingState);
+      if (next) onSort?.({ column: next.id, direction: next.desc ? "descending" : "ascending" });
+    },
+  });
 }
 
 function definitionOf<Row extends RowData>({

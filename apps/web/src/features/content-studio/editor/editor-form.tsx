@@ -16,7 +16,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { PageField } from "./page-field.tsx";
 import { QueriesField } from "./queries-field.tsx";
 import { SubmitCard } from "./submit-card.tsx";
-import { useDraftForm } from "./use-draft-form.ts";
+import { type DraftForm, useDraftForm } from "./use-draft-form.ts";
 
 interface EditorFormProps {
   /** As the form begins. */
@@ -97,33 +97,7 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
             error={errors.queries}
           />
         </Card>
-        <Card title="For the writer">
-          <div className="space-y-4">
-            <TextArea
-              label="Notes (optional)"
-              aside={
-                <span className="text-fg-3 tabular-nums">
-                  {countText(draft.notes.length)} / {countText(notesMax)}
-                </span>
-              }
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.target.value })}
-              error={errors.notes}
-              hint="Audience, tone, what must be said and what must not."
-              maxLength={notesMax}
-              bounded
-            />
-            <div className="sm:max-w-64">
-              <Combobox
-                label="Language of the text"
-                options={textLanguages()}
-                value={draft.language}
-                onChange={(language) => language !== null && change({ language })}
-                error={errors.language}
-              />
-            </div>
-          </div>
-        </Card>
+        <WriterCard draft={draft} change={change} errors={errors} />
       </div>
       <div className="min-w-0 xl:sticky xl:top-(--rail-top)">
         <SubmitCard
@@ -135,5 +109,37 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
       </div>
       <LeaveGuard isUnsaved={isUnsaved && doing === undefined} />
     </form>
+  );
+}
+
+function WriterCard({ draft, change, errors }: Pick<DraftForm, "draft" | "change" | "errors">): ReactElement {
+  return (
+    <Card title="For the writer">
+      <div className="space-y-4">
+        <TextArea
+          label="Notes (optional)"
+          aside={
+            <span className="text-fg-3 tabular-nums">
+              {countText(draft.notes.length)} / {countText(notesMax)}
+            </span>
+          }
+          value={draft.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+          error={errors.notes}
+          hint="Audience, tone, what must be said and what must not."
+          maxLength={notesMax}
+          bounded
+        />
+        <div className="sm:max-w-64">
+          <Combobox
+            label="Language of the text"
+            options={textLanguages()}
+            value={draft.language}
+            onChange={(language) => language !== null && change({ language })}
+            error={errors.language}
+          />
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -95,36 +95,56 @@ export function PickQueriesDialog({ open, present, onClose, onPick }: PickQuerie
               emptyText="This campaign asks no query any more"
             >
               {({ queries }) => (
-                <fieldset className="space-y-1">
-                  <legend className="mb-1 text-sm text-fg-3 tabular-nums">
-                    Room for {counted(room, "more query", "more queries")}
-                  </legend>
-                  <div className="max-h-72 overflow-y-auto overscroll-contain">
-                    {queries
-                      .filter(({ retired }) => retired === null)
-                      .map(({ id, text }) => (
-                        <label
-                          key={id}
-                          className="flex min-h-8 cursor-pointer items-start gap-2.5 rounded-control px-2 py-1.5 hover:bg-surface-2 has-disabled:cursor-not-allowed has-disabled:text-fg-3"
-                        >
-                          <input
-                            type="checkbox"
-                            checked={ticked.has(id) || isPresent(present, id)}
-                            disabled={isPresent(present, id) || (!ticked.has(id) && added >= room)}
-                            onChange={() => toggle(id)}
-                            className="mt-1 size-4 shrink-0 accent-brand"
-                          />
-                          <span className="min-w-0 wrap-anywhere">{text}</span>
-                        </label>
-                      ))}
-                  </div>
-                </fieldset>
+                <TickList
+                  queries={queries.filter(({ retired }) => retired === null)}
+                  ticked={ticked}
+                  present={present}
+                  isFull={added >= room}
+                  room={room}
+                  onToggle={toggle}
+                />
               )}
             </QueryContent>
           </div>
         )}
       </QueryContent>
     </Dialog>
+  );
+}
+
+interface TickListProps {
+  readonly queries: readonly { readonly id: string; readonly text: string }[];
+  readonly ticked: ReadonlySet<string>;
+  readonly present: readonly TargetQuery[];
+  readonly isFull: boolean;
+  readonly room: number;
+  readonly onToggle: (id: string) => void;
+}
+
+function TickList({ queries, ticked, present, isFull, room, onToggle }: TickListProps): ReactElement {
+  return (
+    <fieldset className="space-y-1">
+      <legend className="mb-1 text-sm text-fg-3 tabular-nums">
+        Room for {counted(room, "more query", "more queries")}
+      </legend>
+      <div className="max-h-72 overflow-y-auto overscroll-contain">
+        {queries.map(({ id, text }) => (
+          <label
+            key={id}
+            className="flex min-h-8 cursor-pointer items-start gap-2.5 rounded-control px-2 py-1.5 hover:bg-surface-2 has-disabled:cursor-not-allowed has-disabled:text-fg-3"
+          >
+            <input
+              type="checkbox"
+              checked={ticked.has(id) || isPresent(present, id)}
+              disabled={isPresent(present, id) || (!ticked.has(id) && isFull)}
+              onChange={() => onToggle(id)}
+              className="mt-1 size-4 shrink-0 accent-brand"
+            />
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

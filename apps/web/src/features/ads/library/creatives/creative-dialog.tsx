@@ -1,5 +1,5 @@
 import type { AdCampaign, AdCreative } from "@citelens/contract/content/ads-fields";
-import { kindOfChannel } from "@citelens/contract/content/ads-words";
+import { type CreativeKind, kindOfChannel } from "@citelens/contract/content/ads-words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { newActKey } from "#lib/act-key.ts";
@@ -18,6 +18,7 @@ import { checkQuery, saveCreative } from "../library.queries.ts";
 import {
   type CreativeForm,
   contentOf,
+  type FormFaults,
   faultText,
   formFaults,
   formOf,
@@ -104,44 +105,64 @@ export function CreativeDialog({ creative, campaigns = [], onClose }: CreativeDi
             onChange={setCampaignId}
           />
         )}
-        <TextField
-          label="Title"
-          autoComplete="off"
-          value={form.title}
-          error={shown.title ?? faultText(found, "title")}
-          onChange={(event) => change({ title: event.target.value })}
+        <CreativeFields
+          form={form}
+          kind={kind}
+          errors={{ title: faultText(found, "title"), body: faultText(found, "body"), ...shown }}
+          change={change}
         />
-        <TextArea
-          label="Text"
-          aside={<span className="text-fg-3 tabular-nums">{lengthText(form.body, kind)}</span>}
-          value={form.body}
-          error={shown.body ?? faultText(found, "body")}
-          onChange={(event) => change({ body: event.target.value })}
-        />
-        <TextField
-          label="Address that it leads to"
-          inputMode="url"
-          autoComplete="off"
-          value={form.target}
-          error={shown.target}
-          onChange={(event) => change({ target: event.target.value })}
-        />
-        {kind === "CHAT_CARD" && (
-          <TextField
-            label="Address of a picture (optional)"
-            inputMode="url"
-            autoComplete="off"
-            value={form.image}
-            error={shown.image}
-            onChange={(event) => change({ image: event.target.value })}
-          />
-        )}
-        <FactsField facts={form.facts} error={shown.facts} onChange={(facts) => change({ facts })} />
         {check.isError && (
           <Banner tone="warn">The text could not be checked: {problemMessage(check.error)}</Banner>
         )}
         {saving.isError && <Banner tone="neg">{problemMessage(saving.error)}</Banner>}
       </form>
     </Dialog>
+  );
+}
+
+interface CreativeFieldsProps {
+  readonly form: CreativeForm;
+  readonly kind: CreativeKind;
+  readonly errors: { readonly [Field in keyof FormFaults]: string | undefined };
+  readonly change: (part: Partial<CreativeForm>) => void;
+}
+
+function CreativeFields({ form, kind, errors, change }: CreativeFieldsProps): ReactElement {
+  return (
+    <>
+      <TextField
+        label="Title"
+        autoComplete="off"
+        value={form.title}
+        error={errors.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextArea
+        label="Text"
+        aside={<span className="text-fg-3 tabular-nums">{lengthText(form.body, kind)}</span>}
+        value={form.body}
+        error={errors.body}
+        onChange={(event) => change({ body: event.target.value })}
+      />
+      <TextField
+        label="Address that it leads to"
+        inputMode="url"
+        autoComplete="off"
+        value={form.target}
+        error={errors.target}
+        onChange={(event) => change({ target: event.target.value })}
+      />
+      {kind === "CHAT_CARD" && (
+        <TextField
+          label="Address of a picture (optional)"
+          inputMode="url"
+          autoComplete="off"
+          value={form.image}
+          error={errors.image}
+          onChange={(event) => change({ image: event.target.value })}
+        />
+      )}
+      <FactsField facts={form.facts} error={errors.facts} onChange={(facts) => change({ facts })} />
+    </>
   );
 }

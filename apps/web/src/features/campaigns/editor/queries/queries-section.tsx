@@ -3,7 +3,7 @@ import { ClipboardList, FileUp, Sparkles } from "lucide-react";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { type DraftQuery, duplicateKeys } from "../draft.rules.ts";
+import { type Draft, type DraftQuery, duplicateKeys } from "../draft.rules.ts";
 import type { SectionProps } from "../sections/editor-section.tsx";
 import { EditorSection } from "../sections/editor-section.tsx";
 import { AddQuery } from "./add-query.tsx";
@@ -14,31 +14,18 @@ import { newQuery } from "./query-import.rules.ts";
 import { QueryRow } from "./query-row.tsx";
 import { SuggestDialog } from "./suggest-dialog.tsx";
 
-type Way = "paste" | "file" | "suggest";
+const ways = [
+  { name: "suggest", label: "Suggest queries", icon: <Sparkles size={14} aria-hidden="true" /> },
+  { name: "paste", label: "Paste a list", icon: <ClipboardList size={14} aria-hidden="true" /> },
+  { name: "file", label: "Import CSV", icon: <FileUp size={14} aria-hidden="true" /> },
+] as const;
+type Way = (typeof ways)[number]["name"];
 
 export function QueriesSection({ draft, change, sentences }: SectionProps): ReactElement {
   const { queries } = draft;
   const [way, setWay] = useState<Way>();
   const [pasted, setPasted] = useState("");
-  const heading = useRef<HTMLParagraphElement>(null);
   const isFull = queries.length >= campaignLimits.queries;
-  const again = duplicateKeys(queries);
-
-  // The rows are memoised, so the callbacks must stay the same.
-  const latest = useRef({ queries, change });
-  useEffect(() => {
-    latest.current = { queries, change };
-  });
-  const changeRow = useCallback((key: string, changes: Partial<DraftQuery>): void => {
-    const { queries, change } = latest.current;
-    change({ queries: queries.map((query) => (query.key === key ? { ...query, ...changes } : query)) });
-  }, []);
-  const removeRow = useCallback((key: string): void => {
-    const { queries, change } = latest.current;
-    heading.current?.focus(); // the focused button is removed with its row
-    change({ queries: queries.filter((query) => query.key !== key) });
-  }, []);
-
   const add = (more: readonly DraftQuery[]): void => {
     setWay(undefined);
     setPasted("");
@@ -94,56 +81,64 @@ export function QueriesSection({ draft, change, sentences }: SectionProps): Reac
             }}
           />
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              icon={<Sparkles size={14} aria-hidden="true" />}
-              disabled={isFull}
-              onClick={() => setWay("suggest")}
-            >
-              Suggest queries
-            </Button>
-            <Button
-              size="sm"
-              icon={<ClipboardList size={14} aria-hidden="true" />}
-              disabled={isFull}
-              onClick={() => setWay("paste")}
-            >
-              Paste a list
-            </Button>
-            <Button
-              size="sm"
-              icon={<FileUp size={14} aria-hidden="true" />}
-              disabled={isFull}
-              onClick={() => setWay("file")}
-            >
-              Import CSV
-            </Button>
+            {ways.map(({ name, label, icon }) => (
+              <Button key={name} size="sm" icon={icon} disabled={isFull} onClick={() => setWay(name)}>
+                {label}
+              </Button>
+            ))}
           </div>
         </div>
-        <div>
-          <p ref={heading} tabIndex={-1} className="pb-2 text-sm text-fg-2 outline-none" aria-live="polite">
-            <span className="font-medium text-fg tabular-nums">{queries.length}</span> of{" "}
-            {campaignLimits.queries} queries
-          </p>
-          {queries.length > 0 && (
-            <ol className="divide-y divide-border rounded-popup border border-border">
-              {queries.map((query, index) => (
-                <QueryRow
-                  key={query.key}
-                  number={index + 1}
-                  query={query}
-                  isRepeated={again.has(query.key)}
-                  onChange={changeRow}
-                  onRemove={removeRow}
-                />
-              ))}
-            </ol>
-          )}
-        </div>
+        <QueryList queries={queries} change={change} />
       </div>
       <PasteDialog {...dialog("paste")} text={pasted} onText={setPasted} />
       <FileDialog {...dialog("file")} />
       <SuggestDialog {...dialog("suggest")} draft={draft} />
     </EditorSection>
+  );
+}
+
+function QueryList({
+  queries,
+  change,
+}: { readonly queries: Draft["queries"] } & Pick<SectionProps, "change">): ReactElement {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const again = duplicateKeys(queries);
+
+  // The rows are memoised, so the callbacks must stay the same.
+  const latest = useRef({ queries, change });
+  useEffect(() => {
+    latest.current = { queries, change };
+  });
+  const changeRow = useCallback((key: string, changes: Partial<DraftQuery>): void => {
+    const { queries, change } = latest.current;
+    change({ queries: queries.map((query) => (query.key === key ? { ...query, ...changes } : query)) });
+  }, []);
+  const removeRow = useCallback((key: string): void => {
+    const { queries, change } = latest.current;
+    heading.current?.focus(); // the focused button is removed with its row
+    change({ queries: queries.filter((query) => query.key !== key) });
+  }, []);
+
+  return (
+    <div>
+      <p ref={heading} tabIndex={-1} className="pb-2 text-sm text-fg-2 outline-none" aria-live="polite">
+        <span className="font-medium text-fg tabular-nums">{queries.length}</span> of {campaignLimits.queries}{" "}
+        queries
+      </p>
+      {queries.length > 0 && (
+        <ol className="divide-y divide-border rounded-popup border border-border">
+          {queries.map((query, index) => (
+            <QueryRow
+              key={query.key}
+              number={index + 1}
+              query={query}
+              isRepeated={again.has(query.key)}
+              onChange={changeRow}
+              onRemove={removeRow}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
