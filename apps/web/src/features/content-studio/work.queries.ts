@@ -8,8 +8,7 @@ import type { OptimizationMode } from "@citelens/contract/content/studio-words";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "#lib/api/call.ts";
-import { logProblem } from "#lib/api/log-problem.ts";
-import { watchUntilAborted } from "#lib/api/watch.ts";
+import { followStream } from "#lib/api/watch.ts";
 import {
   isWorking,
   keepOptimization,
@@ -49,19 +48,16 @@ export function useLiveOptimization(workspaceId: string, optimizationId: string,
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isLive) return;
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const take = ({ data }: { readonly data: string }): void => {
-      const optimization = JSON.parse(data) as Optimization; // the server checks what it sends against the contract
-      if (isWorking(optimization)) keepOptimization(queryClient, workspaceId, optimization);
-      else void queryClient.invalidateQueries(optimizationQuery(workspaceId, optimizationId));
-    };
     const params = { projectId: workspaceId, optimizationId };
-    watchUntilAborted(watchOptimization, { params, signal }, take).catch((error: unknown) => {
-      if (!signal.aborted) logProblem("The live progress of a brief is not available", error);
+    const stop = followStream(watchOptimization, () => ({ params }), {
+      problem: "The live progress of a brief is not available",
+      take: (optimization: Optimization) => {
+        if (isWorking(optimization)) keepOptimization(queryClient, workspaceId, optimization);
+        else void queryClient.invalidateQueries(optimizationQuery(workspaceId, optimizationId));
+      },
     });
     return () => {
-      stopping.abort();
+      stop();
       void queryClient.invalidateQueries({ queryKey: [...studioRoot(workspaceId), "list"] });
     };
   }, [queryClient, workspaceId, optimizationId, isLive]);

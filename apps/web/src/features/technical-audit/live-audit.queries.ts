@@ -2,8 +2,7 @@ import type { Audit } from "@citelens/contract/content/audit-fields";
 import { watchAudit } from "@citelens/contract/content/technical-audit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { logProblem } from "#lib/api/log-problem.ts";
-import { watchUntilAborted } from "#lib/api/watch.ts";
+import { followStream } from "#lib/api/watch.ts";
 import { auditQuery, auditRoot } from "./technical-audit.queries.ts";
 
 /**
@@ -14,19 +13,12 @@ export function useLiveAudit(workspaceId: string, auditId: string, isLive: boole
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isLive) return;
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const take = ({ data }: { readonly data: string }): void => {
-      const audit = JSON.parse(data) as Audit; // the server checks what it sends against the contract
-      queryClient.setQueryData(auditQuery(workspaceId, auditId).queryKey, audit);
-    };
-    watchUntilAborted(watchAudit, { params: { projectId: workspaceId, auditId }, signal }, take).catch(
-      (error: unknown) => {
-        if (!signal.aborted) logProblem("The live progress of an audit is not available", error);
-      },
-    );
+    const stop = followStream(watchAudit, () => ({ params: { projectId: workspaceId, auditId } }), {
+      problem: "The live progress of an audit is not available",
+      take: (audit: Audit) => queryClient.setQueryData(auditQuery(workspaceId, auditId).queryKey, audit),
+    });
     return () => {
-      stopping.abort();
+      stop();
       // Whether the stream or polling said that it is over.
       void queryClient.invalidateQueries({ queryKey: auditRoot(workspaceId) });
     };

@@ -2,7 +2,7 @@ import { watchReply } from "@citelens/contract/content/assistant";
 import { watchRun } from "@citelens/contract/visibility/runs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
-import { type StreamEvent, watchOnUntilAborted, watchUntilAborted } from "./watch.ts";
+import { type StreamEvent, watchUntilAborted } from "./watch.ts";
 
 let answers: (() => Response)[];
 let openedAtMs: number[];
@@ -36,7 +36,9 @@ const refusal =
 
 /** Watches until nothing more is expected, while time passes. */
 async function watchAll(
-  watching = watchUntilAborted(watchRun, { params, signal: stop.signal }, (event) => events.push(event)),
+  watching = watchUntilAborted(watchRun, { signal: stop.signal, inputNow: () => ({ params }) }, (event) =>
+    events.push(event),
+  ),
 ): Promise<void> {
   let isOver = false;
   const over = watching.finally(() => {
@@ -113,7 +115,11 @@ describe("a stream", () => {
 
   test("ends without a failure when it is left between two attempts", async () => {
     answers = [refusal(503)];
-    const watching = watchUntilAborted(watchRun, { params, signal: stop.signal }, () => undefined);
+    const watching = watchUntilAborted(
+      watchRun,
+      { signal: stop.signal, inputNow: () => ({ params }) },
+      () => undefined,
+    );
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
 
     stop.abort();
@@ -127,11 +133,10 @@ describe("a stream", () => {
     const inputNow = () => ({
       params: { projectId: "p", messageId: "m" },
       query: { from: events.length },
-      signal: stop.signal,
     });
 
     await watchAll(
-      watchOnUntilAborted(watchReply, { signal: stop.signal, inputNow }, (event) => events.push(event)),
+      watchUntilAborted(watchReply, { signal: stop.signal, inputNow }, (event) => events.push(event)),
     );
 
     expect(openedWith).toEqual(["?from=0", "?from=2", "?from=2", "?from=3"]);

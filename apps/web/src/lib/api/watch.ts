@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from "@citelens/contract/base/endpoint";
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { openStream } from "./call.ts";
+import { type CallInput, openStream } from "./call.ts";
+import { logProblem } from "./log-problem.ts";
 import { watchRetryMs } from "./watch-retry.ts";
 
 export interface StreamEvent {
@@ -9,35 +10,51 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-type WatchInput<E extends Endpoint> = Input<E> & { readonly signal: AbortSignal };
+interface FollowedStream<Message> {
+  /** The problem as the console names it, once the stream cannot be followed any more. */
+  readonly problem: string;
+  readonly take: (message: Message, name: string) => void;
+  readonly onLost?: () => void;
+}
+
+/**
+ * Follows an endpoint's server-sent events until the returned function is called. What it is asked with is looked up each
+ * time that the stream is opened.
+ */
+export function followStream<E extends Endpoint, Message>(
+  endpoint: E,
+  inputNow: () => Input<E>,
+  { problem, take, onLost }: FollowedStream<Message>,
+): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  watchUntilAborted(endpoint, { signal, inputNow }, ({ name, data }) => {
+    take(JSON.parse(data) as Message, name); // the server checks what it sends against the contract
+  }).catch((error: unknown) => {
+    if (signal.aborted) return;
+    logProblem(problem, error);
+    onLost?.();
+  });
+  return () => stopping.abort();
+}
+
+interface WatchedStream<E extends Endpoint> {
+  readonly signal: AbortSignal;
+  readonly inputNow: () => Input<E>;
+}
 
 /**
  * Watches until the signal aborts or a retry makes no sense, and reopens the stream after a delay when it
  * ends or fails; see watchRetryMs().
  */
-export function watchUntilAborted<E extends Endpoint>(
+export async function watchUntilAborted<E extends Endpoint>(
   endpoint: E,
-  input: WatchInput<E>,
-  onEvent: (event: StreamEvent) => void,
-): Promise<void> {
-  return watchOnUntilAborted(endpoint, { signal: input.signal, inputNow: () => input }, onEvent);
-}
-
-interface WatchedOn<E extends Endpoint> {
-  readonly signal: AbortSignal;
-  /** What to ask with, each time that the stream is opened: such as from where on. */
-  readonly inputNow: () => WatchInput<E>;
-}
-
-/** The same of a stream that goes on from where it was cut. */
-export async function watchOnUntilAborted<E extends Endpoint>(
-  endpoint: E,
-  { signal, inputNow }: WatchedOn<E>,
+  { signal, inputNow }: WatchedStream<E>,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   let timesInARow = 0;
   while (!signal.aborted) {
-    const problem = await watch(endpoint, inputNow(), (event) => {
+    const problem = await watch(endpoint, Object.assign({ signal }, inputNow()), (event) => {
       timesInARow = 0;
       onEvent(event);
     }).catch((error: unknown) => error);
@@ -64,7 +81,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  */
 async function watch<E extends Endpoint>(
   endpoint: E,
-  input: WatchInput<E>,
+  input: CallInput<E>,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const response = await openStream(endpoint, input);

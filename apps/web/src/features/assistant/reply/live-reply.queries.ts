@@ -2,8 +2,7 @@ import { watchReply } from "@citelens/contract/content/assistant";
 import type { AssistantMessage } from "@citelens/contract/content/assistant-fields";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { logProblem } from "#lib/api/log-problem.ts";
-import { type StreamEvent, watchOnUntilAborted } from "#lib/api/watch.ts";
+import { followStream } from "#lib/api/watch.ts";
 import { afterReply, keepMessages, liveReplyKey, messagesQuery } from "../assistant.queries.ts";
 import { type LiveReply, nothingYet, type ReplyEvent, withEvent } from "../live-reply.rules.ts";
 
@@ -21,27 +20,23 @@ export function useLiveReply(workspaceId: string, reply: AssistantMessage | unde
     if (messageId === undefined || threadId === undefined) return;
     const key = liveReplyKey(workspaceId, messageId);
     const known = (): LiveReply => queryClient.getQueryData<LiveReply>(key) ?? nothingYet;
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const take = ({ name, data }: StreamEvent): void => {
-      const event = { name, data: JSON.parse(data) } as ReplyEvent; // the server sends what the contract says
-      if (event.name === "end") {
-        stopping.abort();
-        void keepMessages(queryClient, workspaceId, [event.data.message]);
-      } else queryClient.setQueryData(key, withEvent(known(), event));
-    };
     const inputNow = () => ({
       params: { projectId: workspaceId, messageId },
       query: { from: known().reached },
-      signal,
     });
-    watchOnUntilAborted(watchReply, { signal, inputNow }, take).catch((error: unknown) => {
-      if (signal.aborted) return;
-      logProblem("A reply cannot be followed while it is written", error);
-      void queryClient.invalidateQueries(messagesQuery(workspaceId, threadId));
+    const stop = followStream(watchReply, inputNow, {
+      problem: "A reply cannot be followed while it is written",
+      take: (data: ReplyEvent["data"], name) => {
+        const event = { name, data } as ReplyEvent; // the server sends what the contract says
+        if (event.name === "end") {
+          stop();
+          void keepMessages(queryClient, workspaceId, [event.data.message]);
+        } else queryClient.setQueryData(key, withEvent(known(), event));
+      },
+      onLost: () => void queryClient.invalidateQueries(messagesQuery(workspaceId, threadId)),
     });
     return () => {
-      stopping.abort();
+      stop();
       afterReply(queryClient, workspaceId);
     };
   }, [queryClient, workspaceId, messageId, threadId]);

@@ -14,7 +14,7 @@ import { isWorking, optimizationQuery } from "../studio.queries.ts";
 import { standsAt, studioPaths } from "../studio-paths.ts";
 import { useLiveOptimization } from "../work.queries.ts";
 import { AboutCard } from "./about-card.tsx";
-import { EndedCard } from "./ended-card.tsx";
+import { EndedWork } from "./ended-work.tsx";
 import { StepsCard } from "./steps-card.tsx";
 
 interface GeneratingPageProps {
@@ -45,7 +45,7 @@ export function GeneratingPage({ optimizationId }: GeneratingPageProps): ReactEl
       />
       {optimization && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {isLive ? <StepsCard optimization={optimization} /> : <EndedCard optimization={optimization} />}
+          {isLive ? <StepsCard optimization={optimization} /> : <EndedWork optimization={optimization} />}
           <AboutCard optimization={optimization} />
         </div>
       )}

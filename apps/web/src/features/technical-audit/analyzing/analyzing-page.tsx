@@ -15,7 +15,7 @@ import { isRechecking, isRunning } from "../audit-labels.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
 import { auditQuery } from "../technical-audit.queries.ts";
-import { EndedCard } from "./ended-card.tsx";
+import { EndedAudit } from "./ended-audit.tsx";
 import { RunningAudit } from "./running-audit.tsx";
 
 interface AnalyzingPageProps {
@@ -61,7 +61,7 @@ export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
         }
       />
       {audit && isRunning(audit.status) && <RunningAudit audit={audit} />}
-      {audit && !isRunning(audit.status) && <EndedCard audit={audit} onStarted={follow} />}
+      {audit && !isRunning(audit.status) && <EndedAudit audit={audit} onStarted={follow} />}
       {!audit && found.isError && (
         <Card title="Progress">
           <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
