@@ -1,16 +1,14 @@
 import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
-import { sql } from "drizzle-orm";
-import { jsonb, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** What is known of a workspace's brand; one record for each. */
-export const brand_settings = pgTable(
+export const brand_settings = workspaceTable(
   "brand_settings",
+  { workspaces, key: [] },
   {
-    workspace_id: uuid()
-      .primaryKey()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     about_brand: text().notNull().default(""),
     brand_point_of_view: jsonb().$type<BrandSettings["brand_point_of_view"]>().notNull().default([]),
@@ -24,5 +22,4 @@ export const brand_settings = pgTable(
     /** When somebody last saved something. */
     updated: timestamp({ withTimezone: true }),
   },
-  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
 );

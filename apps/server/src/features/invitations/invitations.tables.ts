@@ -1,25 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/store/accounts.tables.ts";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** Who was asked by e-mail to join a workspace. Open until accepted or revoked; only the token's SHA-256 is kept. */
-export const invitations = pgTable(
+export const invitations = workspaceTable(
   "invitations",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     email: text().notNull(),
     /** The form of the address that accounts are distinguished by. */
@@ -37,7 +26,6 @@ export const invitations = pgTable(
     revoked_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     uniqueIndex("invitations_id").on(table.id),
     uniqueIndex("invitations_token_hash").on(table.token_hash),
     uniqueIndex("invitations_open")
@@ -45,7 +33,6 @@ export const invitations = pgTable(
       .where(sql`${table.accepted_at} is null and ${table.revoked_at} is null`),
     index("invitations_inviter_id").on(table.inviter_id),
     index("invitations_expires_at").on(table.expires_at),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );
 

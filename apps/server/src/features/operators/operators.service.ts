@@ -1,12 +1,5 @@
-import type { CalculatorModel } from "@citelens/contract/billing/credits";
-import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
-import type { OperatorHealth, ProviderPrice } from "@citelens/contract/visibility/operators";
-import {
-  beginAct,
-  beginAction,
-  type ReasonedAction,
-  type SuperuserAct,
-} from "#features/accounts/actions/public.ts";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
+import { beginAction, type ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { idOf } from "#platform/ids.ts";

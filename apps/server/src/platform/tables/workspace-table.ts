@@ -13,7 +13,6 @@ import {
   primaryKey,
   uuid,
 } from "drizzle-orm/pg-core";
-import { definedOnly } from "#platform/defined-only.ts";
 
 type ColumnBuilders = Readonly<Record<string, PgColumnBuilderBase>>;
 type IdBuilders<Parent extends string> = Record<"workspace_id" | Parent, NotNull<PgUUIDBuilderInitial<"">>>;
@@ -28,8 +27,8 @@ interface TableHead<Parent extends string, Column> {
   readonly of?: Readonly<Record<Parent, { readonly workspace_id: AnyPgColumn; readonly id: AnyPgColumn }>>;
   /** The primary key behind the workspace: empty where it has one row, absent where a column is a key by itself. */
   readonly key?: readonly NoInfer<Parent | Column>[];
-  /** The primary key's name, where the names of its columns are not to be in it. */
-  readonly keyName?: string;
+  /** Whether the name of the primary key leaves out its columns. */
+  readonly hasShortKeyName?: boolean;
 }
 
 /**
@@ -53,7 +52,7 @@ export function workspaceTable<
 }>;
 export function workspaceTable(
   name: string,
-  { workspaces, of = {}, key, keyName }: TableHead<string, string>,
+  { workspaces, of = {}, key, hasShortKeyName }: TableHead<string, string>,
   columns: ColumnBuilders,
   rest: TableRest<string> = () => [],
 ): PgTable {
@@ -81,7 +80,12 @@ export function workspaceTable(
       }).onDelete("cascade"),
     );
     const keys = key?.length
-      ? [primaryKey({ ...definedOnly({ name: keyName }), columns: [workspaceId, ...key.map(column)] })]
+      ? [
+          primaryKey({
+            ...(hasShortKeyName ? { name: `${name}_pk` } : {}),
+            columns: [workspaceId, ...key.map(column)],
+          }),
+        ]
       : [];
     return [
       ...keys,

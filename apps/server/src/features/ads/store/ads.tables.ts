@@ -16,9 +16,6 @@ import {
   index,
   integer,
   jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
   real,
   text,
   timestamp,
@@ -27,20 +24,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
 const amount = () => bigint({ mode: "number" });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Websites of the Context Network; the workspace is the publisher's. */
-export const ad_publishers = pgTable(
+export const ad_publishers = workspaceTable(
   "ad_publishers",
+  { workspaces, key: [] },
   {
-    workspace_id: workspaceId().primaryKey(),
     status: text({ enum: publisherStatuses }).notNull(),
     /** The network's switch that stops everything, beside the status: lifting it brings back what was before. */
     is_stopped: boolean().notNull().default(false),
@@ -70,15 +63,14 @@ export const ad_publishers = pgTable(
   (table) => [
     uniqueIndex("ad_publishers_token").on(table.token_hash),
     index("ad_publishers_invited").on(table.invited_at),
-    withinPolicy(),
   ],
 );
 
 /** Where passages stand on a publisher's website. */
-export const ad_placements = pgTable(
+export const ad_placements = workspaceTable(
   "ad_placements",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     /** As the website's code names it. */
     key: text().notNull(),
@@ -89,30 +81,25 @@ export const ad_placements = pgTable(
     is_active: boolean().notNull().default(true),
     created: at().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    uniqueIndex("ad_placements_key").on(table.workspace_id, table.key),
-    withinPolicy(),
-  ],
+  (table) => [uniqueIndex("ad_placements_key").on(table.workspace_id, table.key)],
 );
 
 /** Creatives that a publisher never shows. */
-export const ad_refusals = pgTable(
+export const ad_refusals = workspaceTable(
   "ad_refusals",
+  { workspaces, key: ["creative_id"] },
   {
-    workspace_id: workspaceId(),
     creative_id: uuid().notNull(),
     reason: text().notNull(),
     refused_at: at().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspace_id, table.creative_id] }), withinPolicy()],
 );
 
 /** The workspace is the advertiser's. */
-export const ad_campaigns = pgTable(
+export const ad_campaigns = workspaceTable(
   "ad_campaigns",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     channel: text({ enum: adChannels }).notNull(),
     name: text().notNull(),
@@ -135,18 +122,16 @@ export const ad_campaigns = pgTable(
     updated: at().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     index("ad_campaigns_created").on(table.workspace_id, table.created),
     index("ad_campaigns_running").on(table.channel, table.status),
-    withinPolicy(),
   ],
 );
 
 /** What a campaign shows, as it stands now. */
-export const ad_creatives = pgTable(
+export const ad_creatives = workspaceTable(
   "ad_creatives",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     campaign_id: uuid("ad_campaign_id").notNull(),
     kind: text({ enum: creativeKinds }).notNull(),
@@ -158,7 +143,6 @@ export const ad_creatives = pgTable(
     updated: at().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     foreignKey({
       columns: [table.workspace_id, table.campaign_id],
       foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
@@ -167,15 +151,14 @@ export const ad_creatives = pgTable(
     index("ad_creatives_updated").on(table.workspace_id, table.updated),
     index("ad_creatives_campaign").on(table.workspace_id, table.campaign_id),
     index("ad_creatives_queue").on(table.submitted_at).where(sql`${table.state} = 'IN_REVIEW'`),
-    withinPolicy(),
   ],
 );
 
 /** Every version of a creative and what became of it; only its decision is written later. */
-export const ad_creative_versions = pgTable(
+export const ad_creative_versions = workspaceTable(
   "ad_creative_versions",
+  { workspaces, key: ["creative_id", "version"] },
   {
-    workspace_id: workspaceId(),
     creative_id: uuid().notNull(),
     version: integer().notNull(),
     content: jsonb().$type<CreativeContent>().notNull(),
@@ -188,20 +171,18 @@ export const ad_creative_versions = pgTable(
     reason: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.creative_id, table.version] }),
     foreignKey({
       columns: [table.workspace_id, table.creative_id],
       foreignColumns: [ad_creatives.workspace_id, ad_creatives.id],
     }).onDelete("cascade"),
-    withinPolicy(),
   ],
 );
 
 /** Pages of a publisher on which a creative may stand, and why. The workspace is the publisher's. */
-export const ad_matches = pgTable(
+export const ad_matches = workspaceTable(
   "ad_matches",
+  { workspaces, key: ["placement_id", "path", "creative_id"] },
   {
-    workspace_id: workspaceId(),
     placement_id: uuid().notNull(),
     path: text().notNull(),
     advertiser_id: uuid().notNull(),
@@ -211,7 +192,6 @@ export const ad_matches = pgTable(
     since: at().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.placement_id, table.path, table.creative_id] }),
     foreignKey({
       columns: [table.workspace_id, table.placement_id],
       foreignColumns: [ad_placements.workspace_id, ad_placements.id],
@@ -222,15 +202,14 @@ export const ad_matches = pgTable(
     }).onDelete("cascade"),
     index("ad_matches_creative").on(table.advertiser_id, table.creative_id),
     index("ad_matches_score").on(table.workspace_id, table.score),
-    withinPolicy(),
   ],
 );
 
 /** What a placement of a page shows within an hour: decided once, for every visitor and instance. */
-export const ad_served = pgTable(
+export const ad_served = workspaceTable(
   "ad_served",
+  { workspaces, key: ["hour", "placement_id", "path"] },
   {
-    workspace_id: workspaceId(),
     placement_id: uuid().notNull(),
     path: text().notNull(),
     /** When it begins. */
@@ -242,20 +221,16 @@ export const ad_served = pgTable(
     /** Of its campaign's 1,000 reads, in cents, when it was decided. */
     price_cents_per_1000: amount().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.hour, table.placement_id, table.path] }),
-    index("ad_served_hour").on(table.hour),
-    withinPolicy(),
-  ],
+  (table) => [index("ad_served_hour").on(table.hour)],
 );
 
 const none = "00000000-0000-0000-0000-000000000000";
 
 /** What a campaign's creatives did on a day of the advertiser's; written anew while the day's events still come in. */
-export const ad_figures = pgTable(
+export const ad_figures = workspaceTable(
   "ad_figures",
+  { workspaces, key: ["campaign_id", "day", "creative_id", "publisher_id", "placement_id"] },
   {
-    workspace_id: workspaceId(),
     campaign_id: uuid("ad_campaign_id").notNull(),
     creative_id: uuid().notNull(),
     day: date({ mode: "string" }).notNull(),
@@ -276,16 +251,6 @@ export const ad_figures = pgTable(
     updated: at().notNull(),
   },
   (table) => [
-    primaryKey({
-      columns: [
-        table.workspace_id,
-        table.campaign_id,
-        table.day,
-        table.creative_id,
-        table.publisher_id,
-        table.placement_id,
-      ],
-    }),
     foreignKey({
       columns: [table.workspace_id, table.campaign_id],
       foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
@@ -294,15 +259,14 @@ export const ad_figures = pgTable(
     index("ad_figures_spent").on(table.campaign_id, table.day, table.spend_micros, table.workspace_id),
     index("ad_figures_day").on(table.workspace_id, table.day),
     index("ad_figures_publisher").on(table.publisher_id, table.day),
-    withinPolicy(),
   ],
 );
 
 /** The books, one row for each side; only ever added to. The names are kept, whoever is deleted later. */
-export const ad_entries = pgTable(
+export const ad_entries = workspaceTable(
   "ad_entries",
+  { workspaces, key: ["side", "campaign_id", "day", "placement_id"] },
   {
-    workspace_id: workspaceId(),
     side: text({ enum: ["advertiser", "publisher"] }).notNull(),
     campaign_id: uuid("ad_campaign_id").notNull(),
     day: date({ mode: "string" }).notNull(),
@@ -321,20 +285,14 @@ export const ad_entries = pgTable(
     revenue_share: integer().notNull(),
     created: at().notNull(),
   },
-  (table) => [
-    primaryKey({
-      columns: [table.workspace_id, table.side, table.campaign_id, table.day, table.placement_id],
-    }),
-    index("ad_entries_day").on(table.workspace_id, table.side, table.day),
-    withinPolicy(),
-  ],
+  (table) => [index("ad_entries_day").on(table.workspace_id, table.side, table.day)],
 );
 
 /** A workspace's account of an assistant's ads; there is none without a key. */
-export const ad_accounts = pgTable(
+export const ad_accounts = workspaceTable(
   "ad_accounts",
+  { workspaces, key: [] },
   {
-    workspace_id: workspaceId().primaryKey(),
     /** Null where only a ceiling is set. */
     sealed_key: text(),
     key_ends: text(),
@@ -352,14 +310,14 @@ export const ad_accounts = pgTable(
     told_on: date({ mode: "string" }),
     ...leaseColumns(),
   },
-  (table) => [index("ad_accounts_due").on(table.sync_due), withinPolicy()],
+  (table) => [index("ad_accounts_due").on(table.sync_due)],
 );
 
 /** What stands in an account outside for a campaign: each thing is noted before the next one is made. */
-export const ad_outside = pgTable(
+export const ad_outside = workspaceTable(
   "ad_outside",
+  { workspaces, key: ["kind", "id"] },
   {
-    workspace_id: workspaceId(),
     campaign_id: uuid("ad_campaign_id").notNull(),
     kind: text({ enum: ["campaign", "group", "image", "ad"] }).notNull(),
     /** Ours; of an image its address. */
@@ -369,12 +327,10 @@ export const ad_outside = pgTable(
     external_id: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.kind, table.id] }),
     foreignKey({
       columns: [table.workspace_id, table.campaign_id],
       foreignColumns: [ad_campaigns.workspace_id, ad_campaigns.id],
     }).onDelete("cascade"),
     index("ad_outside_campaign").on(table.workspace_id, table.campaign_id),
-    withinPolicy(),
   ],
 );

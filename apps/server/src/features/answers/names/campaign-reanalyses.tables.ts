@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
-import { foreignKey, integer, pgPolicy, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** Campaigns whose answers are being read again since names of their brands changed; a row goes with its last answer. */
-export const campaign_reanalyses = pgTable(
+export const campaign_reanalyses = workspaceTable(
   "campaign_reanalyses",
+  { of: { campaign_id: campaigns }, key: ["campaign_id"] },
   {
-    workspace_id: uuid().notNull(),
-    campaign_id: uuid().notNull(),
     /** Goes up with each change that makes it begin again. */
     revision: integer().notNull().default(1),
     /** The last answer that was read. */
@@ -17,13 +16,4 @@ export const campaign_reanalyses = pgTable(
     total: integer(),
     changed_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.campaign_id] }),
-    foreignKey({
-      name: "campaign_reanalyses_campaign",
-      columns: [table.workspace_id, table.campaign_id],
-      foreignColumns: [campaigns.workspace_id, campaigns.id],
-    }).onDelete("cascade"),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
-  ],
 );

@@ -1,17 +1,6 @@
-import { sql } from "drizzle-orm";
-import {
-  foreignKey,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { members } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import { answers } from "../store/answers.tables.ts";
 
 const at = () => timestamp({ withTimezone: true });
@@ -20,12 +9,11 @@ const at = () => timestamp({ withTimezone: true });
  * Links by which anybody reads one answer. They go with the answer, and with the membership of the one who made them: a link
  * never outlives the right to make it. Of the token only its SHA-256 is kept.
  */
-export const share_links = pgTable(
+export const share_links = workspaceTable(
   "share_links",
+  { of: { answer_id: answers }, key: ["id"] },
   {
-    workspace_id: uuid().notNull(),
     id: uuid().notNull(),
-    answer_id: uuid().notNull(),
     token_hash: text().notNull(),
     made_by: uuid().notNull(),
     created: at().notNull(),
@@ -35,12 +23,6 @@ export const share_links = pgTable(
     last_opened: at(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    foreignKey({
-      name: "share_links_answer",
-      columns: [table.workspace_id, table.answer_id],
-      foreignColumns: [answers.workspace_id, answers.id],
-    }).onDelete("cascade"),
     foreignKey({
       name: "share_links_maker",
       columns: [table.workspace_id, table.made_by],
@@ -50,6 +32,5 @@ export const share_links = pgTable(
     index("share_links_answer_id").on(table.workspace_id, table.answer_id),
     index("share_links_made_by").on(table.workspace_id, table.made_by),
     index("share_links_created").on(table.workspace_id, table.created),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

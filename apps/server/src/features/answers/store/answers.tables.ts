@@ -8,16 +8,13 @@ import {
 import { operatorFailureKinds } from "@citelens/contract/visibility/operators";
 import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   customType,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
   numeric,
-  pgPolicy,
   pgTable,
   primaryKey,
   real,
@@ -31,6 +28,7 @@ import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import type { Search } from "#platform/ai/operator.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** A source as its provider named it. */
 export interface StoredSource {
@@ -42,16 +40,14 @@ export interface StoredSource {
 /** US dollars, to a millionth. */
 const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** One execution of a campaign: every query put to every model. */
-export const runs = pgTable(
+export const runs = workspaceTable(
   "runs",
+  { of: { campaign_id: campaigns }, key: ["id"] },
   {
-    workspace_id: uuid().notNull(),
     id: uuid().notNull(),
-    campaign_id: uuid().notNull(),
     organization_id: uuid().notNull(),
     status: text({ enum: ["RUNNING", "DONE"] }).notNull(),
     /** Key of the credits that are held for it; none when it costs nothing. */
@@ -64,15 +60,8 @@ export const runs = pgTable(
     finished_at: at(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    foreignKey({
-      name: "runs_campaign",
-      columns: [table.workspace_id, table.campaign_id],
-      foreignColumns: [campaigns.workspace_id, campaigns.id],
-    }).onDelete("cascade"),
     index("runs_campaign_created").on(table.workspace_id, table.campaign_id, table.created),
     index("runs_running").on(table.created).where(sql`${table.status} = 'RUNNING'`),
-    withinPolicy(),
   ],
 );
 
@@ -80,12 +69,11 @@ export const runs = pgTable(
  * One query put to one model in one run, from before it is asked until after it was analysed. The pending rows are the
  * queue that workers take from.
  */
-export const answers = pgTable(
+export const answers = workspaceTable(
   "answers",
+  { of: { run_id: runs }, key: ["id"] },
   {
-    workspace_id: uuid().notNull(),
     id: uuid().notNull(),
-    run_id: uuid().notNull(),
     campaign_id: uuid().notNull(),
     organization_id: uuid().notNull(),
     query_id: uuid().notNull(),
@@ -151,12 +139,6 @@ export const answers = pgTable(
     ads_seen: smallint(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    foreignKey({
-      name: "answers_run",
-      columns: [table.workspace_id, table.run_id],
-      foreignColumns: [runs.workspace_id, runs.id],
-    }).onDelete("cascade"),
     uniqueIndex("answers_once").on(
       table.workspace_id,
       table.run_id,
@@ -202,43 +184,26 @@ export const answers = pgTable(
         table.ads_seen,
       )
       .where(sql`${table.ads_seen} is not null`),
-    withinPolicy(),
   ],
 );
 
-const answerId = () => ({ workspace_id: uuid().notNull(), answer_id: uuid().notNull() });
-const ofAnswer = (
-  name: string,
-  table: { readonly workspace_id: AnyPgColumn; readonly answer_id: AnyPgColumn },
-): ReturnType<typeof foreignKey> =>
-  foreignKey({
-    name,
-    columns: [table.workspace_id, table.answer_id],
-    foreignColumns: [answers.workspace_id, answers.id],
-  }).onDelete("cascade");
-
 /** What the provider sent, compressed, with the sources and searches as it named them: all that a better analysis needs. */
-export const answer_raws = pgTable(
+export const answer_raws = workspaceTable(
   "answer_raws",
+  { of: { answer_id: answers }, key: ["answer_id"] },
   {
-    ...answerId(),
     raw: bytes().notNull(),
     sources: jsonb().$type<readonly StoredSource[]>().notNull(),
     /** Null of answers from before they were stored, of which `search_queries` knows the words alone. */
     searches: jsonb().$type<readonly Search[]>(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id] }),
-    ofAnswer("answer_raws_answer", table),
-    withinPolicy(),
-  ],
 );
 
 /** One brand in one answer. The client's brand bears its campaign's id. */
-export const answer_mentions = pgTable(
+export const answer_mentions = workspaceTable(
   "answer_mentions",
+  { of: { answer_id: answers }, key: ["answer_id", "brand_id"] },
   {
-    ...answerId(),
     brand_id: uuid().notNull(),
     brand: text().notNull(),
     is_client: boolean().notNull(),
@@ -250,18 +215,13 @@ export const answer_mentions = pgTable(
     evidence: text(),
     spans: jsonb().$type<readonly { readonly start: number; readonly end: number }[]>().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id, table.brand_id] }),
-    ofAnswer("answer_mentions_answer", table),
-    withinPolicy(),
-  ],
 );
 
 /** One address that an answer cites, or that was retrieved for it. */
-export const answer_citations = pgTable(
+export const answer_citations = workspaceTable(
   "answer_citations",
+  { of: { answer_id: answers }, key: ["answer_id", "cited", "position"] },
   {
-    ...answerId(),
     cited: boolean().notNull(),
     position: smallint().notNull(),
     /** As it was cited, to be followed. */
@@ -273,22 +233,17 @@ export const answer_citations = pgTable(
     kind: text({ enum: sourceKinds }).notNull(),
     brand_id: uuid(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id, table.cited, table.position] }),
-    index("answer_citations_domain").on(table.workspace_id, table.domain),
-    ofAnswer("answer_citations_answer", table),
-    withinPolicy(),
-  ],
+  (table) => [index("answer_citations_domain").on(table.workspace_id, table.domain)],
 );
 
 /**
  * What an assistant searched for on its way to one answer, each once. It repeats what figures ask of its answer, so that
  * counting the searches of a campaign reads nothing else.
  */
-export const answer_searches = pgTable(
+export const answer_searches = workspaceTable(
   "answer_searches",
+  { of: { answer_id: answers }, key: ["answer_id", "position"] },
   {
-    ...answerId(),
     position: smallint().notNull(),
     campaign_id: uuid().notNull(),
     operator_model: text().notNull(),
@@ -306,30 +261,22 @@ export const answer_searches = pgTable(
     answer_cited_owned: boolean().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id, table.position] }),
     index("answer_searches_campaign").on(table.workspace_id, table.campaign_id, table.created),
     index("answer_searches_query_key").on(table.workspace_id, table.query_key, table.created),
-    ofAnswer("answer_searches_answer", table),
-    withinPolicy(),
   ],
 );
 
 /** Names in answers that may be brands nobody has listed yet. */
-export const brand_candidates = pgTable(
+export const brand_candidates = workspaceTable(
   "brand_candidates",
+  { of: { answer_id: answers }, key: ["answer_id", "name_key"] },
   {
-    ...answerId(),
     name_key: text().notNull(),
     name: text().notNull(),
     query_id: uuid().notNull(),
     campaign_id: uuid().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id, table.name_key] }),
-    index("brand_candidates_name_key").on(table.workspace_id, table.name_key),
-    ofAnswer("brand_candidates_answer", table),
-    withinPolicy(),
-  ],
+  (table) => [index("brand_candidates_name_key").on(table.workspace_id, table.name_key)],
 );
 
 /** How much of a lane each worker may use until when: together never more than the lane holds. */
@@ -364,20 +311,15 @@ export const lane_turns = pgTable(
 );
 
 /** What an attempt has cost that did not close its answer: it failed for now, or came after another one. Each is booked once. */
-export const attempt_costs = pgTable(
+export const attempt_costs = workspaceTable(
   "attempt_costs",
+  { of: { answer_id: answers }, key: ["answer_id", "fence"] },
   {
-    ...answerId(),
     /** Of its lease. */
     fence: integer().notNull(),
     cost_usd: usd(),
     booked_at: at().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id, table.fence] }),
-    ofAnswer("attempt_costs_answer", table),
-    withinPolicy(),
-  ],
 );
 
 /** Questions that an organization's campaigns took to be asked on a day in UTC, whatever came of them. */

@@ -1,27 +1,15 @@
-import { sql } from "drizzle-orm";
-import {
-  customType,
-  foreignKey,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { customType, index, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import { answers } from "../store/answers.tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = () => timestamp({ withTimezone: true });
 
 /** What a provider sent and the database would not store: paid for, and kept until a superuser has it stored. */
-export const unstored_answers = pgTable(
+export const unstored_answers = workspaceTable(
   "unstored_answers",
+  { of: { answer_id: answers }, key: ["answer_id"] },
   {
-    workspace_id: uuid().notNull(),
-    answer_id: uuid().notNull(),
     campaign_id: uuid().notNull(),
     operator_model: text().notNull(),
     query_text: text().notNull(),
@@ -33,14 +21,5 @@ export const unstored_answers = pgTable(
     failed_at: at().notNull(),
     tried_at: at().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.answer_id] }),
-    foreignKey({
-      name: "unstored_answers_answer",
-      columns: [table.workspace_id, table.answer_id],
-      foreignColumns: [answers.workspace_id, answers.id],
-    }).onDelete("cascade"),
-    index("unstored_answers_failed_at").on(table.failed_at),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
-  ],
+  (table) => [index("unstored_answers_failed_at").on(table.failed_at)],
 );

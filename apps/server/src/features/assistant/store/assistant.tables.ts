@@ -5,32 +5,18 @@ import type {
 } from "@citelens/contract/content/assistant-fields";
 import { messageStatuses, messageTypes, replyFailures } from "@citelens/contract/content/assistant-words";
 import { sql } from "drizzle-orm";
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Conversations with the assistant, each of the member alone who began it. */
-export const assistant_threads = pgTable(
+export const assistant_threads = workspaceTable(
   "assistant_threads",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     user_id: uuid().notNull(),
     /** The first question, cut; empty until it is asked. */
@@ -40,20 +26,17 @@ export const assistant_threads = pgTable(
     updated: at().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     index("assistant_threads_of_member").on(table.workspace_id, table.user_id, table.updated),
     index("assistant_threads_of_user").on(table.user_id),
-    withinPolicy(),
   ],
 );
 
 /** What was said in a thread, in its order. */
-export const assistant_messages = pgTable(
+export const assistant_messages = workspaceTable(
   "assistant_messages",
+  { of: { thread_id: assistant_threads }, key: ["id"] },
   {
-    workspace_id: uuid().notNull(),
     id: uuid().notNull(),
-    thread_id: uuid().notNull(),
     organization_id: uuid().notNull(),
     position: integer().notNull(),
     message_type: text({ enum: messageTypes }).notNull(),
@@ -69,17 +52,10 @@ export const assistant_messages = pgTable(
     finished_at: at(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    foreignKey({
-      name: "assistant_messages_thread",
-      columns: [table.workspace_id, table.thread_id],
-      foreignColumns: [assistant_threads.workspace_id, assistant_threads.id],
-    }).onDelete("cascade"),
     uniqueIndex("assistant_messages_position").on(table.workspace_id, table.thread_id, table.position),
     uniqueIndex("assistant_messages_writing")
       .on(table.workspace_id, table.thread_id)
       .where(sql`status = 'WRITING'`),
     index("assistant_messages_leased").on(table.lease_until).where(sql`status = 'WRITING'`),
-    withinPolicy(),
   ],
 );

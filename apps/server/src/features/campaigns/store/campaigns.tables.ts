@@ -7,13 +7,9 @@ import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -21,21 +17,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
 /** Of the names whose settings are not the defaults. */
 const nameSettings = () => jsonb().$type<NameSetting[]>().notNull().default([]);
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Queries that are asked of AI models again and again, and of which brand. */
-export const campaigns = pgTable(
+export const campaigns = workspaceTable(
   "campaigns",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     name: text().notNull(),
     campaign_type: text({ enum: campaignTypes }).notNull(),
@@ -64,19 +56,16 @@ export const campaigns = pgTable(
     deleted_at: at(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     index("campaigns_created").on(table.workspace_id, table.created),
     index("campaigns_next_run_at").on(table.next_run_at).where(sql`${table.status} = 'ACTIVE'`),
     index("campaigns_deleted").on(table.workspace_id).where(sql`${table.deleted_at} is not null`),
-    withinPolicy(),
   ],
 );
 
-export const campaign_queries = pgTable(
+export const campaign_queries = workspaceTable(
   "campaign_queries",
+  { workspaces, of: { campaign_id: campaigns }, key: ["campaign_id", "id"] },
   {
-    workspace_id: workspaceId(),
-    campaign_id: uuid().notNull(),
     id: uuid().notNull(),
     text: text().notNull(),
     country: text(),
@@ -88,22 +77,13 @@ export const campaign_queries = pgTable(
     /** Since then it is asked no more; its answers stay. */
     retired_at: at(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.campaign_id, table.id] }),
-    foreignKey({
-      name: "campaign_queries_campaign",
-      columns: [table.workspace_id, table.campaign_id],
-      foreignColumns: [campaigns.workspace_id, campaigns.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
 );
 
 /** Brands beside the client's: named by people, or found in answers. Only the accepted count in any figure. */
-export const competitors = pgTable(
+export const competitors = workspaceTable(
   "competitors",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     name: text().notNull(),
     /** The name folded, by which one brand is told from another. */
@@ -115,56 +95,29 @@ export const competitors = pgTable(
     seen_in_answers: integer().notNull().default(0),
     created: at().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    uniqueIndex("competitors_name_key").on(table.workspace_id, table.name_key),
-    withinPolicy(),
-  ],
+  (table) => [uniqueIndex("competitors_name_key").on(table.workspace_id, table.name_key)],
 );
 
-export const campaign_competitors = pgTable(
+export const campaign_competitors = workspaceTable(
   "campaign_competitors",
   {
-    workspace_id: workspaceId(),
-    campaign_id: uuid().notNull(),
-    competitor_id: uuid().notNull(),
+    workspaces,
+    of: { campaign_id: campaigns, competitor_id: competitors },
+    key: ["campaign_id", "competitor_id"],
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.campaign_id, table.competitor_id] }),
-    foreignKey({
-      name: "campaign_competitors_campaign",
-      columns: [table.workspace_id, table.campaign_id],
-      foreignColumns: [campaigns.workspace_id, campaigns.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "campaign_competitors_competitor",
-      columns: [table.workspace_id, table.competitor_id],
-      foreignColumns: [competitors.workspace_id, competitors.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
+  {},
 );
 
 /** When a launched campaign began to count a brand beside the client's, and when it stopped. Rows are only ever added. */
-export const competitor_changes = pgTable(
+export const competitor_changes = workspaceTable(
   "competitor_changes",
+  { workspaces, of: { campaign_id: campaigns }, key: ["campaign_id", "id"] },
   {
-    workspace_id: workspaceId(),
-    campaign_id: uuid().notNull(),
     id: uuid().notNull(),
     kind: text({ enum: ["added", "removed"] }).notNull(),
     /** The competitor's name then. */
     name: text().notNull(),
     created: at().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.campaign_id, table.id] }),
-    index("competitor_changes_created").on(table.workspace_id, table.created),
-    foreignKey({
-      name: "competitor_changes_campaign",
-      columns: [table.workspace_id, table.campaign_id],
-      foreignColumns: [campaigns.workspace_id, campaigns.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
+  (table) => [index("competitor_changes_created").on(table.workspace_id, table.created)],
 );

@@ -24,39 +24,20 @@ import {
   simulationStatuses,
 } from "@citelens/contract/content/studio-words";
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import type { OldPage } from "./old-page.rules.ts";
 import type { ModelPlan, ModelSettings } from "./protocol.rules.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Pages that are rewritten or written anew, and how far that is. */
-export const optimizations = pgTable(
+export const optimizations = workspaceTable(
   "optimizations",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     organization_id: uuid().notNull(),
     title: text().notNull(),
@@ -108,7 +89,6 @@ export const optimizations = pgTable(
     live_problem: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     index("optimizations_created").on(table.workspace_id, table.created),
     index("optimizations_campaign").on(table.workspace_id, table.campaign_id),
     index("optimizations_opportunity").on(table.workspace_id, table.opportunity_id),
@@ -116,37 +96,15 @@ export const optimizations = pgTable(
       .on(table.lease_until)
       .where(sql`status in ('QUEUED', 'GATHERING', 'WRITING', 'CHECKING')`),
     index("optimizations_live_due").on(table.live_due_at).where(sql`live_due_at is not null`),
-    withinPolicy(),
   ],
 );
 
-const optimizationId = () => ({
-  workspace_id: uuid().notNull(),
-  optimization_id: uuid().notNull(),
-  id: uuid().notNull(),
-});
-const ofOptimization = (
-  name: string,
-  table: {
-    readonly workspace_id: AnyPgColumn;
-    readonly optimization_id: AnyPgColumn;
-    readonly id: AnyPgColumn;
-  },
-) => [
-  primaryKey({ columns: [table.workspace_id, table.optimization_id, table.id] }),
-  foreignKey({
-    name,
-    columns: [table.workspace_id, table.optimization_id],
-    foreignColumns: [optimizations.workspace_id, optimizations.id],
-  }).onDelete("cascade"),
-  withinPolicy(),
-];
-
 /** Pages of others that a text rests on. */
-export const optimization_sources = pgTable(
+export const optimization_sources = workspaceTable(
   "optimization_sources",
+  { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
   {
-    ...optimizationId(),
+    id: uuid().notNull(),
     url: text().notNull(),
     title: text().notNull(),
     language: text().notNull(),
@@ -158,14 +116,14 @@ export const optimization_sources = pgTable(
     passages: jsonb().$type<readonly { readonly heading: string; readonly text: string }[]>().notNull(),
     position: integer().notNull(),
   },
-  (table) => ofOptimization("optimization_sources_optimization", table),
 );
 
 /** A text in its sections: as it was, as it was proposed, and as it is to be. */
-export const optimization_sections = pgTable(
+export const optimization_sections = workspaceTable(
   "optimization_sections",
+  { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
   {
-    ...optimizationId(),
+    id: uuid().notNull(),
     position: integer().notNull(),
     heading: text().notNull(),
     level: smallint().notNull(),
@@ -177,14 +135,14 @@ export const optimization_sections = pgTable(
     changes: jsonb().$type<OptimizationSection["changes"]>().notNull().default([]),
     gap_ids: text().array().notNull().default([]),
   },
-  (table) => ofOptimization("optimization_sections_optimization", table),
 );
 
 /** What a text claims, and whence that is known. */
-export const optimization_claims = pgTable(
+export const optimization_claims = workspaceTable(
   "optimization_claims",
+  { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
   {
-    ...optimizationId(),
+    id: uuid().notNull(),
     section_id: uuid().notNull(),
     position: integer().notNull(),
     text: text().notNull(),
@@ -196,14 +154,14 @@ export const optimization_claims = pgTable(
     vouched_by: uuid(),
     vouched_at: at(),
   },
-  (table) => ofOptimization("optimization_claims_optimization", table),
 );
 
 /** How a text stood before each change, as far as they are kept. */
-export const optimization_revisions = pgTable(
+export const optimization_revisions = workspaceTable(
   "optimization_revisions",
+  { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
   {
-    ...optimizationId(),
+    id: uuid().notNull(),
     created: at().notNull(),
     by: uuid(),
     what: text().notNull(),
@@ -211,14 +169,14 @@ export const optimization_revisions = pgTable(
       .$type<readonly { readonly id: string; readonly state: string; readonly markdown: string }[]>()
       .notNull(),
   },
-  (table) => ofOptimization("optimization_revisions_optimization", table),
 );
 
 /** What became of questions with the old page and with the draft. */
-export const optimization_simulations = pgTable(
+export const optimization_simulations = workspaceTable(
   "optimization_simulations",
+  { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
   {
-    ...optimizationId(),
+    id: uuid().notNull(),
     kind: text({ enum: simulationKinds }).notNull(),
     status: text({ enum: simulationStatuses }).notNull(),
     created: at().notNull(),
@@ -242,15 +200,18 @@ export const optimization_simulations = pgTable(
     ...leaseColumns(),
     attempts: smallint().notNull().default(0),
   },
-  (table) => ofOptimization("optimization_simulations_optimization", table),
 );
 
 /** What AI models are asked in a simulation, each once, and what they replied; answers of campaigns stand elsewhere. */
-export const optimization_simulation_asks = pgTable(
+export const optimization_simulation_asks = workspaceTable(
   "optimization_simulation_asks",
   {
-    workspace_id: uuid().notNull(),
-    optimization_id: uuid().notNull(),
+    // They go with the text, as its simulations do: no simulation goes alone.
+    of: { optimization_id: optimizations },
+    key: ["optimization_id", "simulation_id", "id"],
+    hasShortKeyName: true,
+  },
+  {
     simulation_id: uuid().notNull(),
     id: uuid().notNull(),
     /** In which order they are asked. */
@@ -270,17 +231,4 @@ export const optimization_simulation_asks = pgTable(
     sentences: integer().notNull().default(0),
     citing_sentences: integer().notNull().default(0),
   },
-  (table) => [
-    primaryKey({
-      name: "optimization_simulation_asks_pk",
-      columns: [table.workspace_id, table.optimization_id, table.simulation_id, table.id],
-    }),
-    // They go with the text, as its simulations do: no simulation goes alone.
-    foreignKey({
-      name: "optimization_simulation_asks_optimization",
-      columns: [table.workspace_id, table.optimization_id],
-      foreignColumns: [optimizations.workspace_id, optimizations.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
 );

@@ -1,19 +1,17 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgPolicy, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/store/accounts.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** The one demo of an organization, and how much of its calendar has been lived through. */
-export const demos = pgTable(
+export const demos = workspaceTable(
   "demos",
+  { workspaces },
   {
     organization_id: uuid()
       .primaryKey()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     /** Who asked for it, and in whose name its campaigns are made. */
     user_id: uuid()
       .notNull()
@@ -24,8 +22,5 @@ export const demos = pgTable(
     days_done: integer().notNull().default(0),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    index("demos_workspace_id").on(table.workspace_id),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
-  ],
+  (table) => [index("demos_workspace_id").on(table.workspace_id)],
 );

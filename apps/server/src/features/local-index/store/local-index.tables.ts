@@ -1,22 +1,17 @@
-import { sql } from "drizzle-orm";
-import { integer, jsonb, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import type { PageLink } from "./page-names.rules.ts";
 import type { Passage } from "./passages.rules.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Pages that were read for a workspace, and what there is to find on them. */
-export const local_pages = pgTable(
+export const local_pages = workspaceTable(
   "local_pages",
+  { workspaces, key: ["url"] },
   {
-    workspace_id: workspaceId(),
     /** Where it was in the end, without a fragment. */
     url: text().notNull(),
     host: text().notNull(),
@@ -31,14 +26,13 @@ export const local_pages = pgTable(
     /** How often it was written, so that anyone who has an index of it sees that it changed. */
     writes: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.workspace_id, table.url] }), withinPolicy()],
 );
 
 /** Sites that were read for a workspace, and when they may be read again. */
-export const local_sites = pgTable(
+export const local_sites = workspaceTable(
   "local_sites",
+  { workspaces, key: ["host"] },
   {
-    workspace_id: workspaceId(),
     host: text().notNull(),
     /** Null until it was read for the first time. */
     read_at: at(),
@@ -47,5 +41,4 @@ export const local_sites = pgTable(
     note: text(),
     ...leaseColumns(),
   },
-  (table) => [primaryKey({ columns: [table.workspace_id, table.host] }), withinPolicy()],
 );

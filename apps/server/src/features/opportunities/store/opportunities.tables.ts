@@ -12,17 +12,12 @@ import {
   opportunityTargets,
   type ScorePartName,
 } from "@citelens/contract/content/opportunity-words";
-import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
   real,
   smallint,
   text,
@@ -32,13 +27,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Evidence as it is stored: models are named when it is shown. */
 export type StoredEvidence = Omit<OpportunityEvidence, "answers"> & {
@@ -46,10 +37,10 @@ export type StoredEvidence = Omit<OpportunityEvidence, "answers"> & {
 };
 
 /** What can be done in a workspace, one row for each thing and what it is about, and what people have decided of it. */
-export const opportunities = pgTable(
+export const opportunities = workspaceTable(
   "opportunities",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     kind: text({ enum: opportunityKinds }).notNull(),
     target_kind: text({ enum: opportunityTargets }).notNull(),
@@ -66,19 +57,14 @@ export const opportunities = pgTable(
     /** In how many refreshes in a row what it rests on was not found; from two on it is gone. */
     missed: smallint().notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    uniqueIndex("opportunities_target").on(table.workspace_id, table.kind, table.target_key),
-    withinPolicy(),
-  ],
+  (table) => [uniqueIndex("opportunities_target").on(table.workspace_id, table.kind, table.target_key)],
 );
 
 /** An opportunity as it stands in a period, ready to be shown. */
-export const opportunity_periods = pgTable(
+export const opportunity_periods = workspaceTable(
   "opportunity_periods",
+  { workspaces, of: { opportunity_id: opportunities }, key: ["opportunity_id", "period"] },
   {
-    workspace_id: workspaceId(),
-    opportunity_id: uuid().notNull(),
     period: text({ enum: opportunityPeriods }).notNull(),
     score: real().notNull(),
     score_parts: jsonb()
@@ -96,23 +82,14 @@ export const opportunity_periods = pgTable(
     figures: jsonb().$type<OpportunityFigures>().notNull(),
     evidence: jsonb().$type<StoredEvidence>().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.opportunity_id, table.period] }),
-    foreignKey({
-      name: "opportunity_periods_opportunity",
-      columns: [table.workspace_id, table.opportunity_id],
-      foreignColumns: [opportunities.workspace_id, opportunities.id],
-    }).onDelete("cascade"),
-    index("opportunity_periods_score").on(table.workspace_id, table.period, table.score),
-    withinPolicy(),
-  ],
+  (table) => [index("opportunity_periods_score").on(table.workspace_id, table.period, table.score)],
 );
 
 /** When a workspace's opportunities were last looked for, and when they are next. */
-export const opportunity_refreshes = pgTable(
+export const opportunity_refreshes = workspaceTable(
   "opportunity_refreshes",
+  { workspaces, key: [] },
   {
-    workspace_id: workspaceId().primaryKey(),
     refreshed_at: at(),
     /** Counted answers of 90 days that it looked at. */
     answers: integer(),
@@ -122,5 +99,5 @@ export const opportunity_refreshes = pgTable(
     has_failed: boolean().notNull().default(false),
     next_at: at().notNull(),
   },
-  (table) => [index("opportunity_refreshes_next_at").on(table.next_at), withinPolicy()],
+  (table) => [index("opportunity_refreshes_next_at").on(table.next_at)],
 );

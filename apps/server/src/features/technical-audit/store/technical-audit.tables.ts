@@ -21,13 +21,9 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
-  pgPolicy,
-  pgTable,
-  primaryKey,
   real,
   smallint,
   text,
@@ -37,21 +33,17 @@ import {
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import type { PageFacts, RenderFacts } from "./page-facts.rules.ts";
 import type { SeenSite } from "./seen-site.rules.ts";
 
-const workspaceId = () =>
-  uuid()
-    .notNull()
-    .references(() => workspaces.id, { onDelete: "cascade" });
 const at = () => timestamp({ withTimezone: true });
-const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 
 /** Audits of a workspace's website, or of single pages, with their scores. */
-export const audits = pgTable(
+export const audits = workspaceTable(
   "audits",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: workspaceId(),
     id: uuid().notNull(),
     scope: text({ enum: auditScopes }).notNull(),
     status: text({ enum: auditStatuses }).notNull(),
@@ -100,7 +92,6 @@ export const audits = pgTable(
     is_whole: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
     index("audits_by_time").on(table.workspace_id, table.scope, table.created),
     // One audit of a site at a time, however often somebody clicks.
     uniqueIndex("audits_running")
@@ -109,16 +100,14 @@ export const audits = pgTable(
     index("audits_at_work")
       .on(table.beaten_at)
       .where(sql`status in ('QUEUED', 'READING', 'CRAWLING', 'RENDERING', 'CHECKING')`),
-    withinPolicy(),
   ],
 );
 
 /** The addresses that an audit knows: those ahead, and those that were read with what was found there. */
-export const audit_urls = pgTable(
+export const audit_urls = workspaceTable(
   "audit_urls",
+  { workspaces, of: { audit_id: audits }, key: ["audit_id", "hash"] },
   {
-    workspace_id: workspaceId(),
-    audit_id: uuid().notNull(),
     /** Of the address, as pageHash() makes it. */
     hash: text().notNull(),
     url: text().notNull(),
@@ -151,25 +140,17 @@ export const audit_urls = pgTable(
     citations: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.audit_id, table.hash] }),
     index("audit_urls_ahead")
       .on(table.workspace_id, table.audit_id, table.rank, table.hash)
       .where(sql`state = 'AHEAD'`),
-    foreignKey({
-      name: "audit_urls_audit",
-      columns: [table.workspace_id, table.audit_id],
-      foreignColumns: [audits.workspace_id, audits.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
   ],
 );
 
 /** What failed, wholly or half, and the proof of it. */
-export const audit_findings = pgTable(
+export const audit_findings = workspaceTable(
   "audit_findings",
+  { workspaces, of: { audit_id: audits }, key: ["audit_id", "check_id", "hash", "part"] },
   {
-    workspace_id: workspaceId(),
-    audit_id: uuid().notNull(),
     check_id: text().$type<CheckId>().notNull(),
     /** The page's; empty for a check of the site. */
     hash: text().notNull(),
@@ -185,24 +166,14 @@ export const audit_findings = pgTable(
     /** The reason for which it is ignored. */
     ignored: text(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.audit_id, table.check_id, table.hash, table.part] }),
-    index("audit_findings_of_page").on(table.workspace_id, table.audit_id, table.hash),
-    foreignKey({
-      name: "audit_findings_audit",
-      columns: [table.workspace_id, table.audit_id],
-      foreignColumns: [audits.workspace_id, audits.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
+  (table) => [index("audit_findings_of_page").on(table.workspace_id, table.audit_id, table.hash)],
 );
 
 /** What a finished audit found, summed up by check, so that lists need not count all findings again. */
-export const audit_issues = pgTable(
+export const audit_issues = workspaceTable(
   "audit_issues",
+  { workspaces, of: { audit_id: audits }, key: ["audit_id", "check_id"] },
   {
-    workspace_id: workspaceId(),
-    audit_id: uuid().notNull(),
     check_id: text().$type<CheckId>().notNull(),
     /** Of the worst finding; and of the worst one that is not ignored. One that is half is less than a whole one. */
     severity: text({ enum: severities }).notNull(),
@@ -219,23 +190,13 @@ export const audit_issues = pgTable(
     /** The first proofs of its three costliest findings. */
     sample: jsonb().$type<readonly AuditEvidence[]>().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.audit_id, table.check_id] }),
-    foreignKey({
-      name: "audit_issues_audit",
-      columns: [table.workspace_id, table.audit_id],
-      foreignColumns: [audits.workspace_id, audits.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
 );
 
 /** How the site answered requests under the names of agents. */
-export const audit_probes = pgTable(
+export const audit_probes = workspaceTable(
   "audit_probes",
+  { workspaces, of: { audit_id: audits }, key: ["audit_id", "token"] },
   {
-    workspace_id: workspaceId(),
-    audit_id: uuid().notNull(),
     /** The agent's. */
     token: text().notNull(),
     outcome: text({ enum: probeOutcomes }).notNull(),
@@ -243,22 +204,13 @@ export const audit_probes = pgTable(
     seen: text().notNull(),
     at: at().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.audit_id, table.token] }),
-    foreignKey({
-      name: "audit_probes_audit",
-      columns: [table.workspace_id, table.audit_id],
-      foreignColumns: [audits.workspace_id, audits.id],
-    }).onDelete("cascade"),
-    withinPolicy(),
-  ],
 );
 
 /** How a workspace's site is audited, and what of it is ignored. */
-export const audit_settings = pgTable(
+export const audit_settings = workspaceTable(
   "audit_settings",
+  { workspaces, key: [] },
   {
-    workspace_id: workspaceId().primaryKey(),
     schedule: text({ enum: auditSchedules }).notNull().default("off"),
     next_audit_at: at(),
     ignored: jsonb().$type<readonly IgnoredIssue[]>().notNull().default([]),
@@ -274,8 +226,5 @@ export const audit_settings = pgTable(
     include_paths: text().array().notNull(),
     exclude_paths: text().array().notNull(),
   },
-  (table) => [
-    index("audit_settings_next").on(table.next_audit_at).where(sql`next_audit_at is not null`),
-    withinPolicy(),
-  ],
+  (table) => [index("audit_settings_next").on(table.next_audit_at).where(sql`next_audit_at is not null`)],
 );

@@ -1,61 +1,40 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  date,
-  index,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, date, index, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** What became of the requests that keys and tracker.js reported, by the day in UTC; counts only ever grow. */
-export const tracking_counters = pgTable(
+export const tracking_counters = workspaceTable(
   "tracking_counters",
+  { workspaces, key: ["key_id", "day", "outcome", "reason"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     key_id: uuid().notNull(),
     day: date().notNull(),
     outcome: text({ enum: ["stored", "filtered", "rejected"] }).notNull(),
     reason: text().notNull(),
     count: bigint({ mode: "number" }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.key_id, table.day, table.outcome, table.reason] }),
-    index("tracking_counters_rate_limited").on(table.day).where(sql`reason = 'rate_limited'`),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
-  ],
+  (table) => [index("tracking_counters_rate_limited").on(table.day).where(sql`reason = 'rate_limited'`)],
 );
 
 /** When a workspace's servers and its tracker.js last reported something. */
-export const tracking_reports = pgTable(
+export const tracking_reports = workspaceTable(
   "tracking_reports",
+  { workspaces, key: [] },
   {
-    workspace_id: uuid()
-      .primaryKey()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     last_visit_at: timestamp({ withTimezone: true }),
     last_page_view_at: timestamp({ withTimezone: true }),
   },
-  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
 );
 
 /**
  * How long a workspace keeps what was reported. Where there is no row, it is as long as possible. A change of `days` is applied to
  * stored rows by a job, and once more in the next night, for what was under way.
  */
-export const visit_retentions = pgTable(
+export const visit_retentions = workspaceTable(
   "visit_retentions",
+  { workspaces, key: [] },
   {
-    workspace_id: uuid()
-      .primaryKey()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     /** The owner's choice; null for as long as possible. */
     wanted_days: smallint(),
     /** What rows are stored with. */
@@ -66,5 +45,4 @@ export const visit_retentions = pgTable(
     /** Set while the plan allows less than `days`: the end of the grace. */
     shortens_at: timestamp({ withTimezone: true }),
   },
-  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
 );

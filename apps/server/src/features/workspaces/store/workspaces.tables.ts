@@ -6,7 +6,6 @@ import {
   index,
   pgPolicy,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -14,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/store/accounts.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 export const workspaces = pgTable(
   "workspaces",
@@ -65,39 +65,27 @@ export const workspace_texts = pgTable(
   ],
 );
 
-export const members = pgTable(
+export const members = workspaceTable(
   "members",
+  { workspaces, key: ["user_id"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["OWNER", "MEMBER"] }).notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.user_id] }),
-    index("members_user_id").on(table.user_id),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
-  ],
+  (table) => [index("members_user_id").on(table.user_id)],
 );
 
 /** What was refused to members because of what the plan allows, by the day in UTC; counts only ever grow. */
-export const limit_refusals = pgTable(
+export const limit_refusals = workspaceTable(
   "limit_refusals",
+  { workspaces, key: ["day", "limit"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     day: date().notNull(),
     limit: text({ enum: ["requests", "streams", "exports"] }).notNull(),
     count: bigint({ mode: "number" }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.day, table.limit] }),
-    index("limit_refusals_day").on(table.day),
-    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
-  ],
+  (table) => [index("limit_refusals_day").on(table.day)],
 );
