@@ -1,5 +1,4 @@
 export { reviewRun } from "./after/review-run.ts";
-export { reanalyseAll } from "./analysis/reanalyse.ts";
 export { answerAll } from "./ask/answer-all.ts";
 export { askInLane } from "./ask/ask-in-lane.ts";
 export { type DemoQuestion, demoAsked } from "./ask/demo-asked.ts";

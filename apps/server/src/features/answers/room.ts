@@ -1,3 +1,4 @@
+export { reanalyseAll } from "./analysis/reanalyse.ts";
 export { answerJobs } from "./answers.jobs.ts";
 export { registerAnswerRoutes } from "./answers.routes.ts";
 export { startAnswering } from "./ask/answering.ts";

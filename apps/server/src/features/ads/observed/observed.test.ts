@@ -4,7 +4,7 @@ import { listObservedAds } from "@citelens/contract/content/ads-library";
 import * as campaigns from "@citelens/contract/visibility/campaigns";
 import { getPerformancePrompts } from "@citelens/contract/visibility/insights";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reanalyseAll } from "#features/answers/public.ts";
+import { reanalyseAll } from "#features/answers/room.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type AiServer, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import { channels, good, overview } from "#test/fakes/ai/providers/dataforseo.ts";

@@ -3,12 +3,13 @@ import {
   analyseAnswer,
   analyserVersion,
   type Brand,
+  type BrandAlias,
   brandCandidates,
   negativityOf,
   prepareBrands,
   subQuestions,
 } from "@citelens/answer-analysis";
-import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { type NameSetting, nameKey, settingOf } from "@citelens/contract/visibility/name-settings";
 import { localLane } from "../store/local-lane.rules.ts";
 import type { Analysable, Findings, Found } from "../store/store.sql.ts";
 
@@ -127,5 +128,27 @@ function titlesOf({ sources }: Analysable): Map<string, string> {
 }
 
 function namesByKey(names: readonly string[]): Map<string, string> {
-  return new Map(names.map((name) => [campaigns.nameKey(name), name]));
+  return new Map(names.map((name) => [nameKey(name), name]));
+}
+
+interface NamedBrand extends Pick<Brand, "id" | "name" | "isClient"> {
+  readonly aliases: readonly string[];
+  readonly domains: readonly string[];
+  readonly nameSettings: readonly NameSetting[];
+}
+
+/** A brand as campaigns keep it, in the shape that answers are looked through for. */
+export function brandOf({ id, name, isClient, aliases, domains, nameSettings }: NamedBrand): Brand {
+  const aliasOf = (text: string): BrandAlias => {
+    const { exact_case, excludes } = settingOf(nameSettings, text);
+    return { text, excludes, ...(exact_case !== "auto" && { isCased: exact_case === "on" }) };
+  };
+  return {
+    id,
+    name,
+    isClient,
+    nameAs: aliasOf(name),
+    aliases: aliases.map(aliasOf),
+    domains: domains.map((domain) => domain.replace(/:\d+$/, "")), // a citation is told by its host alone
+  };
 }

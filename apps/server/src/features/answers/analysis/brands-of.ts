@@ -1,9 +1,7 @@
-import type { Brand, BrandAlias } from "@citelens/answer-analysis";
-import { type NameSetting, settingOf } from "@citelens/contract/visibility/name-settings";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { BrandsOfCampaign } from "./analysed.ts";
+import { type BrandsOfCampaign, brandOf } from "./analysed.ts";
 
 /** The brands of the campaigns that these answers are of. */
 export async function brandsOf(
@@ -17,26 +15,4 @@ export async function brandsOf(
     for (const [id, brands] of found) known.set(id, brands.map(brandOf));
   }
   return known;
-}
-
-interface Named extends Pick<Brand, "id" | "name" | "isClient"> {
-  readonly aliases: readonly string[];
-  readonly domains: readonly string[];
-  readonly nameSettings: readonly NameSetting[];
-}
-
-/** A brand as campaigns keep it, in the shape that answers are looked through for. */
-export function brandOf({ id, name, isClient, aliases, domains, nameSettings }: Named): Brand {
-  const aliasOf = (text: string): BrandAlias => {
-    const { exact_case, excludes } = settingOf(nameSettings, text);
-    return { text, excludes, ...(exact_case !== "auto" && { isCased: exact_case === "on" }) };
-  };
-  return {
-    id,
-    name,
-    isClient,
-    nameAs: aliasOf(name),
-    aliases: aliases.map(aliasOf),
-    domains: domains.map((domain) => domain.replace(/:\d+$/, "")), // a citation is told by its host alone
-  };
 }

@@ -8,8 +8,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
 import { askAnswer } from "./ask-answer.ts";
-import { openOutcomeStore } from "./outcome-store.ts";
-import { createBackoff } from "./store-backoff.ts";
+import { createBackoff, openOutcomeStore } from "./outcome-store.ts";
 import { takeNext } from "./take-next.ts";
 
 let open: AnswersWorld;

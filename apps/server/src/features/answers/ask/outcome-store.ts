@@ -10,7 +10,6 @@ import { storeOutcomes } from "../keep/store-outcomes.ts";
 import type { Outcome } from "../store/outcome.ts";
 import { setAside } from "../unstored/set-aside.ts";
 import { inTurns } from "./in-turns.rules.ts";
-import { createBackoff } from "./store-backoff.ts";
 
 const atOnce = 200;
 /** Who waits longer for what others hold of a campaign lets the other campaigns go first. */
@@ -212,4 +211,12 @@ export function openOutcomeStore(
       await statistics.stop();
     },
   };
+}
+
+const firstMs = 100;
+const longestMs = 30_000;
+
+/** Twice as long each time, from a tenth of a second to half a minute; spread, so that several workers do not come back together. */
+export function createBackoff(random: () => number = Math.random): (tries: number) => number {
+  return (tries) => Math.min(longestMs, firstMs * 2 ** Math.min(tries - 1, 20)) * (0.5 + random() / 2);
 }

@@ -1,3 +1,2 @@
-export { answersCounted, type CountedAnswer } from "../store/answers-counted.ts";
-export { runEnded } from "../store/run-ended.ts";
+export { answersCounted, type CountedAnswer, runEnded } from "../store/answers-counted.ts";
 export { answerCounts } from "./answer-counts.ts";

@@ -2,8 +2,8 @@ import { creditHolds } from "#features/credits/ledger/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reviewRun } from "../after/review-run.ts";
+import { runEnded } from "../store/answers-counted.ts";
 import type { Key } from "../store/keys-as-rows.sql.ts";
-import { runEnded } from "../store/run-ended.ts";
 import { finishRuns, type RunRow } from "../store/runs.sql.ts";
 
 /** Ends those of the runs in which nothing waits any more: gives back what they still hold, and looks back on them. */

@@ -1,5 +1,4 @@
 import type { AdOwner } from "@citelens/contract/content/ads-words";
-import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandsOf } from "../analysis/brands-of.ts";
@@ -26,7 +25,7 @@ async function list(
     count,
     rows: rows.map((row) => ({
       ...row,
-      whose: whoseAd(row, brands.get(row.campaign_id) ?? [], campaigns.nameKey),
+      whose: whoseAd(row, brands.get(row.campaign_id) ?? []),
     })),
   };
 }

@@ -1,16 +1,14 @@
 import { type Brand, sourcePage } from "@citelens/answer-analysis";
 import type { AdOwner } from "@citelens/contract/content/ads-words";
+import { nameKey } from "@citelens/contract/visibility/name-settings";
 
 interface Ad {
   readonly advertiser: string;
   readonly url: string | null;
 }
 
-/**
- * Whose an ad is: of the brand on whose domains it leads, by the rule that citations go by, or else that bears the
- * advertiser's name. `nameKey` is by which one name is told from another.
- */
-export function whoseAd(ad: Ad, brands: readonly Brand[], nameKey: (name: string) => string): AdOwner {
+/** The owner of an ad: the brand on whose domains it leads, by the rule that citations go by, or else that bears the advertiser's name. */
+export function whoseAd(ad: Ad, brands: readonly Brand[]): AdOwner {
   const brandId = ad.url === null ? undefined : sourcePage(ad.url, { brands })?.brandId;
   const key = nameKey(ad.advertiser);
   const brand =

@@ -1,5 +1,6 @@
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
+import type { NamesWorkspace } from "#platform/place.ts";
 import { topic } from "#platform/topic.ts";
 
 /** What sums count of one answer, from when it is asked for. Only analysed ones that came back have findings. */
@@ -58,3 +59,8 @@ export interface AnswerChanges {
 
 /** What is counted of answers changed, in this very transaction: take off what was, add what is. */
 export const answersCounted = topic<AnswerChanges>("answers.counted");
+
+/** A run has come to its end with this transaction: every answer of it that will come is there. */
+export const runEnded = topic<NamesWorkspace & { readonly campaignId: string; readonly runId: string }>(
+  "answers.run-ended",
+);

@@ -84,9 +84,6 @@ export const campaigns = {
       ]),
     );
   },
-
-  /** By which one brand is told from another. */
-  nameKey,
 } as const;
 
 type BrandColumns = Pick<CampaignRow, "brand_name" | "brand_aliases" | "brand_name_settings">;

@@ -3,7 +3,7 @@ import { getInsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import * as contract from "@citelens/contract/visibility/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reanalyseAll } from "#features/answers/public.ts";
+import { reanalyseAll } from "#features/answers/room.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
 import { type Past, seedHistory } from "#test/history.ts";

@@ -1,7 +1,7 @@
 import * as campaigns from "@citelens/contract/visibility/campaigns";
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { reanalyseAll } from "#features/answers/public.ts";
+import { reanalyseAll } from "#features/answers/room.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { openPostgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
