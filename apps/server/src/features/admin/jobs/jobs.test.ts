@@ -42,13 +42,13 @@ async function listed(query: Input<typeof contract.listFailedJobs>["query"] = {}
   return (await world.call(contract.listFailedJobs, { query }, root.access)).answer;
 }
 
-interface Act {
+interface JobsActionInput {
   readonly endpoint?: typeof contract.retryJobs | typeof contract.discardJobs;
   readonly which: Input<typeof contract.retryJobs>["body"]["which"];
   readonly failed_until?: string;
 }
 
-async function act({ endpoint = contract.retryJobs, which, failed_until }: Act) {
+async function act({ endpoint = contract.retryJobs, which, failed_until }: JobsActionInput) {
   const body = { reason, failed_until: failed_until ?? (await listed()).as_of, which };
   const { status, answer } = await world.call(endpoint, { body }, root.access);
   expect(status).toBe(200);
