@@ -3,8 +3,8 @@ import { announcement } from "../accounts/announcements.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { act, actBody } from "./acts.ts";
 import { compedPlans } from "./admin-organization.ts";
+import { act, actBody } from "./superuser-action.ts";
 
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
 

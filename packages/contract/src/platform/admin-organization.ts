@@ -6,9 +6,9 @@ import { longPageOf, pageOf, paging } from "../base/paging.ts";
 import { subscriptionStatuses } from "../billing/billing.ts";
 import { credits } from "../billing/credits.ts";
 import { boughtPlans, intervals } from "../billing/pricing.ts";
-import { act, actBody } from "./acts.ts";
 import { adminWorkspace, auditEntry } from "./admin.ts";
 import { switchedFeatures } from "./feature-switches.ts";
+import { act, actBody } from "./superuser-action.ts";
 import { suspendedTracking } from "./suspended-tracking.ts";
 
 /** A superuser's page of one organization. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
 import { longPageOf, paging } from "../base/paging.ts";
-import { act, actBody } from "./acts.ts";
 import { adminUser, auditEntry, outboxMail } from "./admin.ts";
+import { act, actBody } from "./superuser-action.ts";
 import { supportLevels } from "./support-levels.ts";
 
 /** A superuser's page of one account. */

@@ -5,10 +5,10 @@ import { longPageOf, pageOf, paging } from "../base/paging.ts";
 import { trackingReport } from "../traffic/tracking-reports.ts";
 import { campaignStatuses, campaignTypes, frequencies } from "../visibility/campaign-constants.ts";
 import { operatorFailureKinds } from "../visibility/operators.ts";
-import { actBody } from "./acts.ts";
 import { auditEntry } from "./admin.ts";
 import { organizationKey } from "./admin-organization.ts";
 import { deletion } from "./deletions.ts";
+import { actBody } from "./superuser-action.ts";
 
 /** A superuser's page of one workspace. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;

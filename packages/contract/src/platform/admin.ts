@@ -8,8 +8,8 @@ import { listFormat } from "../base/list-format.ts";
 import { longPageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
-import { act, actBody } from "./acts.ts";
 import { instance } from "./instances.ts";
+import { act, actBody } from "./superuser-action.ts";
 import { unstoredAnswer } from "./unstored-answers.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { instant, text } from "../base/fields.ts";
-import { act } from "./acts.ts";
+import { act } from "./superuser-action.ts";
 
 export const noticeCharactersMax = 200;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
-import { actBody } from "./acts.ts";
+import { actBody } from "./superuser-action.ts";
 
 const count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Answer, endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
-import { actBody } from "./acts.ts";
+import { actBody } from "./superuser-action.ts";
 
 /**
  * An answer that was paid for and could not be stored. Its query shows as failed, nothing was charged for it, and the answer is

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
-import { act } from "../platform/acts.ts";
+import { act } from "../platform/superuser-action.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { limitFields, overrideFields, priceField } from "./model-overrides.ts";
 

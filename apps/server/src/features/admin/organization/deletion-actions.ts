@@ -1,5 +1,5 @@
 import { dayMs, later } from "@citelens/contract/base/days";
-import { deletionDays } from "@citelens/contract/platform/admin-organization-acts";
+import { deletionDays } from "@citelens/contract/platform/admin-organization-actions";
 import type { ReasonedAction } from "#features/accounts/actions/public.ts";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { organizationSupport } from "#features/organizations/support/public.ts";

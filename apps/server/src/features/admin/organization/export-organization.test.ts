@@ -1,7 +1,7 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { grantCredits } from "@citelens/contract/platform/admin";
 import { listOrganizationAudit } from "@citelens/contract/platform/admin-organization";
-import { exportOrganization } from "@citelens/contract/platform/admin-organization-acts";
+import { exportOrganization } from "@citelens/contract/platform/admin-organization-actions";
 import { createCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";

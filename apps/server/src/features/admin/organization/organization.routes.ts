@@ -1,5 +1,5 @@
 import * as contract from "@citelens/contract/platform/admin-organization";
-import * as acts from "@citelens/contract/platform/admin-organization-acts";
+import * as acts from "@citelens/contract/platform/admin-organization-actions";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -4,7 +4,7 @@ import { dayMs } from "@citelens/contract/base/days";
 import { getCredits } from "@citelens/contract/billing/credits";
 import { createAgency, grantCredits } from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/platform/admin-organization";
-import { scheduleDeletion, undoDeletion } from "@citelens/contract/platform/admin-organization-acts";
+import { scheduleDeletion, undoDeletion } from "@citelens/contract/platform/admin-organization-actions";
 import { listDeletions } from "@citelens/contract/platform/deletions";
 import { getWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { describe, expect, test } from "vitest";

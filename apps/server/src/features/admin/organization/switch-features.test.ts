@@ -5,7 +5,7 @@ import {
   getOrganizationDetails,
   listOrganizationAudit,
 } from "@citelens/contract/platform/admin-organization";
-import { switchFeatures } from "@citelens/contract/platform/admin-organization-acts";
+import { switchFeatures } from "@citelens/contract/platform/admin-organization-actions";
 import { type SwitchedFeature, switchedFeatures } from "@citelens/contract/platform/feature-switches";
 import { getCampaign, runCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

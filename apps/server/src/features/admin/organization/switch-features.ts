@@ -1,5 +1,5 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import type { switchFeatures as switchContract } from "@citelens/contract/platform/admin-organization-acts";
+import type { switchFeatures as switchContract } from "@citelens/contract/platform/admin-organization-actions";
 import { featureNames, switchedFeatures } from "@citelens/contract/platform/feature-switches";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { switchOff } from "#features/organizations/features/public.ts";

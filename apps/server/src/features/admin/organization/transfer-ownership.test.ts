@@ -3,7 +3,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { getOrganization } from "@citelens/contract/billing/billing";
 import { listOrganizations } from "@citelens/contract/platform/admin";
 import { listOrganizationAudit } from "@citelens/contract/platform/admin-organization";
-import { transferOwnership } from "@citelens/contract/platform/admin-organization-acts";
+import { transferOwnership } from "@citelens/contract/platform/admin-organization-actions";
 import { suspendUser } from "@citelens/contract/platform/admin-user";
 import { listMembers } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import type { transferOwnership as transferContract } from "@citelens/contract/platform/admin-organization-acts";
+import type { transferOwnership as transferContract } from "@citelens/contract/platform/admin-organization-actions";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { accountSupport } from "#features/accounts/support/public.ts";
 import { organizationBilling } from "#features/billing/support/public.ts";

@@ -1,7 +1,7 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import { pageSizeMax } from "@citelens/contract/base/paging";
 import * as contract from "@citelens/contract/platform/admin-organization";
-import * as acts from "@citelens/contract/platform/admin-organization-acts";
+import * as acts from "@citelens/contract/platform/admin-organization-actions";
 import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { adminKey, rowsPerPage } from "../admin.queries.ts";

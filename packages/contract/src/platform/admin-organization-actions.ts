@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id } from "../base/fields.ts";
-import { act, actBody } from "./acts.ts";
 import { organizationDetails } from "./admin-organization.ts";
 import { switchedFeatures } from "./feature-switches.ts";
+import { act, actBody } from "./superuser-action.ts";
 
 /** What superusers do to a whole organization. */
 const whole = {
