@@ -46,11 +46,6 @@ test("a process that stops leaves the sitemaps of a site to others at once", asy
     query("select lease_until as until, read_at from site_readings where workspace_id = $1", [projectId]);
   const { run, stop } = startProcess();
 
-  // It is claimed when somebody asks for it.
-  await query(
-    "insert into site_readings (workspace_id, reading_until) values ($1, now() + interval '2 minutes')",
-    [projectId],
-  );
   const running = run("indexing.read-sitemaps", { workspaceId: projectId });
   await eventually(async () => expect(site.asked).toContain("/robots.txt"));
   stop();

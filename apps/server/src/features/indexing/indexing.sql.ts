@@ -4,7 +4,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasCampaigns } from "#features/campaigns/counting/public.ts";
 import { isReporting } from "#features/visits/reads/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
-import { isLeaseOver } from "#platform/leases/lease.sql.ts";
+import { changeHeld, isLeaseOver, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
+import { type Lease, leaseMs, leaseOf } from "#platform/leases/while-leased.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -53,45 +55,62 @@ export function listDue(
   return workspaces.listOpen(tools, isDue, limit);
 }
 
-interface Claim {
-  readonly until: Date;
+function leasedRow(place: Place): LeasedRow<typeof site_readings> {
+  return { table: site_readings, place, where: eq(site_readings.workspace_id, place.workspaceId) };
+}
+
+interface DueReading {
   readonly siteUrl: string;
   /** Read since then at this address, it is not read again. */
   readonly staleBefore: Date;
 }
 
-/** Gives the reading of a site to one caller alone, in all processes, until it is settled or that time. */
-export async function claimReading(
-  tools: Tools,
-  place: Place,
-  { until, siteUrl, staleBefore }: Claim,
-): Promise<boolean> {
-  const claimed = await withinWorkspace(tools, place, (db) =>
-    db
-      .insert(site_readings)
-      .values({ workspace_id: place.workspaceId, lease_until: until })
-      .onConflictDoUpdate({
-        target: [site_readings.workspace_id],
-        set: { lease_until: until },
-        setWhere: sql`${isLeaseOver(site_readings.lease_until, { now: tools.now(), until })}
-          and (${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore}
-            or ${site_readings.site_url} is distinct from ${siteUrl})`,
-      })
-      .returning({ workspace_id: site_readings.workspace_id }),
-  );
-  return claimed.length > 0;
+function isStale({ siteUrl, staleBefore }: DueReading): SQL {
+  return sql`(${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore}
+    or ${site_readings.site_url} is distinct from ${siteUrl})`;
 }
 
-export async function releaseReading(tools: Tools, place: Place): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
+/** Notes that somebody waits for a reading; false where one was asked for since then, is under way, or is not due. */
+export async function askForReading(
+  tools: Tools,
+  place: Place,
+  { askedBefore, ...due }: DueReading & { readonly askedBefore: Date },
+): Promise<boolean> {
+  const now = tools.now();
+  const { asked_at, lease_until, workspace_id } = site_readings;
+  const asked = await withinWorkspace(tools, place, (db) =>
     db
-      .update(site_readings)
-      .set({ lease_until: null })
-      .where(eq(site_readings.workspace_id, place.workspaceId)),
+      .insert(site_readings)
+      .values({ workspace_id: place.workspaceId, asked_at: now })
+      .onConflictDoUpdate({
+        target: [workspace_id],
+        set: { asked_at: now },
+        setWhere: sql`${isLeaseOver(lease_until, { now, until: later(now, leaseMs) })} and ${isStale(due)}
+          and (${asked_at} is null or ${asked_at} < ${askedBefore})`,
+      })
+      .returning({ workspace_id }),
   );
+  return asked.length > 0;
+}
+
+/** The lease of the reading of a site; there is none where it is not due. */
+export function leaseOfReading(tools: Tools, place: Place, due: DueReading): Lease<ReadingRow> {
+  const { workspaceId: workspace_id } = place;
+  return {
+    ...leaseOf(tools, leasedRow(place), { what: { workspace_id } }),
+    take: async (until) => {
+      await withinWorkspace(tools, place, (db) =>
+        db.insert(site_readings).values({ workspace_id }).onConflictDoNothing(),
+      );
+      const changes = { asked_at: null };
+      return takeLease(tools, leasedRow(place), { until, where: isStale(due), changes });
+    },
+  };
 }
 
 interface Found {
+  /** Of the lease under which it was read. */
+  readonly fence: number;
   readonly siteUrl: string;
   readonly pages: ReadonlyMap<string, string | null>;
   readonly files: readonly string[];
@@ -102,7 +121,7 @@ interface Found {
   readonly pagesMax: number;
 }
 
-/** Keeps what was found, all of it or nothing; what the sitemaps name no longer goes, and so do pages of another site. */
+/** Keeps what was found, all of it or nothing, for the holder of the lease; what the sitemaps name no longer goes, and so do pages of another site. */
 export function storeReading(tools: Tools, place: Place, found: Found): Promise<void> {
   return inTransaction(tools, async (within) => {
     const now = within.now();
@@ -114,15 +133,12 @@ export function storeReading(tools: Tools, place: Place, found: Found): Promise<
       await putPages(within, place, entries.slice(at, at + rowsAtOnce));
     if (found.isWhole) await removePagesBefore(within, place, now);
     await keepNewest(within, place, found.pagesMax);
-    await withinWorkspace(within, place, async (db) => {
-      const ofPlace = eq(site_readings.workspace_id, place.workspaceId);
-      const pages = await db.$count(site_pages, eq(site_pages.workspace_id, place.workspaceId));
-      const { siteUrl: site_url, files, problems, robots } = found;
-      await db
-        .update(site_readings)
-        .set({ site_url, read_at: now, pages, files, problems, robots, lease_until: null })
-        .where(ofPlace);
-    });
+    const pages = await withinWorkspace(within, place, (db) =>
+      db.$count(site_pages, eq(site_pages.workspace_id, place.workspaceId)),
+    );
+    const { fence, siteUrl: site_url, files, problems, robots } = found;
+    const changes = { site_url, read_at: now, pages, files, problems, robots, ...letGo(site_readings) };
+    if (!(await changeHeld(within, leasedRow(place), { fence, changes }))) throw new LeaseLost();
   });
 }
 

@@ -18,7 +18,7 @@ export interface ReadSite {
   readonly isWhole: boolean;
 }
 
-/** For a whole site; the lease of a reading has to be longer. */
+/** For a whole site. */
 export const readingMs = 60_000;
 const filesMax = 200;
 const problemsMax = 20;

@@ -6,23 +6,24 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
-  claimReading,
+  askForReading,
   dueReadings,
   findReadingOf,
+  leaseOfReading,
   listDue,
   type ReadingRow,
-  releaseReading,
   storeReading,
 } from "./indexing.sql.ts";
 import { readingMs, readSite } from "./read-site.ts";
 
-/** Longer than a reading, so that it only ends by itself when its process has died. */
-const leaseMs = readingMs + 60_000;
+/** Who has asked waits for a reading as long; then it may be asked for again. */
+const askedMs = readingMs + 60_000;
 /** Nobody's server is asked more often, however often somebody clicks. */
 const freshMs = minuteMs;
 const dueMs = dayMs;
@@ -34,16 +35,20 @@ export async function refreshSitemap(tools: Tools, member: Member): Promise<Site
   const settings = await findWorkspaceSettings(tools, member.workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
   await inTransaction(tools, async (within) => {
-    if (!(await claim(within, member, { siteUrl: settings.url, freshMs }))) return;
+    const now = within.now();
+    const due = { siteUrl: settings.url, staleBefore: earlier(now, freshMs) };
+    if (!(await askForReading(within, member, { ...due, askedBefore: earlier(now, askedMs) }))) return;
     await enqueue(within, readSitemaps, { workspaceId: member.workspaceId });
   });
   return sitemapStateOf(tools, await findReadingOf(tools, member, settings.url));
 }
 
 export function sitemapStateOf(tools: Tools, row: ReadingRow | undefined): SitemapState {
+  const now = tools.now();
+  const isAsked = row?.asked_at != null && row.asked_at > earlier(now, askedMs);
   return {
     read_at: row?.read_at?.toISOString() ?? null,
-    is_reading: row?.lease_until != null && row.lease_until > tools.now(),
+    is_reading: isAsked || (row?.lease_until != null && row.lease_until > now),
     pages: row?.pages ?? 0,
     files: [...(row?.files ?? [])],
     problems: [...(row?.problems ?? [])],
@@ -58,7 +63,7 @@ export async function readSiteNow(tools: Tools, place: Place): Promise<void> {
 export const readSitemaps = job({
   name: "indexing.read-sitemaps",
   payload: z.object({ workspaceId: z.uuid() }),
-  run: (tools, payload) => readClaimed(tools, placeOfJob(payload)),
+  run: (tools, payload) => readSiteNow(tools, placeOfJob(payload)),
   retryLimit: 1,
 });
 
@@ -80,36 +85,17 @@ export const readDueSites = job({
   waitsReadOnly: true,
 });
 
+/** Reads it unless somebody else does, or it was read at this address within this time. */
 async function readUnlessFresh(tools: Tools, place: Place, freshForMs: number): Promise<void> {
   const settings = await findWorkspaceSettings(tools, place.workspaceId);
-  if (settings && (await claim(tools, place, { siteUrl: settings.url, freshMs: freshForMs })))
-    await readClaimed(tools, place);
-}
-
-interface Fresh {
-  readonly siteUrl: string;
-  /** Read within this time at this address, it is not read again. */
-  readonly freshMs: number;
-}
-
-function claim(tools: Tools, place: Place, { siteUrl, freshMs: freshForMs }: Fresh): Promise<boolean> {
-  const now = tools.now();
-  return claimReading(tools, place, {
-    until: later(now, leaseMs),
-    siteUrl,
-    staleBefore: freshForMs === 0 ? later(now, 1) : earlier(now, freshForMs),
-  });
-}
-
-async function readClaimed(tools: Tools, place: Place): Promise<void> {
-  const settings = await findWorkspaceSettings(tools, place.workspaceId);
   if (!settings) return; // it was deleted meanwhile
-  try {
-    const found = await unlessAborted(tools.stopping, readSite(tools, settings.url));
-    await storeReading(tools, place, { ...found, siteUrl: settings.url, pagesMax: sitePagesMax });
+  const siteUrl = settings.url;
+  const now = tools.now();
+  const staleBefore = freshForMs === 0 ? later(now, 1) : earlier(now, freshForMs);
+  const lease = leaseOfReading(tools, place, { siteUrl, staleBefore });
+  await whileLeased(tools, lease, async ({ fence }, signal) => {
+    const found = await unlessAborted(signal, readSite(tools, siteUrl));
+    await storeReading(tools, place, { ...found, fence, siteUrl, pagesMax: sitePagesMax });
     tools.log.info({ pages: found.pages.size, problems: found.problems }, "The sitemaps of a site were read");
-  } catch (error) {
-    await releaseReading(tools, place);
-    throw error;
-  }
+  });
 }

@@ -1,11 +1,11 @@
-import { dayMs, later, minuteMs } from "@citelens/contract/base/days";
+import { dayMs, later } from "@citelens/contract/base/days";
 import type { OpportunityRefresh } from "@citelens/contract/content/opportunities";
 import { z } from "zod";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import { HandedBack } from "#platform/leases/handed-back.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
+import { leaseOf, whileLeased } from "#platform/leases/while-leased.ts";
 import type { Limit } from "#platform/limits/open-limit.ts";
 import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -19,8 +19,6 @@ import {
   settleRefresh,
 } from "./store/refreshes.sql.ts";
 
-/** Longer than looking takes, and shorter than a queue waits until it gives a dead worker's job to another. */
-const leaseMs = 10 * minuteMs;
 /** What follows on a run, such as the sources that are resolved, should be there. */
 const afterRunMs = 30_000;
 
@@ -33,23 +31,21 @@ export const refreshWorkspace = job({
 
 export async function refreshNow(tools: Tools, place: Place): Promise<void> {
   if ((await mayLook.announce(tools, place)).includes(false)) return;
-  const now = tools.now();
-  const until = later(now, leaseMs);
-  const isMine = await claimRefresh(tools, place, { until, next: later(now, dayMs) });
-  if (!isMine) return;
-
-  const looking = unlessAborted(tools.stopping, findOpportunities(tools, place));
-  const answers = await looking.catch(async (error: unknown) => {
-    if (error instanceof HandedBack) await handBackRefresh(tools, place, until);
-    else await settleRefresh(tools, place, { has_failed: true });
-    throw error;
+  const lease = {
+    ...leaseOf(tools, leasedRefresh(place), { what: { workspaceId: place.workspaceId } }),
+    take: (until: Date) => takeRefresh(tools, place, { until, next: later(tools.now(), dayMs) }),
+  };
+  const isAskedAgain = await whileLeased(tools, lease, async ({ fence }, signal) => {
+    const answers = await unlessAborted(signal, findOpportunities(tools, place)).catch(
+      async (error: unknown) => {
+        if (!signal.aborted) await settleRefresh(tools, place, { fence, has_failed: true });
+        throw error;
+      },
+    );
+    const refreshed_at = tools.now();
+    return settleRefresh(tools, place, { fence, has_failed: false, refreshed_at, answers });
   });
-  const isAskedAgain = await settleRefresh(tools, place, {
-    has_failed: false,
-    refreshed_at: tools.now(),
-    answers,
-  });
-  if (isAskedAgain) await enqueueRefresh(tools, place);
+  if (isAskedAgain === true) await enqueueRefresh(tools, place);
 }
 
 /** Lets a workspace's opportunities be looked for, once however often that is asked for before it begins. */

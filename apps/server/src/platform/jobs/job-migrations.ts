@@ -3,8 +3,8 @@ import type { AnyJob } from "#platform/jobs/job.ts";
 import { jobSchema } from "#platform/jobs/job-queue.ts";
 
 const retryLimitDefault = 8;
-/** A worker that says nothing for so long is taken for dead, and its job is given to another. */
-const aliveSecondsDefault = 60;
+/** A worker that says nothing for so long is taken for dead, and its job is given to another. It speaks twice in it, and leases are shorter than half. */
+const aliveSecondsDefault = 45;
 
 const queueOptions = {
   retryDelay: 5,

@@ -11,7 +11,7 @@ export interface Job<Payload> {
   run(tools: Tools, payload: Payload): Promise<void>;
   /** How often a failed run is repeated, with growing pauses, before it is left to the administrator. */
   readonly retryLimit?: number;
-  /** How long a worker of it that says nothing is believed alive, in seconds, 10 at least; for work that has a lease of its own. A minute unless told. */
+  /** How long a worker of it that says nothing is believed alive, in seconds, 10 at least; for work that has a lease of its own. 45 unless told. */
   readonly aliveSeconds?: number;
   /** When it runs by itself with an empty payload, as a cron expression in UTC. */
   readonly cron?: string;

@@ -10,7 +10,11 @@ const { db } = openPostgres("postgres://nobody@127.0.0.1:1/none", log);
 const leaseMs = 5_000;
 /** What another holder would do once the lease is over. */
 const untilBroken = (_: string, signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("broken off"))));
+  new Promise((_resolve, reject) => {
+    const breakOff = (): void => reject(new Error("broken off"));
+    if (signal.aborted) breakOff();
+    signal.addEventListener("abort", breakOff);
+  });
 
 function opened({ renew = async () => true }: { readonly renew?: () => Promise<boolean> } = {}) {
   const stopping = new AbortController();

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { takeLease } from "#platform/leases/lease.sql.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -6,7 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 import { ad_accounts } from "../store/ads.tables.ts";
 
 export type AccountRow = typeof ad_accounts.$inferSelect;
-type AccountChanges = Partial<Omit<AccountRow, "workspace_id" | "leased_by" | "lease_until">>;
+type AccountChanges = Partial<Omit<AccountRow, "workspace_id" | "leased_by" | "lease_until" | "fence">>;
 
 export function findAccount(tools: Tools, place: Place): Promise<AccountRow | undefined> {
   return withinWorkspace(tools, place, async (db) => {
@@ -25,36 +27,19 @@ export async function putAccount(within: Tools, place: Place, changes: AccountCh
   );
 }
 
-interface Turn {
-  readonly id: string;
-  readonly now: Date;
-  readonly until: Date;
-}
-
-/** Whether it is this one's turn now: nobody else's, or theirs has run out. */
-export function takeTurn(tools: Tools, place: Place, { id, now, until }: Turn): Promise<boolean> {
-  const turn = { leased_by: id, lease_until: until };
-  return withinWorkspace(tools, place, async (db) => {
-    const rows = await db
-      .insert(ad_accounts)
-      .values({ ...turn, workspace_id: place.workspaceId })
-      .onConflictDoUpdate({
-        target: ad_accounts.workspace_id,
-        set: turn,
-        setWhere: sql`${ad_accounts.lease_until} is null or ${ad_accounts.lease_until} <= ${now}`,
-      })
-      .returning({ id: ad_accounts.workspace_id });
-    return rows.length > 0;
-  });
-}
-
-export async function endTurn(tools: Tools, place: Place, id: string): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db
-      .update(ad_accounts)
-      .set({ leased_by: null, lease_until: null })
-      .where(and(isAccount(place), eq(ad_accounts.leased_by, id))),
-  );
+/** The lease of what is sent to an account outside. */
+export function leaseOfTurn(tools: Tools, place: Place): Lease<AccountRow> {
+  const { workspaceId: workspace_id } = place;
+  const row = { table: ad_accounts, place, where: isAccount(place) };
+  return {
+    ...leaseOf(tools, row, { what: { workspace_id } }),
+    take: async (until) => {
+      await withinWorkspace(tools, place, (db) =>
+        db.insert(ad_accounts).values({ workspace_id }).onConflictDoNothing(),
+      );
+      return takeLease(tools, row, { until });
+    },
+  };
 }
 
 /** Whether nobody was told of this day yet; somebody is, from then on. */

@@ -14,7 +14,7 @@ import { createRateLimit } from "./rate-limit.ts";
 import { takeNext } from "./take-next.ts";
 
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
-const livesMs = 60_000;
+const livesMs = 45_000;
 const renewMs = 5_000;
 /** A lease is renewed when no more of it is left. */
 const leftMsMin = livesMs / 2;

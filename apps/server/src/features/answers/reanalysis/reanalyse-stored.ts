@@ -5,6 +5,7 @@ import { workspaceList } from "#features/workspaces/list/public.ts";
 import { firstId, newId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
@@ -12,12 +13,12 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findNextAnalysable, reanalyseNext } from "../analysis/reanalyse.ts";
 import { messageOf } from "../unstored/set-aside.ts";
 import {
+  findLatestRun,
   finishRun,
-  type Leased,
-  leaseRun,
+  type LeasedRun,
+  leaseOfRun,
   noteSlice,
   type ReanalysisRow,
-  releaseRun,
 } from "./reanalyses.sql.ts";
 
 /** Less than a job may take before the queue gives it to another worker. */
@@ -25,7 +26,7 @@ const jobMs = 5 * minuteMs;
 
 /**
  * Goes on with what is under way, from where it stands, unless another process has it; what a process left behind that died is
- * taken up within three minutes.
+ * taken up within one.
  */
 export const reanalyseStored = job({
   name: "answers.reanalyse-stored",
@@ -45,24 +46,27 @@ export async function continueReanalysis(
   tools: Tools,
   { forMs }: { readonly forMs: number },
 ): Promise<Continued> {
-  const leasedBy = newId();
-  const run = await leaseRun(tools, leasedBy);
-  if (!run) return "idle";
+  const latest = await findLatestRun(tools);
+  if (latest?.status !== "RUNNING") return "idle";
+  const done = await whileLeased(tools, leaseOfRun(tools, latest.id), (run, signal) =>
+    goOn(tools, { run, signal, untilMs: performance.now() + forMs }),
+  );
+  return done === "held" || done === "lost" ? "idle" : done;
+}
 
-  const leased: Leased = { id: run.id, leasedBy };
-  const untilMs = performance.now() + forMs;
+async function goOn(tools: Tools, analysing: Analysing): Promise<Continued> {
+  const { run } = analysing;
   let state: Continued | undefined;
   await eachAlone(tools, await workspacesAfter(tools, run), {
     sweep: "answers.reanalyse-stored",
     idOf: (workspaceId) => workspaceId,
     run: async (workspaceId) => {
       if (state !== undefined) return;
-      state = await analyseWorkspace(tools, workspaceId, { run, leased, untilMs });
+      state = await analyseWorkspace(tools, workspaceId, analysing);
     },
   });
-  if (state === "more") await releaseRun(tools, leased);
   if (state !== undefined) return state;
-  await finishRun(tools, leased);
+  await finishRun(tools, run);
   return "done";
 }
 
@@ -74,7 +78,7 @@ async function workspacesAfter(tools: Tools, { at_workspace_id }: ReanalysisRow)
 
 interface Analysing {
   readonly run: ReanalysisRow;
-  readonly leased: Leased;
+  readonly signal: AbortSignal;
   readonly untilMs: number;
 }
 
@@ -82,17 +86,17 @@ interface Analysing {
 async function analyseWorkspace(
   tools: Tools,
   workspaceId: string,
-  { run, leased, untilMs }: Analysing,
+  { run, signal, untilMs }: Analysing,
 ): Promise<Continued | undefined> {
   const place = placeOfJob({ workspaceId });
   const belowVersion = run.is_all ? undefined : analyserVersion;
   const failures: unknown[] = [];
   let after = run.at_workspace_id === workspaceId ? (run.at_answer_id ?? firstId) : firstId;
   for (;;) {
-    const slice = await analyseSlice(tools, place, { leased, belowVersion, after, failures });
+    const slice = await analyseSlice(tools, place, { leased: run, belowVersion, after, failures });
     if (!slice) break;
     if (!slice.isOurs) return "idle";
-    if (performance.now() > untilMs || tools.stopping.aborted) return "more";
+    if (performance.now() > untilMs || signal.aborted) return "more";
     after = slice.last;
   }
   if (failures.length > 0)
@@ -103,7 +107,7 @@ async function analyseWorkspace(
 }
 
 interface Slicing {
-  readonly leased: Leased;
+  readonly leased: LeasedRun;
   readonly belowVersion: number | undefined;
   readonly after: string;
   readonly failures: unknown[];

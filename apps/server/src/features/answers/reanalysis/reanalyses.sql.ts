@@ -1,17 +1,14 @@
 import { analyserVersion } from "@citelens/answer-analysis";
-import { later } from "@citelens/contract/base/days";
 import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
-import { isLeaseOver } from "#platform/leases/lease.sql.ts";
+import { changeHeld, type LeasedRow, letGo } from "#platform/leases/lease.sql.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../store/answers.tables.ts";
 import { reanalyses } from "./reanalyses.tables.ts";
 
 export type ReanalysisRow = typeof reanalyses.$inferSelect;
-
-/** Longer than a slice takes on a slow machine: a process that died is succeeded after that. */
-const leaseMs = 2 * 60_000;
 
 /** How many stored answers of these workspaces an older analysis has read; by an index that holds nothing else. */
 export function countOutdated(tools: Tools, workspaceIds: readonly string[]): Promise<number> {
@@ -53,68 +50,44 @@ export async function findLatestRun({ db }: Tools): Promise<ReanalysisRow | unde
   return row;
 }
 
-/** Takes the one that is under way, unless another process has it or only a newer product can read as it wants. */
-export async function leaseRun({ db, now }: Tools, leasedBy: string): Promise<ReanalysisRow | undefined> {
-  const until = later(now(), leaseMs);
-  const [row] = await db
-    .update(reanalyses)
-    .set({ leased_by: leasedBy, lease_until: until })
-    .where(
-      and(
-        eq(reanalyses.status, "RUNNING"),
-        lte(reanalyses.version, analyserVersion),
-        isLeaseOver(reanalyses.lease_until, { now: now(), until }),
-      ),
-    )
-    .returning();
-  return row;
+function leasedRow(id: string): LeasedRow<typeof reanalyses> {
+  return { table: reanalyses, where: and(eq(reanalyses.id, id), eq(reanalyses.status, "RUNNING")) };
 }
 
-export interface Leased {
-  readonly id: string;
-  readonly leasedBy: string;
+/** The lease of one that is under way, unless only a newer product can read as it wants. */
+export function leaseOfRun(tools: Tools, id: string): Lease<ReanalysisRow> {
+  const where = lte(reanalyses.version, analyserVersion);
+  return leaseOf(tools, leasedRow(id), { what: { reanalysis: id }, where });
 }
 
-function isLeased({ id, leasedBy }: Leased): ReturnType<typeof and> {
-  return and(eq(reanalyses.id, id), eq(reanalyses.status, "RUNNING"), eq(reanalyses.leased_by, leasedBy));
-}
+export type LeasedRun = Pick<ReanalysisRow, "id" | "fence">;
 
-/** Notes a slice as done and renews the lease; false where it was cancelled, or belongs to another process by now. */
-export async function noteSlice(
-  { db, now }: Tools,
-  leased: Leased,
+/** Notes a slice as done; false where it was cancelled, or belongs to another process by now. */
+export function noteSlice(
+  tools: Tools,
+  { id, fence }: LeasedRun,
   slice: { readonly place: Place; readonly answerId: string; readonly analysed: number },
 ): Promise<boolean> {
-  const rows = await db
-    .update(reanalyses)
-    .set({
+  return changeHeld(tools, leasedRow(id), {
+    fence,
+    changes: {
       analysed: sql`${reanalyses.analysed} + ${slice.analysed}`,
       at_workspace_id: slice.place.workspaceId,
       at_answer_id: slice.answerId,
-      lease_until: later(now(), leaseMs),
-    })
-    .where(isLeased(leased))
-    .returning({ id: reanalyses.id });
-  return rows.length > 0;
+    },
+  });
 }
 
-/** Leaves it to whoever takes it next. */
-export async function releaseRun({ db }: Tools, leased: Leased): Promise<void> {
-  await db.update(reanalyses).set({ leased_by: null, lease_until: null }).where(isLeased(leased));
-}
-
-export async function finishRun({ db, now }: Tools, leased: Leased): Promise<void> {
-  await db
-    .update(reanalyses)
-    .set({ status: "DONE", finished_at: now(), lease_until: null })
-    .where(isLeased(leased));
+export async function finishRun(tools: Tools, { id, fence }: LeasedRun): Promise<void> {
+  const changes = { status: "DONE", finished_at: tools.now(), ...letGo(reanalyses) } as const;
+  await changeHeld(tools, leasedRow(id), { fence, changes });
 }
 
 /** Resolves to the id of the one that was under way, if any. */
 export async function cancelRun({ db, now }: Tools): Promise<string | undefined> {
   const [row] = await db
     .update(reanalyses)
-    .set({ status: "CANCELLED", finished_at: now(), lease_until: null })
+    .set({ status: "CANCELLED", finished_at: now(), ...letGo(reanalyses) })
     .where(eq(reanalyses.status, "RUNNING"))
     .returning({ id: reanalyses.id });
   return row?.id;

@@ -4,12 +4,10 @@ import * as admin from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/platform/reanalysis";
 import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "#platform/ids.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Person } from "#test/world.ts";
 import { continueReanalysis, reanalyseStored } from "./reanalyse-stored.ts";
-import { leaseRun } from "./reanalyses.sql.ts";
 import { reanalysisOfAll } from "./reanalysis.ts";
 
 let open: AnswersWorld;
@@ -148,14 +146,14 @@ describe("a run", () => {
     const home = await outdatedHome();
     const [first] = await outdatedIn(home);
     await ask.start();
-    await leaseRun(tools, newId());
-    await query("update reanalyses set at_workspace_id = $1, at_answer_id = $2, analysed = 1", [
-      home.projectId,
-      (first as { id: string }).id,
-    ]);
+    await query(
+      `update reanalyses set lease_until = $3, at_workspace_id = $1, at_answer_id = $2, analysed = 1
+        where status = 'RUNNING'`,
+      [home.projectId, (first as { id: string }).id, later(tools.now(), 15_000)],
+    );
 
     const meanwhile = await continueReanalysis(tools, { forMs: 60_000 });
-    const died = { ...tools, now: () => later(tools.now(), 3 * 60_000) };
+    const died = { ...tools, now: () => later(tools.now(), 60_000) };
     const succeeded = await continueReanalysis(died, { forMs: 60_000 });
 
     expect([meanwhile, succeeded]).toEqual(["idle", "done"]);

@@ -1,20 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dayMs, earlier, hourMs } from "@citelens/contract/base/days";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { ReadPage } from "../indexed-page/indexed-page.ts";
 import {
-  claimSite,
   forgetPages,
+  leaseOfSite,
   listSites,
   type SiteRow,
   settleSite,
   writePages,
 } from "../store/local-index.sql.ts";
 import { linksOnce } from "../store/page-names.rules.ts";
-import { crawlMs, crawlSite } from "./crawl-site.ts";
+import { crawlMs, crawlSite, crawlSite } from "./crawl-site.ts";
 import { hostOf } from "./site-address.rules.ts";
 import { siteRead } from "./site-read.ts";
 
@@ -32,8 +34,6 @@ export const freshMs = 7 * dayMs;
 /** A site that gave nothing may be up again, but not every question should wait for it. */
 const emptyFreshMs = hourMs;
 const forgottenMs = 30 * dayMs;
-/** Longer than a crawl, so that it only ends by itself when its process has died. */
-const leaseMs = crawlMs + 30_000;
 const sitesAtOnce = 4;
 const lookAgainMs = 250;
 
@@ -67,7 +67,16 @@ interface Site {
 async function readOrWait(tools: Tools, place: Place, site: Site): Promise<void> {
   for (;;) {
     site.signal.throwIfAborted();
-    if (await claim(tools, place, site.host)) return await readClaimed(tools, place, site);
+    const nowMs = tools.now().getTime();
+    const lease = leaseOfSite(tools, place, {
+      host: site.host,
+      staleBefore: new Date(nowMs - freshMs),
+      emptyBefore: new Date(nowMs - emptyFreshMs),
+    });
+    const done = await whileLeased(tools, lease, ({ fence }, signal) =>
+      readHeld(tools, place, { ...site, fence, signal: AbortSignal.any([site.signal, signal]) }),
+    );
+    if (done === "read") return;
 
     const [row] = await listSites(tools, place, [site.host]);
     if (!row?.lease_until) return;
@@ -75,29 +84,16 @@ async function readOrWait(tools: Tools, place: Place, site: Site): Promise<void>
   }
 }
 
-function claim(tools: Tools, place: Place, host: string): Promise<boolean> {
-  const nowMs = tools.now().getTime();
-  return claimSite(tools, place, {
-    host,
-    until: new Date(nowMs + leaseMs),
-    staleBefore: new Date(nowMs - freshMs),
-    emptyBefore: new Date(nowMs - emptyFreshMs),
-  });
-}
-
-async function readClaimed(tools: Tools, place: Place, site: Site): Promise<void> {
-  const { host } = site;
-  try {
-    const { pages, note } = await crawlSite(tools, site);
-    await writePages(tools, place, linksOnce(pages).map(pageRow));
-    await forgetPages(tools, place, { host, before: earlier(tools.now(), forgottenMs) });
-    await settleSite(tools, place, { host, read_at: tools.now(), pages_read: pages.length, note });
-    tools.log.info({ host, pages: pages.length, note }, "A site was read for the local index");
-    if (pages.length > 0) await siteRead.announce(tools, { workspaceId: place.workspaceId, host });
-  } catch (error) {
-    await settleSite(tools, place, { host });
-    throw error;
-  }
+async function readHeld(tools: Tools, place: Place, site: Site & Pick<SiteRow, "fence">): Promise<"read"> {
+  const { host, fence } = site;
+  const { pages, note } = await crawlSite(tools, site);
+  await writePages(tools, place, linksOnce(pages).map(pageRow));
+  await forgetPages(tools, place, { host, before: earlier(tools.now(), forgottenMs) });
+  const read = { read_at: tools.now(), pages_read: pages.length, note };
+  if (!(await settleSite(tools, place, { host, fence, ...read }))) throw new LeaseLost();
+  tools.log.info({ host, pages: pages.length, note }, "A site was read for the local index");
+  if (pages.length > 0) await siteRead.announce(tools, { workspaceId: place.workspaceId, host });
+  return "read";
 }
 
 export function pageRow({ ahead: _, ...page }: ReadPage): Omit<ReadPage, "ahead"> & { host: string } {

@@ -1,5 +1,7 @@
+import { later } from "@citelens/contract/base/days";
 import { and, asc, count, desc, eq, inArray, lt, max, sql, sum } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease.sql.ts";
+import { changeHeld, isLeaseOver, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
+import { type Lease, leaseMs, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -19,46 +21,47 @@ export function listSites(tools: Tools, place: Place, hosts: readonly string[]):
   );
 }
 
-interface Claim {
+interface DueSite {
   readonly host: string;
   /** Read before that, it is read again. */
   readonly staleBefore: Date;
   /** The same for one that gave nothing. */
   readonly emptyBefore: Date;
-  readonly until: Date;
 }
 
-/** Gives the reading of a site that is due to one caller alone, in all processes, until it is settled or that time. */
-export async function claimSite(tools: Tools, place: Place, claim: Claim): Promise<boolean> {
-  const { host, staleBefore, emptyBefore, until } = claim;
-  const { workspaceId: workspace_id } = place;
-  const claimed = await withinWorkspace(tools, place, (db) =>
-    db
-      .insert(local_sites)
-      .values({ workspace_id, host, lease_until: until })
-      .onConflictDoUpdate({
-        target: [local_sites.workspace_id, local_sites.host],
-        set: { lease_until: until },
-        setWhere: sql`${isLeaseOver(local_sites.lease_until, { now: tools.now(), until })}
-          and (${local_sites.read_at} is null or ${local_sites.read_at} < ${staleBefore}
-            or (${local_sites.pages_read} = 0 and ${local_sites.read_at} < ${emptyBefore}))`,
-      })
-      .returning({ host: local_sites.host }),
-  );
-  return claimed.length > 0;
+function leasedRow(place: Place, host: string): LeasedRow<typeof local_sites> {
+  const where = and(eq(local_sites.workspace_id, place.workspaceId), eq(local_sites.host, host));
+  return { table: local_sites, place, where };
 }
 
-export async function settleSite(
+/** The lease of the reading of a site; there is none where it is not due. */
+export function leaseOfSite(
   tools: Tools,
   place: Place,
-  { host, ...read }: Pick<SiteRow, "host"> & Partial<Pick<SiteRow, "read_at" | "pages_read" | "note">>,
-): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db
-      .update(local_sites)
-      .set({ ...read, lease_until: null })
-      .where(and(eq(local_sites.workspace_id, place.workspaceId), eq(local_sites.host, host))),
-  );
+  { host, staleBefore, emptyBefore }: DueSite,
+): Lease<SiteRow> {
+  return {
+    ...leaseOf(tools, leasedRow(place, host), { what: { host } }),
+    take: async (until) => {
+      await withinWorkspace(tools, place, (db) =>
+        db.insert(local_sites).values({ workspace_id: place.workspaceId, host }).onConflictDoNothing(),
+      );
+      const { read_at, pages_read } = local_sites;
+      const where = sql`(${read_at} is null or ${read_at} < ${staleBefore}
+        or (${pages_read} = 0 and ${read_at} < ${emptyBefore}))`;
+      return takeLease(tools, leasedRow(place, host), { until, where });
+    },
+  };
+}
+
+/** Notes what was read for the holder of the lease; false where it is somebody else's by now. */
+export function settleSite(
+  tools: Tools,
+  place: Place,
+  { host, fence, ...read }: Pick<SiteRow, "host" | "fence" | "read_at" | "pages_read" | "note">,
+): Promise<boolean> {
+  const changes = { ...read, ...letGo(local_sites) };
+  return changeHeld(tools, leasedRow(place, host), { fence, changes });
 }
 
 /** A site that somebody else has read: as fresh as after a reading of our own, unless one is under way. */
@@ -67,7 +70,8 @@ export async function settleReadSite(
   place: Place,
   { host, pages_read }: Pick<SiteRow, "host" | "pages_read">,
 ): Promise<void> {
-  const read = { read_at: tools.now(), pages_read, note: null };
+  const now = tools.now();
+  const read = { read_at: now, pages_read, note: null };
   await withinWorkspace(tools, place, (db) =>
     db
       .insert(local_sites)
@@ -75,7 +79,7 @@ export async function settleReadSite(
       .onConflictDoUpdate({
         target: [local_sites.workspace_id, local_sites.host],
         set: read,
-        setWhere: sql`${local_sites.lease_until} is null or ${local_sites.lease_until} < ${tools.now()}`,
+        setWhere: isLeaseOver(local_sites.lease_until, { now, until: later(now, leaseMs) }),
       }),
   );
 }

@@ -1,19 +1,18 @@
-import { later } from "@citelens/contract/base/days";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Provider } from "#platform/ai/provider.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { problemOf, type ToldModels, toldOf } from "../store/standing.rules.ts";
 import { type AskedModel, askedModels, configuredProviders } from "./asked-models.ts";
-import { beginChecks, endCheck, handBackChecks, listAnsweredAs, lockCheck } from "./model-checks.sql.ts";
+import { endCheck, type LeasedCheck, leaseOfCheck, listAnsweredAs, lockCheck } from "./model-checks.sql.ts";
 import { notifyBadModels } from "./notify-bad-models.ts";
 import { standingsBy } from "./standings.ts";
 
 /** For all pages of a provider's list. */
 const timeoutMs = 45_000;
-/** Then somebody else may ask, because whoever does so now has died. */
-const leaseMs = 2 * timeoutMs;
 
 type Told = { readonly told: ToldModels } | { readonly failure: string };
 
@@ -25,26 +24,15 @@ type Told = { readonly told: ToldModels } | { readonly failure: string };
  */
 export async function checkModels(tools: Tools): Promise<void> {
   const asked = Map.groupBy(askedModels(tools), ({ provider }) => provider);
-  const providers = configuredProviders(tools).filter(({ name }) => asked.has(name));
-  const until = later(tools.now(), leaseMs);
-  const begun = new Set(
-    await beginChecks(
-      tools,
-      providers.map(({ name }) => name),
-      until,
-    ),
-  );
-  const telling = providers
-    .filter(({ name }) => begun.has(name))
-    .map(async (one) => [one.name, await toldBy(tools, one, asked.get(one.name) ?? [])] as const);
-  const told = new Map(
-    await unlessAborted(tools.stopping, Promise.all(telling)).catch(async (error: unknown) => {
-      await handBackChecks(tools, [...begun], until);
-      throw error;
-    }),
-  );
-  for (const [provider, said] of told)
-    await noteAlone(tools, { provider, told: said, asked: asked.get(provider) ?? [] });
+  const checks = configuredProviders(tools).map(async (one) => {
+    const models = asked.get(one.name);
+    if (!models) return;
+    await whileLeased(tools, leaseOfCheck(tools, one.name), async (leased, signal) => {
+      const told = await unlessAborted(signal, toldBy(tools, one, models));
+      await noteAlone(tools, { leased, told, asked: models });
+    });
+  });
+  for (const check of await Promise.allSettled(checks)) if (check.status === "rejected") throw check.reason;
 }
 
 async function toldBy(tools: Tools, provider: Provider, asked: readonly AskedModel[]): Promise<Told> {
@@ -62,25 +50,26 @@ async function toldBy(tools: Tools, provider: Provider, asked: readonly AskedMod
 }
 
 interface Noted {
-  readonly provider: string;
+  readonly leased: LeasedCheck;
   readonly told: Told;
   readonly asked: readonly AskedModel[];
 }
 
 /** What cannot be noted of a provider is logged, and holds up neither the others nor its next check. */
 async function noteAlone(tools: Tools, noted: Noted): Promise<void> {
-  const { provider } = noted;
+  const { provider, fence } = noted.leased;
   try {
     await inTransaction(tools, (within) => note(within, noted));
   } catch (error) {
-    if (isPostgresUnavailable(error)) throw error;
+    if (isPostgresUnavailable(error) || error instanceof LeaseLost) throw error;
     tools.log.error({ err: error, provider }, "A provider's list of models was not noted");
-    await endCheck(tools, { provider, failure: "Its list of models was not noted; the log says why" });
+    await endCheck(tools, { provider, fence, failure: "Its list of models was not noted; the log says why" });
   }
 }
 
-async function note(within: Tools, { provider, told: now, asked }: Noted): Promise<void> {
-  const before = await lockCheck(within, provider);
+async function note(within: Tools, { leased, told: now, asked }: Noted): Promise<void> {
+  const { provider, fence } = leased;
+  const before = await lockCheck(within, leased);
   const answered = await listAnsweredAs(within);
   const models = "told" in now ? now.told : before.told;
   const standings = standingsBy(within, new Map([[provider, { told: models }]]));
@@ -92,7 +81,7 @@ async function note(within: Tools, { provider, told: now, asked }: Noted): Promi
     return problem === undefined ? [] : [{ ...one, ...standing, answers_as, problem }];
   });
   const notified = Object.fromEntries(problems.map(({ model, problem }) => [model, problem]));
-  await endCheck(within, { ...now, provider, notified });
+  await endCheck(within, { ...now, provider, fence, notified });
   const bad = problems.filter(({ model, problem }) => before.notified[model] !== problem);
   if (bad.length > 0) await notifyBadModels(within, bad);
 }

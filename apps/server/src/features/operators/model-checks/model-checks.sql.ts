@@ -1,5 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease.sql.ts";
+import { eq } from "drizzle-orm";
+import { changeHeld, changeHeldRow, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches, provider_checks } from "../store/operators.tables.ts";
 import type { NotifiedModels, ToldModels } from "../store/standing.rules.ts";
@@ -11,51 +13,32 @@ export async function listChecks({ db }: Tools): Promise<Map<string, ProviderChe
   return new Map(rows.map((row) => [row.provider, row]));
 }
 
-/** Of these providers, those that it falls to this call to ask: of all instances to one, until an instant. */
-export async function beginChecks(
-  { db, now }: Tools,
-  providers: readonly string[],
-  until: Date,
-): Promise<string[]> {
-  if (providers.length === 0) return [];
-  const { lease_until } = provider_checks;
-  const begun = await db
-    .insert(provider_checks)
-    .values(providers.map((provider) => ({ provider, lease_until: until })))
-    .onConflictDoUpdate({
-      target: provider_checks.provider,
-      set: { lease_until: until },
-      setWhere: isLeaseOver(lease_until, { now: now(), until }),
-    })
-    .returning({ provider: provider_checks.provider });
-  return begun.map(({ provider }) => provider);
+function leasedRow(provider: string): LeasedRow<typeof provider_checks> {
+  return { table: provider_checks, where: eq(provider_checks.provider, provider) };
 }
 
-/** Lets those be asked by anybody at once that nobody has for longer. */
-export async function handBackChecks(
-  { db }: Tools,
-  providers: readonly string[],
-  until: Date,
-): Promise<void> {
-  await db
-    .update(provider_checks)
-    .set({ lease_until: null })
-    .where(and(inArray(provider_checks.provider, [...providers]), eq(provider_checks.lease_until, until)));
+/** The lease of asking a provider, of all instances. */
+export function leaseOfCheck(tools: Tools, provider: string): Lease<ProviderCheck> {
+  return {
+    ...leaseOf(tools, leasedRow(provider), { what: { provider } }),
+    take: async (until) => {
+      await tools.db.insert(provider_checks).values({ provider }).onConflictDoNothing();
+      return takeLease(tools, leasedRow(provider), { until });
+    },
+  };
 }
+
+/** A check that this process does. */
+export type LeasedCheck = Pick<ProviderCheck, "provider" | "fence">;
 
 /** What is known of a provider that is being checked, held until the end of the transaction. */
-export async function lockCheck({ db }: Tools, provider: string): Promise<ProviderCheck> {
-  const [known] = await db
-    .select()
-    .from(provider_checks)
-    .where(eq(provider_checks.provider, provider))
-    .for("update");
-  if (!known) throw new Error(`Nobody has begun to check ${provider}`);
+export async function lockCheck(tools: Tools, { provider, fence }: LeasedCheck): Promise<ProviderCheck> {
+  const known = await changeHeldRow(tools, leasedRow(provider), { fence });
+  if (!known) throw new LeaseLost();
   return known;
 }
 
-interface Checked {
-  readonly provider: string;
+interface Checked extends LeasedCheck {
   /** Undefined where its list did not come; then the failure says why. */
   readonly told?: ToldModels;
   readonly failure?: string;
@@ -64,17 +47,18 @@ interface Checked {
 }
 
 export async function endCheck(
-  { db, now }: Tools,
-  { provider, told, failure, notified }: Checked,
+  tools: Tools,
+  { provider, fence, told, failure, notified }: Checked,
 ): Promise<void> {
-  await db
-    .update(provider_checks)
-    .set({
-      lease_until: null,
+  const now = tools.now();
+  await changeHeld(tools, leasedRow(provider), {
+    fence,
+    changes: {
+      ...letGo(provider_checks),
       ...(notified && { notified }),
-      ...(told ? { told, checked_at: now(), failed_at: null, failure: null } : { failed_at: now(), failure }),
-    })
-    .where(eq(provider_checks.provider, provider));
+      ...(told ? { told, checked_at: now, failed_at: null, failure: null } : { failed_at: now, failure }),
+    },
+  });
 }
 
 /** What each row of the catalogue was last asked as, and what its answer called itself. */

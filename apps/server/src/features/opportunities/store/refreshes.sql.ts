@@ -1,6 +1,6 @@
 import { and, eq, lte, or, type SQL } from "drizzle-orm";
 import { workspaces } from "#features/workspaces/public.ts";
-import { isLeaseOver } from "#platform/leases/lease.sql.ts";
+import { changeHeldRow, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -16,62 +16,41 @@ export async function findRefresh(tools: Tools, place: Place): Promise<RefreshRo
   return row;
 }
 
-/** Gives the looking to one caller alone until that time; whoever comes meanwhile is noted, and false. */
-export async function claimRefresh(
+export function leasedRefresh(place: Place): LeasedRow<typeof opportunity_refreshes> {
+  const where = eq(opportunity_refreshes.workspace_id, place.workspaceId);
+  return { table: opportunity_refreshes, place, where };
+}
+
+/** Gives the looking to one caller alone until that time; whoever comes meanwhile is noted, and gets none. */
+export async function takeRefresh(
   tools: Tools,
   place: Place,
   { until, next }: { readonly until: Date; readonly next: Date },
-): Promise<boolean> {
-  const { workspaceId: workspace_id } = place;
-  const now = tools.now();
-  return withinWorkspace(tools, place, async (db) => {
-    const claimed = await db
+): Promise<(RefreshRow & { readonly fence: number }) | undefined> {
+  await withinWorkspace(tools, place, (db) =>
+    db
       .insert(opportunity_refreshes)
-      .values({ workspace_id, lease_until: until, next_at: next })
-      .onConflictDoUpdate({
-        target: opportunity_refreshes.workspace_id,
-        set: { lease_until: until, asked_at: null, next_at: next },
-        setWhere: isLeaseOver(opportunity_refreshes.lease_until, { now, until }),
-      })
-      .returning({ id: opportunity_refreshes.workspace_id });
-    if (claimed.length > 0) return true;
-    await db
-      .update(opportunity_refreshes)
-      .set({ asked_at: now })
-      .where(eq(opportunity_refreshes.workspace_id, workspace_id));
-    return false;
-  });
+      .values({ workspace_id: place.workspaceId, next_at: next })
+      .onConflictDoNothing(),
+  );
+  const changes = { asked_at: null, next_at: next };
+  const taken = await takeLease(tools, leasedRefresh(place), { until, changes });
+  if (!taken) await noteAsked(tools, place);
+  return taken;
 }
 
 /** Notes how it ended; resolves to whether it was asked for again meanwhile. */
 export async function settleRefresh(
   tools: Tools,
   place: Place,
-  ended: Pick<RefreshRow, "has_failed"> & Partial<Pick<RefreshRow, "refreshed_at" | "answers">>,
+  {
+    fence,
+    ...ended
+  }: Pick<RefreshRow, "fence" | "has_failed"> & Partial<Pick<RefreshRow, "refreshed_at" | "answers">>,
 ): Promise<boolean> {
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .update(opportunity_refreshes)
-      .set({ ...ended, lease_until: null })
-      .where(eq(opportunity_refreshes.workspace_id, place.workspaceId))
-      .returning({ asked_at: opportunity_refreshes.asked_at }),
-  );
-  return row?.asked_at != null;
-}
-
-/** Lets it be looked for by anybody at once, where it is still who has it until that time. */
-export async function handBackRefresh(tools: Tools, place: Place, until: Date): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db
-      .update(opportunity_refreshes)
-      .set({ lease_until: null })
-      .where(
-        and(
-          eq(opportunity_refreshes.workspace_id, place.workspaceId),
-          eq(opportunity_refreshes.lease_until, until),
-        ),
-      ),
-  );
+  const changes = { ...ended, ...letGo(opportunity_refreshes) };
+  const settled = await changeHeldRow(tools, leasedRefresh(place), { fence, changes });
+  return settled?.asked_at != null;
 }
 
 /** Notes that somebody waits for it. */
@@ -122,7 +101,7 @@ export async function takeDueRefresh(
   const taken = await withinWorkspace(tools, place, (db) =>
     db
       .update(opportunity_refreshes)
-      .set({ next_at: next, lease_until: null })
+      .set({ next_at: next, ...letGo(opportunity_refreshes) })
       .where(and(eq(opportunity_refreshes.workspace_id, place.workspaceId), isDue(before)))
       .returning({ id: opportunity_refreshes.workspace_id }),
   );

@@ -1,4 +1,4 @@
-import { later, minuteMs } from "@citelens/contract/base/days";
+import { later } from "@citelens/contract/base/days";
 import {
   and,
   asc,
@@ -16,7 +16,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { isLeaseOver } from "#platform/leases/lease.sql.ts";
+import { changeHeld, isLeaseOver, type LeasedRow } from "#platform/leases/lease.sql.ts";
+import { type Lease, leaseMs, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import type { Db } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -64,37 +65,27 @@ export function listDue(
     .limit(limit);
 }
 
-/** Takes a deletion for one worker; undefined while another one has it, or when it is done. */
-export async function takeDeletion(
-  { db, now }: Tools,
-  { id, workerId, leaseMs }: { readonly id: string; readonly workerId: string; readonly leaseMs: number },
-): Promise<DeletionRow | undefined> {
-  const [row] = await db
-    .update(deletions)
-    .set({
-      leased_by: workerId,
-      lease_until: later(now(), leaseMs),
-      begun_at: sql`coalesce(begun_at, ${now()})`,
-    })
-    .where(and(eq(deletions.id, id), isNull(deletions.checked_at), isFree(now())))
-    .returning();
-  return row;
+function leasedRow(id: string): LeasedRow<typeof deletions> {
+  return { table: deletions, where: eq(deletions.id, id) };
 }
 
-export type Changes = Partial<
-  Pick<DeletionRow, "removed" | "position" | "finished_at" | "checked_at" | "lease_until">
->;
+/** The lease of a deletion; of one that is done there is none. */
+export function leaseOfDeletion(tools: Tools, id: string): Lease<DeletionRow> {
+  return leaseOf(tools, leasedRow(id), {
+    what: { deletion: id },
+    where: isNull(deletions.checked_at),
+    changes: { begun_at: sql`coalesce(begun_at, ${tools.now()})` },
+  });
+}
+
+export type Changes = Partial<Pick<DeletionRow, "removed" | "position" | "finished_at" | "checked_at">>;
 
 /** False when the worker has lost it to another one, who believed it dead: then what it did with it must not count. */
-export async function changeTaken(
-  { db }: Tools,
-  { id, workerId, changes }: { readonly id: string; readonly workerId: string; readonly changes: Changes },
+export function changeTaken(
+  tools: Tools,
+  { id, fence, changes }: Pick<DeletionRow, "id" | "fence"> & { readonly changes: Changes },
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(deletions)
-    .set(changes)
-    .where(and(eq(deletions.id, id), eq(deletions.leased_by, workerId)));
-  return (rowCount ?? 0) > 0;
+  return changeHeld(tools, leasedRow(id), { fence, changes });
 }
 
 /** Ends the deletions of accounts and organizations of which no workspace is left to be removed. */
@@ -180,9 +171,6 @@ export async function findDeletionRow(
   return row;
 }
 
-/** Longer than any lease is. */
-const leaseMsMax = 10 * minuteMs;
-
 function isFree(now: Date): SQL {
-  return isLeaseOver(deletions.lease_until, { now, until: later(now, leaseMsMax) });
+  return isLeaseOver(deletions.lease_until, { now, until: later(now, leaseMs) });
 }

@@ -3,11 +3,9 @@ import { listDeletions } from "@citelens/contract/platform/deletions";
 import { deleteCampaign } from "@citelens/contract/visibility/campaigns";
 import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { census, multiplyAnswers, watchDeletions } from "#test/deletion.ts";
 import type { Person } from "#test/world.ts";
-import { changeTaken, takeDeletion } from "./deletions.sql.ts";
 import { receiptsKeptMs, removeDeleted } from "./remove-deleted.ts";
 import { removeFor } from "./remove-for.ts";
 import { sliceRows } from "./slices.sql.ts";
@@ -72,10 +70,10 @@ describe("removing a deleted campaign", () => {
     await remove(home, home.campaignId);
     const { id } = await receiptOf(home.campaignId);
     const stopping = AbortSignal.abort();
-    await removeFor({ ...open.world.tools, stopping }, { id, workerId: newId(), turnMs: 60_000 });
+    await removeFor({ ...open.world.tools, stopping }, { id, turnMs: 60_000 });
     // A process that stops ends with its slice, and another may go on at once.
     expect(await receiptOf(home.campaignId)).toMatchObject({ finished_at: null, lease_until: null });
-    const killedAfterASlice = () => removeFor(open.world.tools, { id, workerId: newId(), turnMs: 0 });
+    const killedAfterASlice = () => removeFor(open.world.tools, { id, turnMs: 0 });
     do await killedAfterASlice();
     while ((await receiptOf(home.campaignId)).position?.table !== "answers");
     await killedAfterASlice();
@@ -125,32 +123,6 @@ describe("removing a deleted campaign", () => {
 
     const after = await census(open.world, home.projectId);
     expect(rowsOf(await receiptOf(home.campaignId))).toEqual(difference(before, after));
-  });
-
-  test("waits for a worker that seems alive, and what a worker does that was believed dead is undone", async () => {
-    const home = await large(300);
-    await remove(home, home.campaignId);
-    const { id } = await receiptOf(home.campaignId);
-    const [dead, next] = [newId(), newId()];
-    await takeDeletion(open.world.tools, { id, workerId: dead, leaseMs: minuteMs });
-
-    await work();
-    const untouched = await receiptOf(home.campaignId);
-    open.world.advance(minuteMs + 1_000);
-    await takeDeletion(open.world.tools, { id, workerId: next, leaseMs: minuteMs });
-    const isKept = await changeTaken(open.world.tools, {
-      id,
-      workerId: dead,
-      changes: { removed: { lies: 1 } },
-    });
-    open.world.advance(minuteMs + 1_000);
-    await work();
-
-    expect([untouched.removed, isKept]).toEqual([{}, false]);
-    expect(await receiptOf(home.campaignId)).toMatchObject({
-      finished_at: expect.any(Date),
-      removed: { "postgres.answers": expect.any(Number) },
-    });
   });
 
   test("leaves nothing behind of answers that come and are stored meanwhile, and takes nothing of others", async () => {

@@ -1,6 +1,5 @@
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import { z } from "zod";
-import { newId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { finishWholes, forgetFinished, listDue, removals } from "./deletions.sql.ts";
@@ -21,15 +20,14 @@ export const removeDeleted = job({
   name: removals,
   payload: z.object({}),
   run: async (tools) => {
-    const workerId = newId();
     const endsAt = Date.now() + jobMs;
-    while (Date.now() < endsAt) {
+    while (Date.now() < endsAt && !tools.stopping.aborted) {
       const due = await listDue(tools, { checkBefore: earlier(tools.now(), checkAfterMs), limit: atOnce });
       if (due.length === 0) break;
       await eachAlone(tools, due, {
         sweep: removals,
         idOf: ({ id }) => id,
-        run: ({ id }) => removeFor(tools, { id, workerId, turnMs }),
+        run: ({ id }) => removeFor(tools, { id, turnMs }),
       });
     }
     await finishWholes(tools);

@@ -1,18 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { later } from "@citelens/contract/base/days";
 import { removeJobsOf } from "#platform/jobs/remove-jobs-of.sql.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
+import { whileLeased } from "#platform/leases/while-leased.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { workspaceTopics } from "../store/workspace-topics.ts";
-import { type Changes, changeTaken, type DeletionRow, takeDeletion } from "./deletions.sql.ts";
+import {
+  type Changes,
+  changeTaken,
+  type DeletionRow,
+  leaseOfDeletion,
+  takeDeletion,
+} from "./deletions.sql.ts";
 import { nextPart } from "./pace.rules.ts";
 import { readPlan } from "./read-plan.ts";
 import type { Step } from "./removal-plan.rules.ts";
 import { hasRows, holdRoot, removeRoot, removeSlice, type ScopeValues } from "./slices.sql.ts";
 
-/** So long a worker is believed to be alive after what it did last. */
-const leaseMs = 60_000;
 /** After a slice it rests twice as long as the slice took, so that others have two thirds of the time of the database at least. */
 const restPart = 2;
 /** A turn begins with so much of the largest slice, and goes on as fast as the database takes it. */
@@ -20,33 +25,21 @@ const firstPart = 1 / 8;
 
 export interface Turn {
   readonly id: string;
-  readonly workerId: string;
   /** How long it goes on at once. */
   readonly turnMs: number;
 }
 
 /** Goes on with a deletion for a while; does nothing while another worker has it. */
-export async function removeFor(tools: Tools, { id, workerId, turnMs }: Turn): Promise<void> {
-  const taken = await takeDeletion(tools, { id, workerId, leaseMs });
-  if (!taken) return;
-
-  const turn = { tools, workerId, endsAt: Date.now() + turnMs, part: firstPart };
-  try {
-    if (taken.finished_at !== null) await checkAgain(turn, taken);
-    else await removeAll(turn, taken);
-  } catch (error) {
-    if (!(error instanceof TakenOver)) throw error;
-  } finally {
-    await changeTaken(tools, { id, workerId, changes: { lease_until: null } });
-  }
+export async function removeFor(tools: Tools, { id, turnMs }: Turn): Promise<void> {
+  const turn = { tools, endsAt: Date.now() + turnMs, part: firstPart };
+  // The slice that is under way is ended, and another is not begun where the process stops.
+  await whileLeased(tools, leaseOfDeletion(tools, id), (taken) =>
+    taken.finished_at === null ? removeAll(turn, taken) : checkAgain(turn, taken),
+  );
 }
-
-/** Another worker believed this one dead, and goes on in its place. */
-class TakenOver extends Error {}
 
 interface Working {
   readonly tools: Tools;
-  readonly workerId: string;
   readonly endsAt: number;
   /** How much of the largest slice is removed next. */
   part: number;
@@ -83,7 +76,7 @@ function placeOf(steps: readonly Step[], { position }: DeletionRow): number {
 /** Ends what a deleted workspace still does, and removes what it has elsewhere. */
 async function begin(turn: Working, row: DeletionRow): Promise<DeletionRow> {
   if (row.kind !== "WORKSPACE") return row;
-  return inTransaction(turn.tools, async (within) => keep(within, turn, row, await purge(within, row)));
+  return inTransaction(turn.tools, async (within) => keep(within, row, await purge(within, row)));
 }
 
 async function purge(within: Tools, row: DeletionRow): Promise<Changes> {
@@ -109,7 +102,7 @@ async function removeStep(
         ? { table: step.table, after: slice.after }
         : { table: next.table, after: null };
       const removed = sumOf(row, slice.removed, "postgres.");
-      return { slice, row: await keep(within, turn, row, { removed, position }) };
+      return { slice, row: await keep(within, row, { removed, position }) };
     });
     row = done.row;
     after = done.slice.after;
@@ -138,13 +131,13 @@ async function end(
       return undefined;
     });
     if (left) {
-      await keep(within, turn, row, { position: { table: left.table, after: null } });
+      await keep(within, row, { position: { table: left.table, after: null } });
       return;
     }
     const jobs = await removeJobsOf(within, jobsOf(scope));
     const now = turn.tools.now();
     const isChecked = row.kind === "CAMPAIGN"; // of a campaign nothing is kept elsewhere
-    await keep(within, turn, row, {
+    await keep(within, row, {
       removed: sumOf(
         row,
         new Map([
@@ -165,20 +158,15 @@ function jobsOf({ workspace_id, campaign_id }: ScopeValues): Readonly<Record<str
 async function checkAgain(turn: Working, row: DeletionRow): Promise<void> {
   await inTransaction(turn.tools, async (within) => {
     const changes = await purge(within, row);
-    await keep(within, turn, row, { ...changes, checked_at: turn.tools.now() });
+    await keep(within, row, { ...changes, checked_at: turn.tools.now() });
   });
 }
 
 /** Writes down what the transaction did, in the transaction; one that another worker has taken over is undone. */
-async function keep(
-  within: Tools,
-  { tools, workerId }: Working,
-  row: DeletionRow,
-  changes: Changes,
-): Promise<DeletionRow> {
-  const all = { ...changes, lease_until: later(tools.now(), leaseMs) };
-  if (!(await changeTaken(within, { id: row.id, workerId, changes: all }))) throw new TakenOver();
-  return { ...row, ...all };
+async function keep(within: Tools, row: DeletionRow, changes: Changes): Promise<DeletionRow> {
+  const { id, fence } = row;
+  if (!(await changeTaken(within, { id, fence, changes }))) throw new LeaseLost();
+  return { ...row, ...changes };
 }
 
 function inPlace<T>(
