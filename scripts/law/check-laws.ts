@@ -9,6 +9,7 @@ import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
 import { type StatementException, statementExceptions } from "./statements/exceptions.ts";
 import { type PlaceExceptions, placeExceptions, placeRule } from "./statements/place-rule.ts";
 import { statementRule } from "./statements/statement-rule.ts";
+import { workspaceTableRule } from "./statements/workspace-tables.ts";
 import { enoughTests } from "./test-lines.ts";
 import { textRules } from "./text-rules.ts";
 import type { Violation } from "./violation.ts";
@@ -49,6 +50,7 @@ export async function checkLaws(
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
     ...statementRule(files, exceptions.statements),
     ...placeRule(files, exceptions.places),
+    ...workspaceTableRule(files),
     ...doorRule(files),
   ];
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));

@@ -90,25 +90,19 @@ export async function insert${Thing}(tools: Tools, member: Member, values: New${
 }
 
 function tables({ table }: RoomNames): string {
-  return `import { sql } from "drizzle-orm";
-import { index, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+  return `import { index, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-export const ${table} = pgTable(
+export const ${table} = workspaceTable(
   "${table}",
+  { workspaces, key: ["id"] },
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     name: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspace_id, table.id] }),
-    index("${table}_created").on(table.workspace_id, table.created),
-    pgPolicy("within_workspace", { using: sql\`within_workspace(workspace_id)\` }),
-  ],
+  (table) => [index("${table}_created").on(table.workspace_id, table.created)],
 );
 `;
 }

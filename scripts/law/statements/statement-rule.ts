@@ -1,7 +1,7 @@
 import { Declarations, nameAround } from "../declarations.ts";
 import { isNode, type SourceFile, type SyntaxNode } from "../source-file.ts";
 import type { Violation } from "../violation.ts";
-import { type StatementException, tablesOfOthers } from "./exceptions.ts";
+import type { StatementException } from "./exceptions.ts";
 import { argumentsOf, sqlText } from "./sql-text.ts";
 import { type Named, unboundIn, unboundTables } from "./unbound-tables.ts";
 import { workspaceTablesOf } from "./workspace-tables.ts";
@@ -25,8 +25,7 @@ export function statementRule(
   exceptions: readonly StatementException[],
 ): Violation[] {
   const server = files.filter(({ path }) => path.startsWith("apps/server/src/") && !isTest.test(path));
-  const tables = new Set([...workspaceTablesOf(server)].filter((table) => !(table in tablesOfOthers)));
-  const reader = { declarations: new Declarations(server), tables };
+  const reader = { declarations: new Declarations(server), tables: workspaceTablesOf(server) };
   const found = server.flatMap((file) => findingsIn(file, reader));
   const breaches = found
     .filter((finding) => !exceptions.some((exception) => isAbout(exception, finding)))

@@ -1,32 +1,41 @@
 import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "../source-file.ts";
+import type { Violation } from "../violation.ts";
+import { tablesOfOthers } from "./exceptions.ts";
 
-/** The tables with a column workspace_id: their rows belong to a workspace. */
+/** The tables that workspaceTable() makes: their rows belong to a workspace. */
 export function workspaceTablesOf(files: readonly SourceFile[]): ReadonlySet<string> {
-  return new Set(files.filter(({ path }) => path.endsWith(".tables.ts")).flatMap(tablesIn));
+  const declared = files.filter(hasTables).flatMap(({ nodes }) => nodes.filter(isDeclarator));
+  return new Set(declared.filter(({ init }) => isMadeByHelper(init)).map(nameOf));
 }
 
-function tablesIn({ nodes }: SourceFile): string[] {
-  const declared = nodes.filter(({ type }) => type === "VariableDeclarator");
-  const sharing = new Set<string>();
-  for (const declarator of declared) {
-    if (!isTable(declarator) && givesWorkspace(declarator, sharing)) sharing.add(nameOf(declarator));
-  }
-  return declared.filter((node) => isTable(node) && givesWorkspace(node, sharing)).map(nameOf);
+/** A column workspace_id is made by workspaceTable(), which gives its table a policy; in tables of others alone it is not. */
+export function workspaceTableRule(files: readonly SourceFile[]): Violation[] {
+  const message = "makes a column workspace_id; make the table with workspaceTable() of the platform";
+  return files.filter(hasTables).flatMap(({ path: file, nodes }) => {
+    const others = nodes.filter((node) => isDeclarator(node) && nameOf(node) in tablesOfOthers);
+    const allowed = new Set(others.flatMap(nodesWithin));
+    return nodes
+      .filter((node) => namesWorkspace(node) && !allowed.has(node))
+      .map(() => ({ law: "workspaces-have-policies", file, message }));
+  });
 }
 
-/** Directly, or by spreading what a function declared before it returns. */
-function givesWorkspace({ init }: SyntaxNode, sharing: ReadonlySet<string>): boolean {
-  return nodesWithin(init).some(
-    ({ type, key, callee }) =>
-      (type === "KeyValueProperty" && isNode(key) && key.value === "workspace_id") ||
-      (type === "CallExpression" &&
-        isNode(callee) &&
-        (callee.value === "workspaceTable" || sharing.has(String(callee.value)))),
-  );
+function hasTables({ path }: SourceFile): boolean {
+  return path.endsWith(".tables.ts");
 }
 
-function isTable({ init }: SyntaxNode): boolean {
-  return isNode(init) && isNode(init.callee) && /^(pgTable|workspaceTable)$/.test(String(init.callee.value));
+function isDeclarator({ type }: SyntaxNode): boolean {
+  return type === "VariableDeclarator";
+}
+
+function isMadeByHelper(init: unknown): boolean {
+  return isNode(init) && isNode(init.callee) && init.callee.value === "workspaceTable";
+}
+
+/** As the key of a column, or as the name that it has in the database. */
+function namesWorkspace({ type, key, value }: SyntaxNode): boolean {
+  if (type === "StringLiteral") return value === "workspace_id";
+  return type === "KeyValueProperty" && isNode(key) && key.value === "workspace_id";
 }
 
 function nameOf({ id }: SyntaxNode): string {

@@ -114,9 +114,9 @@ function statements(): Files {
   return {
     [`${folder}/notes.tables.ts`]: `
       import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-      const own = () => ({ workspace_id: uuid().notNull(), id: uuid().notNull() });
-      export const notes = pgTable("notes", { ...own(), topic_id: uuid().notNull(), text: text() });
-      export const topics = pgTable("topics", { ...own() });
+      import { workspaceTable } from "#platform/workspace-table.ts";
+      export const notes = workspaceTable("notes", { key: ["id"] }, { id: uuid(), topic_id: uuid(), text: text() });
+      export const topics = workspaceTable("topics", { key: ["id"] }, { id: uuid() });
       export const planets = pgTable("planets", { id: uuid().notNull() });`,
     [`${folder}/kept.sql.ts`]: `${head}
       import { planets } from "./notes.tables.ts";
@@ -145,6 +145,7 @@ function statements(): Files {
           where topic.workspace_id = note.workspace_id and topic.id = note.topic_id) as topics
         from \${notes} as note
         where (note.workspace_id, note.id) in (select workspace_id, id from jsonb_to_recordset(\${keys}) as key)\`);`,
+    "apps/server/src/platform/workspace-table.ts": "export function workspaceTable() {}",
     "apps/server/src/platform/place.ts": `
       export const placeOfJob = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId }) as Place;`,
     [`${folder}/purge.ts`]: `

@@ -94,6 +94,14 @@ export const statementPlants: readonly Plant[] = [
     "a subquery by the id alone": `export const deep = ({ db }, id) => db.execute(sql\`select (select text from \${topics} where id = note.topic_id) from \${notes} as note where note.workspace_id = \${id}\`);`,
     "a part of a union": `export const both = ({ db }, id) => db.execute(sql\`select id from \${notes} where workspace_id = \${id} union all select id from \${topics}\`);`,
   }),
+  ...tables({
+    "a table of workspaces that is made by itself":
+      'export const memos = pgTable("memos", { workspace_id: uuid(), id: uuid() });',
+    "a column of the workspace that tables share":
+      'const own = { workspace_id: uuid() }; export const memos = pgTable("memos", { ...own, id: uuid() });',
+    "a column of the workspace under another name":
+      'export const memos = pgTable("memos", { project_id: uuid("workspace_id"), id: uuid() });',
+  }),
   {
     law: "statements-name-workspace",
     what: "an exception that nothing needs",
@@ -114,6 +122,18 @@ export const statementPlants: readonly Plant[] = [
     },
   },
 ];
+
+function tables(made: Readonly<Record<string, string>>): Plant[] {
+  return Object.entries(made).map(([what, text], index) => ({
+    law: "workspaces-have-policies",
+    what,
+    files: {
+      [`${workspaces}/loose/table-${index}.tables.ts`]: `
+        import { pgTable, uuid } from "drizzle-orm/pg-core";
+        ${text}`,
+    },
+  }));
+}
 
 function places(made: Readonly<Record<string, readonly [file: string, law: string, text: string]>>): Plant[] {
   return Object.entries(made).map(([what, [file, law, text]]) => ({
