@@ -11,13 +11,7 @@ import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts"
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOpportunities } from "./find/find-opportunities.ts";
 import { mayLook } from "./may-look.ts";
-import {
-  claimRefresh,
-  findRefresh,
-  handBackRefresh,
-  noteAsked,
-  settleRefresh,
-} from "./store/refreshes.sql.ts";
+import { findRefresh, leasedRefresh, noteAsked, settleRefresh, takeRefresh } from "./store/refreshes.sql.ts";
 
 /** What follows on a run, such as the sources that are resolved, should be there. */
 const afterRunMs = 30_000;

@@ -2,7 +2,7 @@ import { analyserVersion } from "@citelens/answer-analysis";
 import { minuteMs } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { workspaceList } from "#features/workspaces/list/public.ts";
-import { firstId, newId } from "#platform/ids.ts";
+import { firstId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { whileLeased } from "#platform/leases/while-leased.ts";

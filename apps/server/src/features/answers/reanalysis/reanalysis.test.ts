@@ -4,6 +4,7 @@ import * as admin from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/platform/reanalysis";
 import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "#platform/ids.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Person } from "#test/world.ts";

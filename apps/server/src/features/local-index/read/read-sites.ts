@@ -16,7 +16,7 @@ import {
   writePages,
 } from "../store/local-index.sql.ts";
 import { linksOnce } from "../store/page-names.rules.ts";
-import { crawlMs, crawlSite, crawlSite } from "./crawl-site.ts";
+import { crawlSite } from "./crawl-site.ts";
 import { hostOf } from "./site-address.rules.ts";
 import { siteRead } from "./site-read.ts";
 

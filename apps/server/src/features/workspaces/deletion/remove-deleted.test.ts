@@ -3,6 +3,7 @@ import { listDeletions } from "@citelens/contract/platform/deletions";
 import { deleteCampaign } from "@citelens/contract/visibility/campaigns";
 import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { census, multiplyAnswers, watchDeletions } from "#test/deletion.ts";
 import type { Person } from "#test/world.ts";

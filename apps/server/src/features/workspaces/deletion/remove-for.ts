@@ -6,13 +6,7 @@ import { placeOfJob } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { workspaceTopics } from "../store/workspace-topics.ts";
-import {
-  type Changes,
-  changeTaken,
-  type DeletionRow,
-  leaseOfDeletion,
-  takeDeletion,
-} from "./deletions.sql.ts";
+import { type Changes, changeTaken, type DeletionRow, leaseOfDeletion } from "./deletions.sql.ts";
 import { nextPart } from "./pace.rules.ts";
 import { readPlan } from "./read-plan.ts";
 import type { Step } from "./removal-plan.rules.ts";
