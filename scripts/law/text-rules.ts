@@ -1,6 +1,6 @@
 import { serverRooms, webRooms } from "../rooms.ts";
 import { pageTitles } from "./page-titles.ts";
-import { nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
+import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
 import type { Violation } from "./violation.ts";
 
 const linesMax = 400;
@@ -24,6 +24,7 @@ export const textRules: readonly TextRule[] = [
   noAny,
   knownRooms,
   oneSpelling,
+  oneLease,
   pageTitles,
 ];
 
@@ -55,6 +56,19 @@ function noAny({ path, nodes }: SourceFile): Violation[] {
   return nodes
     .filter(({ type, kind }) => type === "TsKeywordType" && kind === "any")
     .map(() => ({ law: "no-any", file: path, message }));
+}
+
+const columnsOfLease: readonly unknown[] = ["lease_until", "leased_until", "leased_by"];
+
+function oneLease({ path, nodes }: SourceFile): Violation[] {
+  if (!path.endsWith(".tables.ts")) return [];
+
+  const message = "writes a column of a lease itself; spread leaseColumns() of the platform";
+  return nodes
+    .filter(
+      ({ type, key }) => type === "KeyValueProperty" && isNode(key) && columnsOfLease.includes(key.value),
+    )
+    .map(() => ({ law: "one-lease", file: path, message }));
 }
 
 function knownRooms({ path }: SourceFile): Violation[] {

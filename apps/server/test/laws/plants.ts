@@ -267,6 +267,11 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     files: { "bench/loose.ts": `export const loose = JSON.parse("1") as any;` },
   },
   {
+    law: "one-lease",
+    what: "a table that spells its lease itself",
+    files: { [`${workspaces}/held.tables.ts`]: "export const held = { lease_until: 1 };" },
+  },
+  {
     law: "one-spelling",
     what: "a page that writes a date in its own way",
     files: { [`${webAccounts}/own-date.ts`]: `export const day = new Date(0).toLocaleDateString("en");` },

@@ -4,6 +4,7 @@ import { threadTitleMax } from "@citelens/contract/content/assistant-words";
 import { expectFeature } from "#features/organizations/features/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
+import { heldFromStart, leaseMs } from "#platform/leases/lease.sql.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { expectContext } from "./context.ts";
@@ -18,7 +19,6 @@ import {
 } from "./store/messages.sql.ts";
 import { changeThread, lockThread } from "./store/threads.sql.ts";
 import { endReply } from "./write/end-reply.ts";
-import { leaseMs } from "./write/growing-reply.ts";
 import { holdFor } from "./write/paid-reply.ts";
 import type { Asked, Replies } from "./write/replies.ts";
 
@@ -67,7 +67,7 @@ async function storeQuestion(
     },
     {
       ...{ ...said, id: newId(), position: position + 1, message_type: "AI", status: "WRITING" },
-      ...{ model: within.writer?.model ?? null, lease_until: later(now, leaseMs) },
+      ...{ model: within.writer?.model ?? null, ...heldFromStart(later(now, leaseMs)) },
     },
   ]);
   if (!question || !reply) throw new Error("A question was not stored");

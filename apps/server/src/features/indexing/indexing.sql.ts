@@ -6,7 +6,7 @@ import { isReporting } from "#features/visits/reads/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
 import { changeHeld, isLeaseOver, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import { LeaseLost } from "#platform/leases/lease-lost.ts";
-import { type Lease, leaseMs, leaseOf } from "#platform/leases/while-leased.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -85,7 +85,7 @@ export async function askForReading(
       .onConflictDoUpdate({
         target: [workspace_id],
         set: { asked_at: now },
-        setWhere: sql`${isLeaseOver(lease_until, { now, until: later(now, leaseMs) })} and ${isStale(due)}
+        setWhere: sql`${isLeaseOver(lease_until, { now })} and ${isStale(due)}
           and (${asked_at} is null or ${asked_at} < ${askedBefore})`,
       })
       .returning({ workspace_id }),

@@ -64,11 +64,16 @@ export async function startJobWorkers(
   }
   for (const { name, atStart } of jobs) if (atStart) await boss.send(name, {}, { singletonKey: "start" });
 
+  const often = jobs.flatMap(({ name, everySeconds }) =>
+    everySeconds === undefined ? [] : [{ name, everySeconds, isDue: seldom(everySeconds * 1_000) }],
+  );
   const stopped = new AbortController();
   const looking = lookUntil(
     stopped.signal,
     async () => {
       if (mayPullBack()) await pullBackStamps(tools);
+      for (const { name, everySeconds, isDue } of often)
+        if (isDue()) await boss.send(name, {}, { singletonKey: "often", singletonSeconds: everySeconds });
       const due = await listDueQueues(tools);
       for (const id of due.flatMap((name) => runners.get(name) ?? [])) boss.notifyWorker(id);
     },

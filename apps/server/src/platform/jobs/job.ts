@@ -15,6 +15,8 @@ export interface Job<Payload> {
   readonly aliveSeconds?: number;
   /** When it runs by itself with an empty payload, as a cron expression in UTC. */
   readonly cron?: string;
+  /** How often it runs by itself beside its clock, which counts whole minutes. */
+  readonly everySeconds?: number;
   /** Whether it begins new work for workspaces, which waits while nothing can be changed: its run is left out then. */
   readonly waitsReadOnly?: boolean;
   /** Whether it also runs by itself with an empty payload when workers start; of several that start at once, once. */

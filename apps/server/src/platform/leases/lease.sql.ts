@@ -29,13 +29,21 @@ interface LeaseTaking<Table extends LeaseTable> {
   readonly changes?: PgUpdateSetSource<Table>;
 }
 
+/** Half as long as a queue believes a worker alive that says nothing, or less: its work goes on with its job. */
+export const leaseMs = 15_000;
+
 /** Whether nobody holds this lease: there is none, it is over, or it ends later than a new one would, being of a clock that was ahead. */
 export function isLeaseOver(
   leaseUntil: PgColumn | SQL,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until = later(now, leaseMs) }: { readonly now: Date; readonly until?: Date },
 ): SQL {
   const nextEnd = sql`${later(until, minuteMs)}::timestamptz`;
   return sql`(${leaseUntil} is null or ${leaseUntil} < ${now}::timestamptz or ${leaseUntil} > ${nextEnd})`;
+}
+
+/** The columns of a row that is made by its holder. */
+export function heldFromStart(until: Date) {
+  return { lease_until: until, leased_by: processId, fence: 1 };
 }
 
 /** Gives a row to this process alone until that time; none where somebody has it, or it is in no such state. */

@@ -7,6 +7,7 @@ import {
   type HeldRow,
   type LeasedRow,
   type LeaseTable,
+  leaseMs,
   letGo,
   renewLease,
   takeLease,
@@ -28,8 +29,6 @@ export interface Lease<Row> {
   letGo(row: Row, how: { readonly isHandedBack: boolean }): Promise<unknown>;
 }
 
-/** Shorter than a queue believes a worker alive that says nothing, so that its work goes on with its job. */
-export const leaseMs = 15_000;
 const beatMs = 1_000;
 /** Nobody else may begin before the holder has ended, whose requests take a moment to break off. */
 const marginMs = 3_000;

@@ -1,6 +1,7 @@
 import { dayIn } from "@citelens/contract/base/days";
 import { and, eq, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { answers, asked_days, lane_turns } from "./answers.tables.ts";
@@ -81,7 +82,7 @@ export async function leaseAnswers(
         select workspace_id, id, organization_id from ${answers} as ready
         where ready.status = 'PENDING' and ready.is_ready and ready.lane = ${lane}
           and ready.organization_id = picked.organization_id and ready.not_before <= ${now()}::timestamptz
-          and (ready.lease_until is null or ready.lease_until < ${now()}::timestamptz)
+          and ${isLeaseOver(sql.raw("ready.lease_until"), { now: now(), until })}
         order by ready.queue_order, ready.created limit picked.share
         for no key update skip locked
       ) as ready
@@ -263,5 +264,5 @@ const isOfLease = sql.raw(
 
 /** Not taken by anybody, and not to be asked only later. */
 function isFree(now: Date): ReturnType<typeof sql> {
-  return sql`own.not_before <= ${now}::timestamptz and (own.lease_until is null or own.lease_until < ${now}::timestamptz)`;
+  return sql`own.not_before <= ${now}::timestamptz and ${isLeaseOver(sql.raw("own.lease_until"), { now })}`;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -163,7 +164,7 @@ export async function dropWaiting(
   { campaignId, isRemoved }: { readonly campaignId: string | undefined; readonly isRemoved: boolean },
 ): Promise<CountedAnswer[]> {
   const isOfCampaign = campaignId === undefined ? sql`true` : sql`campaign_id = ${campaignId}::uuid`;
-  const isFree = isRemoved ? sql`true` : sql`(lease_until is null or lease_until < ${now()}::timestamptz)`;
+  const isFree = isRemoved ? sql`true` : isLeaseOver(sql.raw("lease_until"), { now: now() });
   const dropped: CountedAnswer[] = [];
   for (;;) {
     const { rows } = await db.execute<Dropped>(sql`

@@ -6,6 +6,7 @@ import type {
 } from "@citelens/contract/visibility/answers";
 import { eq, sql } from "drizzle-orm";
 import type { Search } from "#platform/ai/operator.ts";
+import { isLeaseOver } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
@@ -175,7 +176,7 @@ export async function failWaiting(
       from (
         select workspace_id, id from ${answers}
         where status = 'PENDING' and ${isReady} and lane = ${lane} and operator_model = ${operatorModel}
-          and (lease_until is null or lease_until < ${now()}::timestamptz)
+          and ${isLeaseOver(sql.raw("lease_until"), { now: now() })}
         for no key update skip locked
       ) as waiting
       where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id

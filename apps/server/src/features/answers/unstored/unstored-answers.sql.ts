@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { letGo } from "#platform/leases/lease.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../store/answers.tables.ts";
 import type { Key } from "../store/keys-as-rows.sql.ts";
@@ -76,10 +77,8 @@ export async function park({ db }: Tools, { workspace_id, id }: Key): Promise<vo
     .update(answers)
     .set({
       is_ready: false,
-      leased_by: null,
-      lease_until: null,
+      ...letGo(answers),
       not_before: sql`now() + interval '100 years'`,
-      fence: sql`${answers.fence} + 1`,
     })
     .where(and(eq(answers.workspace_id, workspace_id), eq(answers.id, id), eq(answers.status, "PENDING")));
 }

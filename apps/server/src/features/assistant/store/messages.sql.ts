@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, max } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -8,11 +9,17 @@ import { assistant_messages, assistant_threads } from "./assistant.tables.ts";
 
 export type MessageRow = typeof assistant_messages.$inferSelect;
 type NewMessage = Omit<typeof assistant_messages.$inferInsert, "workspace_id">;
-export type MessageChange = Partial<
-  Pick<
-    NewMessage,
-    "status" | "failure" | "parts" | "figures" | "model" | "credits" | "lease_until" | "finished_at"
-  >
+export type MessageChange = Pick<
+  PgUpdateSetSource<typeof assistant_messages>,
+  | "status"
+  | "failure"
+  | "parts"
+  | "figures"
+  | "credits"
+  | "lease_until"
+  | "leased_by"
+  | "fence"
+  | "finished_at"
 >;
 
 export async function insertMessages(

@@ -1,5 +1,6 @@
 import type { AssistantMessage, MessagePart } from "@citelens/contract/content/assistant-fields";
 import type { ReplyFailure } from "@citelens/contract/content/assistant-words";
+import { letGo } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { changeWriting, type MessageRow } from "../store/messages.sql.ts";
@@ -32,7 +33,7 @@ export function endReply(
     const row = await changeWriting(within, place, {
       id,
       ...(leaseBefore && { leaseBefore }),
-      changes: { lease_until: null, ...(parts && { parts: [...parts] }) },
+      changes: { ...letGo(assistant_messages), ...(parts && { parts: [...parts] }) },
     });
     if (!row) return undefined;
     const isPaid = end.status === "DONE" || (end.status === "STOPPED" && textOf(row.parts) !== "");
@@ -45,7 +46,6 @@ export function endReply(
         failure: end.status === "FAILED" ? end.failure : null,
         credits,
         ...(figures && { figures: [...figures] }),
-        lease_until: null,
         finished_at: within.now(),
       },
     });

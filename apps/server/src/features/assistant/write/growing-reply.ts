@@ -1,12 +1,11 @@
 import { later } from "@citelens/contract/base/days";
 import type { EditProposal, MessagePart, ToolUse } from "@citelens/contract/content/assistant-fields";
+import { leaseMs } from "#platform/leases/lease.sql.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import type { Place } from "#platform/place.ts";
 import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeWriting } from "../store/messages.sql.ts";
-
-/** It was stopped, deleted, or ended by somebody else. */
-export class ReplyOver extends Error {}
 
 export interface GrowingReply {
   addText(text: string): void;
@@ -22,12 +21,11 @@ const lookEveryMs = 300;
 const storedFrom = 1_000;
 /** With nothing to store, it says that it still writes, and learns whether it is over. */
 const beatMs = 1_000;
-export const leaseMs = 30_000;
 
 interface Growing {
   readonly id: string;
-  /** Called once it is over, with a ReplyOver. */
-  readonly end: (over: ReplyOver) => void;
+  /** Called once it is over, with a LeaseLost. */
+  readonly end: (over: LeaseLost) => void;
 }
 
 /** A reply that grows in its row while it is written. */
@@ -46,7 +44,7 @@ export function growReply(tools: Tools, place: Place, { id, end }: Growing): Gro
     };
     unstored = 0;
     storedAt = performance.now();
-    if (!(await changeWriting(tools, place, { id, changes }))) end(new ReplyOver());
+    if (!(await changeWriting(tools, place, { id, changes }))) end(new LeaseLost());
   };
   const storeNext = (): void => {
     storing = storing

@@ -25,5 +25,7 @@ export const endInterruptedReplies = job({
         }),
     });
   },
+  // No queue gives on what a process did beside its requests.
   cron: "* * * * *",
+  everySeconds: 20,
 });

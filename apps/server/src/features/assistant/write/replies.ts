@@ -2,11 +2,12 @@ import type { AssistantContext } from "@citelens/contract/content/assistant-fiel
 import type { ReplyFailure } from "@citelens/contract/content/assistant-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import type { Tools } from "#platform/tools.ts";
 import { figuresOf } from "../say/figures.ts";
 import type { MessageRow } from "../store/messages.sql.ts";
 import { endReply } from "./end-reply.ts";
-import { growReply, ReplyOver } from "./growing-reply.ts";
+import { growReply } from "./growing-reply.ts";
 import { lookupReply } from "./lookup-reply.ts";
 import { modelReply } from "./model-reply.ts";
 
@@ -41,7 +42,7 @@ export function openReplies(tools: Tools): Replies {
         .finally(() => writing.delete(id));
       writing.set(id, { stop, done });
     },
-    tell: (id) => writing.get(id)?.stop.abort(new ReplyOver()),
+    tell: (id) => writing.get(id)?.stop.abort(new LeaseLost()),
     close: async () => {
       const all = [...writing.values()];
       for (const { stop } of all) stop.abort(new Closing());
@@ -69,7 +70,7 @@ async function write(
     await endReply(tools, member, { id, end: { status: "DONE" }, parts, figures: figuresOf(parts) });
   } catch (error) {
     await growing.close();
-    if (error instanceof ReplyOver || signal.reason instanceof ReplyOver) return;
+    if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) return;
     const failure = failureOf(tools, id, error);
     const parts = growing.parts();
     await endReply(tools, member, {

@@ -1,7 +1,6 @@
-import { later } from "@citelens/contract/base/days";
 import { and, asc, count, desc, eq, inArray, lt, max, sql, sum } from "drizzle-orm";
 import { changeHeld, isLeaseOver, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
-import { type Lease, leaseMs, leaseOf } from "#platform/leases/while-leased.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -79,7 +78,7 @@ export async function settleReadSite(
       .onConflictDoUpdate({
         target: [local_sites.workspace_id, local_sites.host],
         set: read,
-        setWhere: isLeaseOver(local_sites.lease_until, { now, until: later(now, leaseMs) }),
+        setWhere: isLeaseOver(local_sites.lease_until, { now }),
       }),
   );
 }

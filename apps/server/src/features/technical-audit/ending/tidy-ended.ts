@@ -2,7 +2,7 @@ import { later } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import { leaseMs } from "#platform/leases/while-leased.ts";
+import { leaseMs } from "#platform/leases/lease.sql.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { storeIssueSums } from "../store/issue-sums.sql.ts";

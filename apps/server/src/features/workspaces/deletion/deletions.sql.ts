@@ -1,4 +1,3 @@
-import { later } from "@citelens/contract/base/days";
 import {
   and,
   asc,
@@ -13,11 +12,10 @@ import {
   notExists,
   notInArray,
   or,
-  type SQL,
   sql,
 } from "drizzle-orm";
 import { changeHeld, isLeaseOver, type LeasedRow } from "#platform/leases/lease.sql.ts";
-import { type Lease, leaseMs, leaseOf } from "#platform/leases/while-leased.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { Place } from "#platform/place.ts";
 import type { Db } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -57,7 +55,7 @@ export function listDue(
           ),
         ),
         notInArray(deletions.kind, wholes),
-        isFree(tools.now()),
+        isLeaseOver(deletions.lease_until, { now: tools.now() }),
         isTryable(tools, removals, deletions.id),
       ),
     )
@@ -169,8 +167,4 @@ export async function findDeletionRow(
     .orderBy(desc(deletions.asked_at))
     .limit(1);
   return row;
-}
-
-function isFree(now: Date): SQL {
-  return isLeaseOver(deletions.lease_until, { now, until: later(now, leaseMs) });
 }
