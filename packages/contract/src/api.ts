@@ -23,7 +23,7 @@ import * as admin from "./platform/admin.ts";
 import * as adminAnnouncements from "./platform/admin-announcements.ts";
 import * as adminJobs from "./platform/admin-jobs.ts";
 import * as adminOrganization from "./platform/admin-organization.ts";
-import * as adminOrganizationActs from "./platform/admin-organization-actions.ts";
+import * as adminOrganizationActions from "./platform/admin-organization-actions.ts";
 import * as adminSearch from "./platform/admin-search.ts";
 import * as adminSystem from "./platform/admin-system.ts";
 import * as adminUser from "./platform/admin-user.ts";
@@ -105,7 +105,7 @@ export const operations: readonly Operation[] = [
     adminAnnouncements,
     adminJobs,
     adminOrganization,
-    adminOrganizationActs,
+    adminOrganizationActions,
     adminSearch,
     adminSystem,
     adminUser,

@@ -4,7 +4,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { compedPlans } from "./admin-organization.ts";
-import { act, actBody } from "./superuser-action.ts";
+import { actionBody, actionFields } from "./superuser-action.ts";
 
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
 
@@ -73,7 +73,7 @@ export const publishAnnouncement = endpoint({
   repeatable: "once",
   params: announcementPath,
   body: z.object({
-    ...act,
+    ...actionFields,
     /** In the future; without it the announcement is published at once. */
     publish_at: instant.optional(),
   }),
@@ -87,7 +87,7 @@ export const unpublishAnnouncement = endpoint({
   summary: "Make a draft again of an announcement that is published or scheduled",
   repeatable: "once",
   params: announcementPath,
-  body: actBody,
+  body: actionBody,
   answer: adminAnnouncement,
 });
 
@@ -97,5 +97,5 @@ export const deleteAnnouncement = endpoint({
   path: "/admin/announcements/:announcementId/",
   summary: "Delete an announcement for everyone",
   params: announcementPath,
-  body: actBody,
+  body: actionBody,
 });

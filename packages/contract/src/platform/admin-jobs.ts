@@ -105,7 +105,7 @@ export const getFailedJob = endpoint({
 });
 export type FailedJobDetails = Answer<typeof getFailedJob>;
 
-const act = z.object({
+const jobsAction = z.object({
   /** Noted in the audit log. */
   reason: text(500),
   /** What failed later is left alone; the `as_of` of the list that was seen. */
@@ -130,7 +130,7 @@ export const retryJobs = endpoint({
   path: "/admin/jobs/retry/",
   summary: "Run jobs once more that failed for good; asked twice, they run once",
   repeatable: "once",
-  body: act,
+  body: jobsAction,
   answer: acted,
 });
 
@@ -140,6 +140,6 @@ export const discardJobs = endpoint({
   path: "/admin/jobs/discard/",
   summary: "Remove jobs that failed for good",
   repeatable: "once",
-  body: act,
+  body: jobsAction,
   answer: acted,
 });

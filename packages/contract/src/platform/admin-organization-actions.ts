@@ -4,7 +4,7 @@ import { fieldErrors } from "../base/field-errors.ts";
 import { id } from "../base/fields.ts";
 import { organizationDetails } from "./admin-organization.ts";
 import { switchedFeatures } from "./feature-switches.ts";
-import { act, actBody } from "./superuser-action.ts";
+import { actionBody, actionFields } from "./superuser-action.ts";
 
 /** What superusers do to a whole organization. */
 const whole = {
@@ -14,7 +14,7 @@ const whole = {
   params: z.object({ organizationId: id }),
 } as const;
 
-/** So long after the act an organization is deleted. */
+/** So long after the action an organization is deleted. */
 export const deletionDays = 30;
 
 export const transferOwnership = endpoint({
@@ -22,7 +22,7 @@ export const transferOwnership = endpoint({
   path: "/admin/organizations/:organizationId/owner/",
   summary: "Make another member the owner of an organization and of all of its workspaces",
   repeatable: "once",
-  body: z.object({ ...act, user_id: z.uuid(fieldErrors.ownerNone) }),
+  body: z.object({ ...actionFields, user_id: z.uuid(fieldErrors.ownerNone) }),
   answer: organizationDetails,
 });
 
@@ -31,7 +31,7 @@ export const scheduleDeletion = endpoint({
   path: "/admin/organizations/:organizationId/deletion/",
   summary: "Have an organization deleted with all of its workspaces in 30 days; its payments and ledger stay",
   repeatable: "once",
-  body: actBody,
+  body: actionBody,
   answer: organizationDetails,
 });
 
@@ -40,7 +40,7 @@ export const undoDeletion = endpoint({
   path: "/admin/organizations/:organizationId/deletion/undo/",
   summary: "Take back the deletion of an organization before it is deleted",
   repeatable: "once",
-  body: actBody,
+  body: actionBody,
   answer: organizationDetails,
 });
 
@@ -50,7 +50,7 @@ export const exportOrganization = endpoint({
   summary:
     "A file (NDJSON) of an organization's members, workspaces, campaigns, queries, keys by their first characters, ledger and payments; no answers, no secrets",
   repeatable: "once",
-  body: actBody,
+  body: actionBody,
   status: 200,
 });
 
@@ -59,6 +59,6 @@ export const switchFeatures = endpoint({
   path: "/admin/organizations/:organizationId/features/",
   summary: "Say in which parts of the product nothing new begins for an organization; all others are on",
   repeatable: "once",
-  body: z.object({ ...act, off: z.array(z.enum(switchedFeatures)).max(switchedFeatures.length) }),
+  body: z.object({ ...actionFields, off: z.array(z.enum(switchedFeatures)).max(switchedFeatures.length) }),
   answer: organizationDetails,
 });

@@ -8,7 +8,7 @@ import { credits } from "../billing/credits.ts";
 import { boughtPlans, intervals } from "../billing/pricing.ts";
 import { adminWorkspace, auditEntry } from "./admin.ts";
 import { switchedFeatures } from "./feature-switches.ts";
-import { act, actBody } from "./superuser-action.ts";
+import { actionBody, actionFields } from "./superuser-action.ts";
 import { suspendedTracking } from "./suspended-tracking.ts";
 
 /** A superuser's page of one organization. */
@@ -246,7 +246,7 @@ export const addNote = endpoint({
   summary: "Add a note that only superusers see",
   repeatable: "once",
   params: organizationPath,
-  body: z.object({ text: text(2_000, { lines: true }), key: act.key }),
+  body: z.object({ text: text(2_000, { lines: true }), key: actionFields.key }),
   answer: organizationDetails,
 });
 
@@ -257,7 +257,7 @@ export const changeLimits = endpoint({
   summary: "Change what an organization may do beyond or below its plan; null gives a limit back to the plan",
   repeatable: "once",
   params: organizationPath,
-  body: limitOverrides.extend(act),
+  body: limitOverrides.extend(actionFields),
   answer: organizationDetails,
 });
 
@@ -270,7 +270,7 @@ export const compPlan = endpoint({
   repeatable: "once",
   params: organizationPath,
   body: z.object({
-    ...act,
+    ...actionFields,
     plan: z.enum(compedPlans),
     /** The last day of it (UTC); null until somebody ends it. */
     until: day.nullable(),
@@ -286,7 +286,7 @@ export const endPlan = endpoint({
   summary: "End a plan: one that was given at once, a subscription with the period that is paid",
   repeatable: "once",
   params: organizationPath,
-  body: actBody,
+  body: actionBody,
   answer: organizationDetails,
 });
 
@@ -298,7 +298,7 @@ export const suspendOrganization = endpoint({
     "Close an organization's workspaces to their members, who are told the reason; nothing new runs in them",
   repeatable: "once",
   params: organizationPath,
-  body: z.object({ ...act, tracking: z.enum(suspendedTracking) }),
+  body: z.object({ ...actionFields, tracking: z.enum(suspendedTracking) }),
   answer: organizationDetails,
 });
 
@@ -309,6 +309,6 @@ export const liftSuspension = endpoint({
   summary: "Open the workspaces of a suspended organization again",
   repeatable: "once",
   params: organizationPath,
-  body: actBody,
+  body: actionBody,
   answer: organizationDetails,
 });

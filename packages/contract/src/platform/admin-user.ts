@@ -3,7 +3,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
 import { longPageOf, paging } from "../base/paging.ts";
 import { adminUser, auditEntry, outboxMail } from "./admin.ts";
-import { act, actBody } from "./superuser-action.ts";
+import { actionBody, actionFields } from "./superuser-action.ts";
 import { supportLevels } from "./support-levels.ts";
 
 /** A superuser's page of one account. */
@@ -71,7 +71,7 @@ export const endUserSessions = endpoint({
   summary: "Sign an account out everywhere",
   repeatable: "once",
   params: userPath,
-  body: actBody,
+  body: actionBody,
   answer: userDetails,
 });
 
@@ -82,7 +82,7 @@ export const resendUserVerification = endpoint({
   summary: "Mail an account the link that confirms its address; at most three times a day",
   repeatable: "once",
   params: userPath,
-  body: actBody,
+  body: actionBody,
   answer: userDetails,
 });
 
@@ -93,7 +93,7 @@ export const suspendUser = endpoint({
   summary: "End an account's sessions and refuse its log-ins, with the reason",
   repeatable: "once",
   params: userPath,
-  body: actBody,
+  body: actionBody,
   answer: userDetails,
 });
 
@@ -104,7 +104,7 @@ export const liftUserSuspension = endpoint({
   summary: "Let a suspended account log in again",
   repeatable: "once",
   params: userPath,
-  body: actBody,
+  body: actionBody,
   answer: userDetails,
 });
 
@@ -115,7 +115,7 @@ export const setSupportLevel = endpoint({
   summary: "Make an account a superuser of a level, or with null an ordinary one; its sessions end",
   repeatable: "once",
   params: userPath,
-  body: z.object({ ...act, level: z.enum(supportLevels).nullable() }),
+  body: z.object({ ...actionFields, level: z.enum(supportLevels).nullable() }),
   answer: userDetails,
 });
 
@@ -126,5 +126,5 @@ export const removeUser = endpoint({
   summary: "Delete an account and the workspaces that only it owns",
   repeatable: "once",
   params: userPath,
-  body: actBody,
+  body: actionBody,
 });

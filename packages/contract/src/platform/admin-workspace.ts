@@ -8,7 +8,7 @@ import { operatorFailureKinds } from "../visibility/operators.ts";
 import { auditEntry } from "./admin.ts";
 import { organizationKey } from "./admin-organization.ts";
 import { deletion } from "./deletions.ts";
-import { actBody } from "./superuser-action.ts";
+import { actionBody } from "./superuser-action.ts";
 
 /** A superuser's page of one workspace. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
@@ -176,7 +176,7 @@ export const rebuildSums = endpoint({
     "Make the sums of a workspace's insights again from its stored answers; the old ones show until then",
   repeatable: "once",
   params: workspacePath,
-  body: actBody,
+  body: actionBody,
   answer: workspaceDetails,
 });
 
@@ -187,6 +187,6 @@ export const analyseAgain = endpoint({
   summary: "Analyse a workspace's stored answers again; no model is asked",
   repeatable: "once",
   params: workspacePath,
-  body: actBody,
+  body: actionBody,
   answer: workspaceDetails,
 });

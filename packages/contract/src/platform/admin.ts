@@ -9,7 +9,7 @@ import { longPageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
 import { instance } from "./instances.ts";
-import { act, actBody } from "./superuser-action.ts";
+import { actionBody, actionFields } from "./superuser-action.ts";
 import { unstoredAnswer } from "./unstored-answers.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */
@@ -139,7 +139,7 @@ export const createAgency = endpoint({
   path: "/admin/agencies/",
   summary: "Make an organization an agency, whose brand its workspaces show",
   repeatable: "once",
-  body: z.object({ organization_id: id, ...agencyFields, ...act }),
+  body: z.object({ organization_id: id, ...agencyFields, ...actionFields }),
   answer: adminAgency,
   status: 201,
 });
@@ -155,7 +155,7 @@ export const updateAgency = endpoint({
   body: z
     .object({ ...agencyFields, granted: z.boolean() })
     .partial()
-    .extend(act),
+    .extend(actionFields),
   answer: adminAgency,
 });
 
@@ -165,7 +165,7 @@ export const deleteAgency = endpoint({
   path: "/admin/agencies/:agencyId/",
   summary: "Remove the agency; its workspaces show the product's own brand again",
   params: agencyPath,
-  body: actBody,
+  body: actionBody,
 });
 
 export const previewAgency = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { instant, text } from "../base/fields.ts";
-import { act } from "./superuser-action.ts";
+import { actionFields } from "./superuser-action.ts";
 
 export const noticeCharactersMax = 200;
 
@@ -29,7 +29,7 @@ export const setBanner = endpoint({
   summary: "Show a notice above every page until a time, or until it is taken away; null takes it away",
   repeatable: "once",
   body: z.object({
-    ...act,
+    ...actionFields,
     text: text(noticeCharactersMax).nullable(),
     ends_at: instant.nullable().default(null),
   }),
@@ -41,6 +41,6 @@ export const setReadOnly = endpoint({
   path: "/admin/system/read-only/",
   summary: "Refuse whatever would change something, with a text that says why; null ends it",
   repeatable: "once",
-  body: z.object({ ...act, text: text(noticeCharactersMax).nullable() }),
+  body: z.object({ ...actionFields, text: text(noticeCharactersMax).nullable() }),
   answer: serviceNotice,
 });

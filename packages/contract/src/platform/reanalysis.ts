@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
-import { actBody } from "./superuser-action.ts";
+import { actionBody } from "./superuser-action.ts";
 
 const count = z.number().int();
 
@@ -47,7 +47,7 @@ export const startReanalysis = endpoint({
   summary:
     "Analyse again what an older analysis has read; does nothing while that is under way or there is nothing to do",
   repeatable: "once",
-  body: actBody,
+  body: actionBody,
   answer: reanalysis,
 });
 
@@ -57,6 +57,6 @@ export const cancelReanalysis = endpoint({
   path: "/admin/reanalysis/cancel/",
   summary: "Stop analysing stored answers again; what is done stays done",
   repeatable: "once",
-  body: actBody,
+  body: actionBody,
   answer: reanalysis,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Answer, endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
-import { actBody } from "./superuser-action.ts";
+import { actionBody } from "./superuser-action.ts";
 
 /**
  * An answer that was paid for and could not be stored. Its query shows as failed, nothing was charged for it, and the answer is
@@ -31,7 +31,7 @@ export const retryUnstoredAnswer = endpoint({
   summary: "Store an answer that could not be stored before; nothing is charged for it",
   repeatable: "once",
   params: z.object({ answerId: id }),
-  body: actBody,
+  body: actionBody,
   answer: z.object({
     stored: z.boolean(),
     /** Why it still cannot be stored. */

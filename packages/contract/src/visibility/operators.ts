@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
-import { act } from "../platform/superuser-action.ts";
+import { actionFields } from "../platform/superuser-action.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { limitFields, overrideFields, priceField } from "./model-overrides.ts";
 
@@ -228,7 +228,7 @@ export const switchOperator = endpoint({
   path: "/admin/operator-models/:operatorModelId/",
   summary: "Switch an operator on or off for everyone",
   params: operatorPath,
-  body: z.object({ is_on: z.boolean(), ...act }),
+  body: z.object({ is_on: z.boolean(), ...actionFields }),
   answer: operatorHealth,
 });
 
@@ -238,7 +238,7 @@ export const setModelPrice = endpoint({
   path: "/admin/operator-models/:operatorModelId/price/",
   summary: "Set what an answer of a model costs from the next run on; null brings the standard price back",
   params: operatorPath,
-  body: z.object({ credits_per_answer: priceField.nullable(), ...act }),
+  body: z.object({ credits_per_answer: priceField.nullable(), ...actionFields }),
   answer: operatorHealth,
 });
 
@@ -249,7 +249,7 @@ export const setModelLimits = endpoint({
   summary:
     "Set how often the provider of a model is asked, for all its models; null brings the standard limits back",
   params: operatorPath,
-  body: z.object({ limits: z.object(limitFields).nullable(), ...act }),
+  body: z.object({ limits: z.object(limitFields).nullable(), ...actionFields }),
   answer: operatorHealth,
 });
 

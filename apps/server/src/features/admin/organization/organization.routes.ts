@@ -1,5 +1,5 @@
 import * as contract from "@citelens/contract/platform/admin-organization";
-import * as acts from "@citelens/contract/platform/admin-organization-actions";
+import * as actions from "@citelens/contract/platform/admin-organization-actions";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -61,22 +61,22 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
     await organizationActions.lift(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
-  serveSuperuser(acts.transferOwnership, async (superuser, { params, body }) => {
+  serveSuperuser(actions.transferOwnership, async (superuser, { params, body }) => {
     await transferOwnership(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
-  serveSuperuser(acts.scheduleDeletion, async (superuser, { params, body }) => {
+  serveSuperuser(actions.scheduleDeletion, async (superuser, { params, body }) => {
     await deletionActions.schedule(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
-  serveSuperuser(acts.undoDeletion, async (superuser, { params, body }) => {
+  serveSuperuser(actions.undoDeletion, async (superuser, { params, body }) => {
     await deletionActions.undo(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
-  serveSuperuser(acts.exportOrganization, (superuser, { params, body }) =>
+  serveSuperuser(actions.exportOrganization, (superuser, { params, body }) =>
     exportOrganization(tools, superuser, { ...params, ...body }),
   );
-  serveSuperuser(acts.switchFeatures, async (superuser, { params, body }) => {
+  serveSuperuser(actions.switchFeatures, async (superuser, { params, body }) => {
     await switchFeatures(tools, superuser, { ...params, ...body });
     return getOrganizationDetails(tools, params.organizationId);
   });
