@@ -1,9 +1,8 @@
-import { index, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** Pages that the sitemaps of a workspace's site name. */
 export const site_pages = workspaceTable(

@@ -1,6 +1,5 @@
-import { customType, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bytes } from "#platform/tables/columns.ts";
 
 /** Icons of websites as this server re-encoded them; no picture where the site has none that can be shown. */
 export const favicons = pgTable(

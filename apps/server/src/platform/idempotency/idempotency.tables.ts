@@ -1,6 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const at = () => timestamp({ withTimezone: true });
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "#platform/tables/columns.ts";
 
 /**
  * Requests that came with an Idempotency-Key, for a day: an account's, which finds its own by the key alone. A row is there before

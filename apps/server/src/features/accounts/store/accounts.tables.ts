@@ -2,7 +2,6 @@ import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import { supportLevels } from "@citelens/contract/platform/support-levels";
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,8 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes } from "#platform/tables/columns.ts";
 
 export const users = pgTable(
   "users",

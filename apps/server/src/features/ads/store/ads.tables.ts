@@ -18,15 +18,14 @@ import {
   jsonb,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-const at = () => timestamp({ withTimezone: true });
 const amount = () => bigint({ mode: "number" });
 
 /** Websites of the Context Network; the workspace is the publisher's. */

@@ -1,19 +1,8 @@
 import { hostFindings, hostStates } from "@citelens/contract/accounts/agencies";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes } from "#platform/tables/columns.ts";
 
 /** The white label of an organization: what its workspaces show in place of the product's brand. Pictures are re-encoded PNG. */
 export const agencies = pgTable(

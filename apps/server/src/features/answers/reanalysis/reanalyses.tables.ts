@@ -1,19 +1,8 @@
 import { reanalysisStatuses } from "@citelens/contract/platform/reanalysis";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
-
-const at = () => timestamp({ withTimezone: true });
+import { at } from "#platform/tables/columns.ts";
 
 /** Times that stored answers of all workspaces are analysed again, in the order of workspaces and of their answers. */
 export const reanalyses = pgTable(

@@ -1,9 +1,8 @@
-import { foreignKey, index, integer, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { members } from "#features/workspaces/store/workspaces.tables.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import { answers } from "../store/answers.tables.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /**
  * Links by which anybody reads one answer. They go with the answer, and with the membership of the one who made them: a link

@@ -9,7 +9,6 @@ import { operatorFailureKinds } from "@citelens/contract/visibility/operators";
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -20,7 +19,6 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -28,6 +26,7 @@ import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 import type { Search } from "#platform/ai/operator.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at, bytes } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** A source as its provider named it. */
@@ -39,8 +38,6 @@ export interface StoredSource {
 
 /** US dollars, to a millionth. */
 const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
-const at = () => timestamp({ withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** One execution of a campaign: every query put to every model. */
 export const runs = workspaceTable(

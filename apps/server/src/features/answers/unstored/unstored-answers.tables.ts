@@ -1,9 +1,7 @@
-import { customType, index, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, text, uuid } from "drizzle-orm/pg-core";
+import { at, bytes } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import { answers } from "../store/answers.tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const at = () => timestamp({ withTimezone: true });
 
 /** What a provider sent and the database would not store: paid for, and kept until a superuser has it stored. */
 export const unstored_answers = workspaceTable(

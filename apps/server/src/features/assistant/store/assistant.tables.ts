@@ -5,12 +5,11 @@ import type {
 } from "@citelens/contract/content/assistant-fields";
 import { messageStatuses, messageTypes, replyFailures } from "@citelens/contract/content/assistant-words";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** Conversations with the assistant, each of the member alone who began it. */
 export const assistant_threads = workspaceTable(

@@ -1,8 +1,7 @@
 import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "#platform/tables/columns.ts";
 import type { InvoiceItem } from "../store/proration.rules.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** The built-in gateway's own books, apart from ours: it is asked like any other gateway. */
 export const sandbox_customers = pgTable("sandbox_customers", {

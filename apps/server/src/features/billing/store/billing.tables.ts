@@ -1,21 +1,11 @@
 import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
 import { compedPlans } from "@citelens/contract/platform/admin-organization";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
+import { at } from "#platform/tables/columns.ts";
 import type { StoredOverrides } from "./limit-overrides.rules.ts";
 
-const at = () => timestamp({ withTimezone: true });
 const organizationId = () =>
   uuid()
     .notNull()

@@ -5,21 +5,11 @@ import {
 } from "@citelens/contract/visibility/campaign-constants";
 import type { NameSetting } from "@citelens/contract/visibility/name-settings";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-const at = () => timestamp({ withTimezone: true });
 /** Of the names whose settings are not the defaults. */
 const nameSettings = () => jsonb().$type<NameSetting[]>().notNull().default([]);
 

@@ -24,14 +24,13 @@ import {
   simulationStatuses,
 } from "@citelens/contract/content/studio-words";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, real, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import type { OldPage } from "./old-page.rules.ts";
 import type { ModelPlan, ModelSettings } from "./protocol.rules.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** Pages that are rewritten or written anew, and how far that is. */
 export const optimizations = workspaceTable(

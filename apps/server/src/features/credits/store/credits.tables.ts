@@ -1,7 +1,6 @@
 import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import type { CreditAction } from "@citelens/contract/billing/pricing";
 import {
-  customType,
   foreignKey,
   index,
   integer,
@@ -10,18 +9,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
+import { at, bytes } from "#platform/tables/columns.ts";
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const organizationId = () =>
   uuid()
     .notNull()
     .references(() => organizations.id, { onDelete: "restrict" });
-const at = () => timestamp({ withTimezone: true });
 
 /**
  * Credits that came together: of a plan's period, bought, or given. `available` is what is left of `amount`, and

@@ -1,18 +1,8 @@
 import { sourceKinds } from "@citelens/contract/visibility/answers";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
 /** Of a campaign's sums one generation is shown; a next one is made beside it. */
@@ -30,7 +20,6 @@ const kind = () => ({
 /** By what sums are kept. Days are those of the time zone of their generation. */
 const key = () => ({ generation: generation(), day: date().notNull(), ...kind() });
 const sum = () => integer().notNull().default(0);
-const at = () => timestamp({ withTimezone: true });
 
 /** How many answers were asked for, whatever came of them, and what came of those that are no answers. */
 const asked = () => ({ asked: sum(), refused: sum(), failed: sum() });

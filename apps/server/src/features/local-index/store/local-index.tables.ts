@@ -1,11 +1,10 @@
-import { integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import type { PageLink } from "./page-names.rules.ts";
 import type { Passage } from "./passages.rules.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** Pages that were read for a workspace, and what there is to find on them. */
 export const local_pages = workspaceTable(

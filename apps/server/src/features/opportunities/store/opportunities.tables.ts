@@ -21,15 +21,13 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** Evidence as it is stored: models are named when it is shown. */
 export type StoredEvidence = Omit<OpportunityEvidence, "answers"> & {

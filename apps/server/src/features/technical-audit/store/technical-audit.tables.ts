@@ -27,17 +27,15 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import type { PageFacts, RenderFacts } from "./page-facts.rules.ts";
 import type { SeenSite } from "./seen-site.rules.ts";
-
-const at = () => timestamp({ withTimezone: true });
 
 /** Audits of a workspace's website, or of single pages, with their scores. */
 export const audits = workspaceTable(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
+import { at } from "#platform/tables/columns.ts";
 
 const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT", "ORGANIZATION"] as const;
 
@@ -9,8 +10,6 @@ export interface Position {
   readonly table: string;
   readonly after: readonly string[] | null;
 }
-
-const at = () => timestamp({ withTimezone: true });
 
 /**
  * What was deleted: work that is to be done while rows are being removed, a receipt once they are gone. It outlives what it
