@@ -257,18 +257,6 @@ describe("a site", () => {
     expect(state).toMatchObject({ pages_read: 0, note: "the server could not be reached" });
     expect(later?.read_at?.getTime()).toBeGreaterThan(state?.read_at?.getTime() ?? Number.POSITIVE_INFINITY);
   });
-
-  test("is read again after its reader has died", async () => {
-    const { workspaceId, own, read } = await home();
-    await world.postgres.pool.query(
-      "insert into local_sites (workspace_id, host, lease_until) values ($1, $2, $3)",
-      [workspaceId, own, new Date(world.tools.now().getTime() - 1)],
-    );
-
-    const [state] = await read();
-
-    expect(state).toMatchObject({ pages_read: 4, lease_until: null });
-  });
 });
 
 describe("a single page", () => {
