@@ -1,4 +1,4 @@
-import { answerPreview } from "@citelens/answer-analysis";
+import { answerPreview } from "@citelens/answer-analysis/answer-preview";
 import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import { sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";

@@ -1,4 +1,5 @@
-import { type Brand, sourcePage } from "@citelens/answer-analysis";
+import type { Brand } from "@citelens/answer-analysis";
+import { sourcePage } from "@citelens/answer-analysis/citations";
 import type { AdOwner } from "@citelens/contract/content/ads-words";
 import { nameKey } from "@citelens/contract/visibility/name-settings";
 

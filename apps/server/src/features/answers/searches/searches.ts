@@ -1,4 +1,4 @@
-import { searchKey } from "@citelens/answer-analysis";
+import { searchKey } from "@citelens/answer-analysis/searches";
 import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/visibility/searches";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";

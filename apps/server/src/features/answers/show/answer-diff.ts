@@ -1,4 +1,4 @@
-import { countedPage } from "@citelens/answer-analysis";
+import { countedPage } from "@citelens/answer-analysis/sources/source-url";
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import { diffWordsWithSpace } from "diff";
 

@@ -1,4 +1,4 @@
-import { answerPreview } from "@citelens/answer-analysis";
+import { answerPreview } from "@citelens/answer-analysis/answer-preview";
 import { localModel } from "@citelens/contract/visibility/ai-models";
 import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
-import { countedPage, searchKey } from "@citelens/answer-analysis";
+import { searchKey } from "@citelens/answer-analysis/searches";
+import { countedPage } from "@citelens/answer-analysis/sources/source-url";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";

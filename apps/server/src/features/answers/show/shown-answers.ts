@@ -1,4 +1,4 @@
-import { answerPreview } from "@citelens/answer-analysis";
+import { answerPreview } from "@citelens/answer-analysis/answer-preview";
 import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/visibility/answers";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";

@@ -1,4 +1,5 @@
-import { type RevealedSearch, sourcePage } from "@citelens/answer-analysis";
+import type { RevealedSearch } from "@citelens/answer-analysis";
+import { sourcePage } from "@citelens/answer-analysis/citations";
 import type { CitationShown, SearchShown } from "@citelens/contract/visibility/answers";
 
 type Known = Pick<CitationShown, "url" | "domain" | "title" | "kind">;

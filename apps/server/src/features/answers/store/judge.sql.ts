@@ -1,4 +1,4 @@
-import { negativityOf } from "@citelens/answer-analysis";
+import { negativityOf } from "@citelens/answer-analysis/negativity";
 import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Cost } from "#platform/ai/prices.ts";

@@ -1,4 +1,4 @@
-import { hostOf } from "@citelens/answer-analysis";
+import { hostOf } from "@citelens/answer-analysis/sources/source-url";
 import { z } from "zod";
 import type { Ad } from "../operator.ts";
 import { knownItems } from "../read/known-items.ts";
