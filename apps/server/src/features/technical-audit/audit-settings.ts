@@ -8,10 +8,9 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
 import { nextAudit } from "./next-audit.rules.ts";
-import { refuseTooManyPages } from "./pages-allowed.ts";
+import { refuseFastWithoutLeave, refuseTooManyPages } from "./settings-allowed.ts";
 import { listAuditRows, reopenAudit, reopening } from "./store/audits.sql.ts";
 import { changeSettings, findSettings, type SettingsRow } from "./store/settings.sql.ts";
-import { refuseFastWithoutLeave } from "./test-leave.ts";
 
 type Changes = z.output<typeof updateAuditSettings.body>;
 

@@ -11,7 +11,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { enqueueStep } from "./audit-steps.ts";
 import { tidy } from "./ending/tidy-ended.ts";
-import { refuseTooManyPages } from "./pages-allowed.ts";
+import { refuseFastWithoutLeave, refuseTooManyPages } from "./settings-allowed.ts";
 import { shownAudit } from "./show/shown-audit.ts";
 import {
   type AuditRow,
@@ -21,7 +21,6 @@ import {
   insertAudit,
   type NewAudit,
 } from "./store/audits.sql.ts";
-import { refuseFastWithoutLeave } from "./test-leave.ts";
 
 /** Lets an audit begin: of the whole site, of which one runs at a time, or of one page of any site. */
 export async function startAudit(

@@ -1,11 +1,12 @@
 import type { AuditSpeed } from "@citelens/contract/content/audit-words";
+import { ownAgent } from "@citelens/crawlers";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Place } from "#platform/place.ts";
 import { type Pace, withCrawlDelay } from "#platform/site-walk/pace.rules.ts";
 import { type Answered, type WalkEnd, walkSite } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
-import { robotsOfSites } from "#platform/web-page/site-robots.ts";
+import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { slashedUrl } from "../checks/with-slash.rules.ts";
 import { hostOfUrl, pageHash } from "../facts/page-hash.rules.ts";
@@ -15,7 +16,6 @@ import type { SeenSite } from "../store/seen-site.rules.ts";
 import { findSettings } from "../store/settings.sql.ts";
 import { type AheadUrl, pageMs } from "./audit-url.ts";
 import { type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
-import { crawlDelayOf } from "./crawl-delay.ts";
 import { isInScope } from "./crawl-scope.rules.ts";
 import { type Looking, lookingOf } from "./first-look.ts";
 import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
@@ -180,4 +180,22 @@ async function measuredAgain({ tools, work, turn }: Visitor, fetched: Fetched): 
     if (!(got instanceof FetchFailure)) measured.push(got.firstByteMs);
   }
   return measured;
+}
+
+/** The seconds between two requests that a site's robots.txt asks of us, by our name or of everybody; none where it asks for none. */
+async function crawlDelayOf(robots: RobotsOfSites | undefined, origin: string): Promise<number | undefined> {
+  if (!robots) return undefined;
+  try {
+    const { notes } = (await robots.of(origin)).robots;
+    const delays = notes.filter(({ key }) => key.toLowerCase() === "crawl-delay");
+    const own = delays.find(({ agents }) =>
+      agents.some((agent) => agent.toLowerCase() === ownAgent.token.toLowerCase()),
+    );
+    const said = own ?? delays.find(({ agents }) => agents.includes("*"));
+    const seconds = Number(said?.value);
+    return Number.isFinite(seconds) ? seconds : undefined;
+  } catch (error) {
+    if (error instanceof FetchFailure) return undefined;
+    throw error;
+  }
 }

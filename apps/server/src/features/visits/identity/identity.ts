@@ -1,10 +1,9 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
 import type { Tools } from "#platform/tools.ts";
-import { combine } from "./judge/combine.ts";
 import { judgeAddress, type NameFinding } from "./judge/judge-address.ts";
 import { judgeSignature, type SignedVisit } from "./judge/judge-signature.ts";
-import { type Judgement, unverifiable } from "./judge/judgement.ts";
+import { combine, type Judgement, unverifiable } from "./judge/judgement.ts";
 import { openSignatureBudget } from "./judge/signature-budget.ts";
 import { type Names, openNames } from "./names/names.ts";
 import { openMissedKeys } from "./sources/missed-keys.ts";

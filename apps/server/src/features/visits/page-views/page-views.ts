@@ -1,6 +1,6 @@
 import { dayIn } from "@citelens/contract/base/days";
 import type { PageView } from "@citelens/contract/traffic/page-views";
-import { createClassifier } from "@citelens/crawlers";
+import { createClassifier, isHostOfSite } from "@citelens/crawlers";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -16,7 +16,6 @@ import { openVisitors } from "../ingest/visitor.ts";
 import { decide, type Request } from "../ingest/visits.rules.ts";
 import { pagePathOf } from "../store/page-path.rules.ts";
 import { trackerKeyId } from "../store/visits.sql.ts";
-import { originWithin } from "./report-origin.rules.ts";
 
 /** A page view as it came over the network. */
 export interface SentPageView {
@@ -110,4 +109,17 @@ function requestOf({ view, headers }: SentPageView, origin: string): Request {
       ...(view.referrer && { referer: view.referrer }),
     }),
   };
+}
+
+/** Names of a machine for itself: whoever develops a website there visits nothing. */
+const ownMachine = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[.*\])$/;
+
+/**
+ * The origin of the page that reports, if it is one of the site's: its host or one below it, "www." and the port aside. Browsers
+ * write these headers themselves, so no page can claim to be another one's.
+ */
+function originWithin({ origin, referer }: SentPageView["headers"], siteHost: string): string | undefined {
+  const page = URL.parse(origin ?? referer ?? "");
+  if (!page || !/^https?:$/.test(page.protocol) || ownMachine.test(page.hostname)) return undefined;
+  return isHostOfSite(page.hostname, siteHost) ? page.origin : undefined;
 }

@@ -29,10 +29,9 @@ import {
   streamPageRows,
   sumByAgent,
   sumVisits,
+  type TrafficSums,
 } from "./agents.events.ts";
-import { groupsOf } from "./series.rules.ts";
-import { intervalOf, timesOf } from "./series-times.rules.ts";
-import { verifiedShare } from "./verified-share.rules.ts";
+import { groupsOf, intervalOf, timesOf } from "./series.rules.ts";
 import { filterOf, isoOf, readerOf } from "./visit-query.ts";
 
 export async function findTrafficSummary(
@@ -168,4 +167,10 @@ function orderOf(order: AgentPageOrder): { readonly by: PageOrder; readonly desc
   const descending = order.startsWith("-");
   const column = agentPageColumns.find((name) => name === order.slice(descending ? 1 : 0)) ?? "visits";
   return { by: orderColumns[column], descending };
+}
+
+/** Verified visits in per cent of all that claimed to be an agent's, to the first digit; null without any. */
+function verifiedShare({ visits, verified, spoofed }: TrafficSums): number | null {
+  const claims = visits + spoofed;
+  return claims === 0 ? null : Math.round((verified / claims) * 1000) / 10;
 }

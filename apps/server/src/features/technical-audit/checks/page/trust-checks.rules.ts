@@ -1,6 +1,6 @@
+import { dayMs } from "@citelens/contract/base/days";
 import type { HtmlFacts, LdItem } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck } from "../check.rules.ts";
-import { daysBetween, yearBefore } from "./day.rules.ts";
 import { contentCheck, found, foundIf, type Seen, textCheck } from "./found.rules.ts";
 
 const lastmodDaysMax = 30;
@@ -218,3 +218,22 @@ export const trustChecks: readonly PageCheck[] = [
   ldUntrue,
   mixed,
 ];
+
+/** Days from one to another, both as yyyy-MM-dd or with a time behind; null where one is no day. */
+function daysBetween(from: string, to: string): number | null {
+  const [a, b] = [dayStart(from), dayStart(to)];
+  return a === null || b === null ? null : Math.round((b - a) / dayMs);
+}
+
+/** The same day a year before; the last of the month where there is none. */
+function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  const rest = day.slice(4, 10);
+  return `${String(year).padStart(4, "0")}${rest === "-02-29" ? "-02-28" : rest}`;
+}
+
+function dayStart(day: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}(?!\d)/.test(day)) return null;
+  const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(time) ? null : time;
+}

@@ -1,22 +1,23 @@
 import { dayMs, earlier } from "@citelens/contract/base/days";
-import { agents } from "@citelens/crawlers";
+import { type Agent, agents } from "@citelens/crawlers";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
 import { repairHourlySeries } from "../../series/hourly-series.ts";
 import { judgeSignature } from "../judge/judge-signature.ts";
-import type { Judgement } from "../judge/judgement.ts";
+import { type Judgement, spoofed, unverifiable, verified } from "../judge/judgement.ts";
 import { readStoredSignature } from "../judge/stored-signature.ts";
+import type { CompiledList } from "../lists/compiled-lists.ts";
 import { type Published, publishedOf } from "../sources/published.ts";
 import { listSources } from "../sources/sources.sql.ts";
-import { judgeNetwork } from "./judge-network.ts";
 import {
   type ListGroup,
   listNetworks,
   listSigned,
   listUndecided,
   type NetworkOf,
+  type NetworkRow,
   type SignedRow,
   updateNetworks,
   updateSigned,
@@ -125,4 +126,23 @@ function judgeRow(
   const signed = readStoredSignature(signature);
   if (!agent || !signed) return undefined;
   return judgeSignature({ ...signed, agent, at: new Date(at_ms), method, siteHost }, published.keysOf);
+}
+
+/**
+ * The word of a list on visits of which only the network is known any more; undefined where their verdict stays. Those that
+ * were never called spoofed are so only if nothing else could have proven them, and the list was current for all of them.
+ */
+function judgeNetwork(
+  agent: Agent,
+  list: CompiledList,
+  { network, first_ms, last_ms, evidence }: NetworkRow & { readonly evidence: string },
+): Judgement | undefined {
+  const share = list.ranges.shareOf(network);
+  if (share === "whole") return verified("address_list", list.version);
+  if (share === "part") return unverifiable("network_in_part", list.version);
+  if (evidence !== "list_outdated" || agent.mayRunOnUserMachine || agent.reverseDns.length > 0)
+    return undefined;
+
+  const isCurrent = [first_ms, last_ms].every((ms) => list.isCurrentAt(new Date(ms)));
+  return isCurrent ? spoofed("outside_address_list", list.version) : undefined;
 }

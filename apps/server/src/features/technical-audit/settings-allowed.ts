@@ -1,4 +1,4 @@
-import { auditPagesMin } from "@citelens/contract/content/audit-words";
+import { type AuditSpeed, auditPagesMin } from "@citelens/contract/content/audit-words";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -10,4 +10,16 @@ export async function refuseTooManyPages(tools: Tools, member: Member, pagesMax:
   const allowed = `${auditPagesMin} to ${auditPages.toLocaleString("en")}`;
   const whose = plan === null ? "This installation" : `The ${plan} plan`;
   throw new FieldRefusal({ pages_max: [`${whose} allows ${allowed} pages an audit.`] });
+}
+
+/** What strains a site is for those who may test it. */
+export function refuseFastWithoutLeave({
+  speed,
+  may_test,
+}: {
+  readonly speed: AuditSpeed;
+  readonly may_test: boolean;
+}): void {
+  if (speed === "FAST" && !may_test)
+    throw new FieldRefusal({ speed: ["The fast speed needs the tick “I may test this site”."] });
 }
