@@ -1,27 +1,19 @@
-import { shiftDay } from "@citelens/contract/base/days";
 import { LRUCache } from "lru-cache";
 import { findSites } from "#features/workspaces/support/public.ts";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { hourOf } from "./choose.ts";
-import { listServable } from "./servable.ts";
+import { hourOf, type PublisherHour } from "./decide.rules.ts";
 import type { ServedRow } from "./served.sql.ts";
-import {
-  findState,
-  listActivePlacements,
-  listMatchedPlaces,
-  listSpent,
-  listVersions,
-} from "./snapshot.sql.ts";
-import { type Snapshot, snapshotOf } from "./snapshot.ts";
+import { snapshotOf } from "./snapshot.rules.ts";
+import { listVersions, readPublisher } from "./snapshot.sql.ts";
 
-/** A publisher as it is kept: what its pages may show, and what was decided of their places in this hour. */
-export interface KeptPublisher {
+/** A publisher as it is kept, with what was decided of its places in this hour. */
+export interface KeptPublisher extends PublisherHour<ServedPlace> {
   readonly place: Place;
-  snapshot: Snapshot | undefined;
+  snapshot: PublisherHour<ServedPlace>["snapshot"];
   version: number | undefined;
-  hour: number;
+  hour: Date;
   served: Map<string, ServedPlace>;
 }
 
@@ -68,10 +60,18 @@ export function openAdsMemory(tools: Tools): AdsMemory {
     await Promise.all(
       changed.map(async (id) => {
         const one = kept.peek(id);
-        if (one) Object.assign(one, await readPublisher(tools, one.place));
+        if (one) await refresh(one);
       }),
     );
     lookedMs = askedMs;
+  }
+
+  async function refresh(one: KeptPublisher): Promise<void> {
+    const { workspaceId } = one.place;
+    const rows = await readPublisher(tools, one.place);
+    const ids = [workspaceId, ...(rows?.creatives ?? []).map(({ advertiser_id }) => advertiser_id)];
+    one.snapshot = rows && snapshotOf(workspaceId, rows, await findSites(tools, ids));
+    one.version = rows?.version;
   }
 
   function lookAgain(): Promise<void> {
@@ -86,7 +86,9 @@ export function openAdsMemory(tools: Tools): AdsMemory {
   }
 
   async function read(place: Place): Promise<KeptPublisher> {
-    const one = { place, hour: 0, served: new Map(), ...(await readPublisher(tools, place)) };
+    const nothing = { snapshot: undefined, version: undefined, hour: new Date(0), served: new Map() };
+    const one: KeptPublisher = { place, ...nothing };
+    await refresh(one);
     if (kept.size === 0) lookedMs = performance.now();
     kept.set(place.workspaceId, one);
     timer ??= setInterval(() => void lookAgain(), lookEveryMs).unref();
@@ -101,8 +103,8 @@ export function openAdsMemory(tools: Tools): AdsMemory {
         await lookAgain();
         if (performance.now() - lookedMs > trustedMs) return undefined;
       }
-      const hour = hourOf(tools.now()).begins.getTime();
-      if (one.hour !== hour) {
+      const hour = hourOf(tools.now());
+      if (one.hour.getTime() !== hour.getTime()) {
         one.hour = hour;
         one.served = new Map();
       }
@@ -113,28 +115,5 @@ export function openAdsMemory(tools: Tools): AdsMemory {
       timer = undefined;
       await looking;
     },
-  };
-}
-
-async function readPublisher(
-  tools: Tools,
-  place: Place,
-): Promise<Pick<KeptPublisher, "snapshot" | "version">> {
-  const state = await findState(tools, place);
-  if (!state) return { snapshot: undefined, version: undefined };
-  const [sites, placements, matches, creatives] = await Promise.all([
-    findSites(tools, [place.workspaceId]),
-    listActivePlacements(tools, place),
-    listMatchedPlaces(tools, place),
-    listServable(tools, place),
-  ]);
-  const campaignIds = [...new Set(creatives.map(({ campaign_id }) => campaign_id))];
-  const since = shiftDay(tools.now().toISOString().slice(0, 10), -1);
-  const site = sites.get(place.workspaceId);
-  const siteUrl = site?.is_open ? site.url : undefined;
-  const spent = await listSpent(tools, { campaignIds, since });
-  return {
-    snapshot: snapshotOf({ state, siteUrl, placements, matches, creatives, spent }),
-    version: state.version,
   };
 }

@@ -1,5 +1,4 @@
-import type { CreativeContent } from "@citelens/contract/content/ads-fields";
-import type { PlacementFormat } from "@citelens/contract/content/ads-words";
+import { dayMs } from "@citelens/contract/base/days";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -13,21 +12,28 @@ import {
   ad_publishers,
   ad_refusals,
 } from "../store/ads.tables.ts";
+import type { PublisherRows, ServableRow } from "./snapshot.rules.ts";
 
 type Within = Pick<Tools, "db">;
 
-export interface PublisherState {
-  readonly status: (typeof ad_publishers.$inferSelect)["status"];
-  /** Whether one of the two switches is thrown. */
-  readonly is_stopped: boolean;
-  readonly categories_allowed: readonly number[];
-  readonly categories_blocked: readonly number[];
-  readonly version: number;
+type OwnRows = Pick<PublisherRows, "state" | "placements" | "matches"> & { readonly version: number };
+
+/** A publisher and its version before all that is read of it, so that whatever changes meanwhile is read again. */
+export async function readPublisher(
+  tools: Within & Pick<Tools, "now">,
+  place: Place,
+): Promise<(PublisherRows & { readonly version: number }) | undefined> {
+  const own = await listOwn(tools, place);
+  if (!own) return undefined;
+  const creatives = await listServableRows(tools, place);
+  const campaignIds = [...new Set(creatives.map(({ campaign_id }) => campaign_id))];
+  const since = new Date(tools.now().getTime() - dayMs).toISOString().slice(0, 10);
+  return { ...own, creatives, spent: await listSpent(tools, { campaignIds, since }) };
 }
 
-export async function findState(tools: Tools, place: Place): Promise<PublisherState | undefined> {
+function listOwn(tools: Within, place: Place): Promise<OwnRows | undefined> {
   return withinWorkspace(tools, place, async (db) => {
-    const [row] = await db
+    const [publisher] = await db
       .select({
         status: ad_publishers.status,
         is_stopped: sql<boolean>`${ad_publishers.is_stopped} or ${ad_publishers.owner_stopped}`,
@@ -37,7 +43,18 @@ export async function findState(tools: Tools, place: Place): Promise<PublisherSt
       })
       .from(ad_publishers)
       .where(eq(ad_publishers.workspace_id, place.workspaceId));
-    return row;
+    if (!publisher) return undefined;
+    const { version, ...state } = publisher;
+    const placements = await db
+      .select({ id: ad_placements.id, key: ad_placements.key, format: ad_placements.format })
+      .from(ad_placements)
+      .where(and(eq(ad_placements.workspace_id, place.workspaceId), eq(ad_placements.is_active, true)));
+    const { placement_id, path, creative_id } = ad_matches;
+    const matches = await db
+      .select({ placement_id, path, creative_id })
+      .from(ad_matches)
+      .where(eq(ad_matches.workspace_id, place.workspaceId));
+    return { version, state, placements, matches };
   });
 }
 
@@ -51,54 +68,6 @@ export async function listVersions(
     .from(ad_publishers)
     .where(inArray(ad_publishers.workspace_id, [...publisherIds]));
   return new Map(rows.map(({ id, version }) => [id, version]));
-}
-
-export interface ActivePlacement {
-  readonly id: string;
-  readonly key: string;
-  readonly format: PlacementFormat;
-}
-
-export function listActivePlacements(tools: Tools, place: Place): Promise<ActivePlacement[]> {
-  return withinWorkspace(tools, place, (db) =>
-    db
-      .select({ id: ad_placements.id, key: ad_placements.key, format: ad_placements.format })
-      .from(ad_placements)
-      .where(and(eq(ad_placements.workspace_id, place.workspaceId), eq(ad_placements.is_active, true))),
-  );
-}
-
-export interface MatchedPlace {
-  readonly placement_id: string;
-  readonly path: string;
-  readonly creative_id: string;
-}
-
-export function listMatchedPlaces(tools: Tools, place: Place): Promise<MatchedPlace[]> {
-  return withinWorkspace(tools, place, (db) =>
-    db
-      .select({
-        placement_id: ad_matches.placement_id,
-        path: ad_matches.path,
-        creative_id: ad_matches.creative_id,
-      })
-      .from(ad_matches)
-      .where(eq(ad_matches.workspace_id, place.workspaceId)),
-  );
-}
-
-export interface ServableRow {
-  readonly id: string;
-  readonly version: number;
-  readonly content: CreativeContent;
-  readonly campaign_id: string;
-  readonly advertiser_id: string;
-  readonly category: number;
-  readonly starts: string;
-  readonly ends: string | null;
-  readonly budget_cents: number;
-  readonly daily_cents: number;
-  readonly price_cents_per_1000: number;
 }
 
 /** Approved creatives of running campaigns that have a match on a publisher's pages and were not refused there; they are others'. */
@@ -153,11 +122,11 @@ export async function listServableRows({ db }: Within, { workspaceId }: Place): 
 }
 
 /** What campaigns have spent: as a whole, and on each day from one on. */
-export async function listSpent(
+async function listSpent(
   { db }: Within,
   { campaignIds, since }: { readonly campaignIds: readonly string[]; readonly since: string },
-): Promise<{ readonly whole: ReadonlyMap<string, number>; readonly ofDays: ReadonlyMap<string, number> }> {
-  if (campaignIds.length === 0) return { whole: new Map(), ofDays: new Map() };
+): Promise<PublisherRows["spent"]> {
+  if (campaignIds.length === 0) return new Map();
   const { campaign_id, day, spend_micros } = ad_figures;
   // All days before are one.
   const from = sql<string | null>`case when ${day} >= ${since} then ${day} end`;
@@ -166,10 +135,13 @@ export async function listSpent(
     .from(ad_figures)
     .where(inArray(campaign_id, [...campaignIds]))
     .groupBy(campaign_id, sql`2`);
-  const whole = new Map<string, number>();
-  for (const row of rows) whole.set(row.campaign_id, (whole.get(row.campaign_id) ?? 0) + row.micros);
-  const ofDays = rows.flatMap((row): [string, number][] =>
-    row.day === null ? [] : [[`${row.campaign_id} ${row.day}`, row.micros]],
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.campaign_id)].map(([id, days]) => [
+      id,
+      {
+        whole: days.reduce((sum, { micros }) => sum + micros, 0),
+        ofDays: new Map(days.map((row) => [row.day ?? "", row.micros])),
+      },
+    ]),
   );
-  return { whole, ofDays: new Map(ofDays) };
 }

@@ -6,7 +6,7 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { hourOf } from "../content/choose.ts";
+import { hourOf } from "../content/decide.rules.ts";
 import { forgetServed, listServed, listServing } from "../content/served.sql.ts";
 import { lockCampaign } from "../store/campaigns.sql.ts";
 import { microsOfCents } from "../store/money.rules.ts";
@@ -70,7 +70,7 @@ export async function countReads(tools: Tools, place: Place): Promise<void> {
 
 async function writeReads(tools: Tools, place: Place): Promise<void> {
   const now = tools.now();
-  const range = { since: hourOf(earlier(now, lateMs)).begins, until: new Date(now.getTime() + minuteMs) };
+  const range = { since: hourOf(earlier(now, lateMs)), until: new Date(now.getTime() + minuteMs) };
   const served = await listServed(tools, place, range);
   if (served.length === 0) return;
   const workspace = await findWorkspaceFacts(tools, place);

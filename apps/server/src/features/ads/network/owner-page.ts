@@ -1,12 +1,14 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/content/ads-network";
+import { findSites } from "#features/workspaces/support/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { type Place, placeOfSecret } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { listServable } from "../content/servable.ts";
+import { servableOf } from "../content/snapshot.rules.ts";
+import { listServableRows } from "../content/snapshot.sql.ts";
 import { figureDays } from "../creatives/show-creatives.ts";
 import { listMatchRows } from "./placements.sql.ts";
 import { namedRefusals, writeRefusal } from "./placements.ts";
@@ -55,15 +57,19 @@ const matchesMax = 5_000;
 
 /** What may stand on the website now, and what it refuses. */
 async function shownCreatives(tools: Tools, place: Place): Promise<contract.PublisherTerms["creatives"]> {
-  const [servable, refused, { rows }] = await Promise.all([
-    listServable(tools, place),
+  const [approved, refused, { rows }] = await Promise.all([
+    listServableRows(tools, place),
     namedRefusals(tools, place),
     listMatchRows(tools, place, { limit: matchesMax, offset: 0 }),
   ]);
+  const sites = await findSites(
+    tools,
+    approved.map(({ advertiser_id }) => advertiser_id),
+  );
   const pagesOf = (creativeId: string): number =>
     new Set(rows.filter((row) => row.creative_id === creativeId).map(({ path }) => path)).size;
   return [
-    ...servable.map(({ id, advertiser, content }) => ({
+    ...servableOf(approved, sites).map(({ id, advertiser, content }) => ({
       creative_id: id,
       advertiser,
       title: content.title,
