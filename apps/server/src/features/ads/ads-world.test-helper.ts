@@ -8,6 +8,7 @@ import type { AdCampaign, AdCreative, CreativeContent } from "@citelens/contract
 import * as library from "@citelens/contract/content/ads-library";
 import * as network from "@citelens/contract/content/ads-network";
 import { trackVisit } from "@citelens/contract/traffic/visits";
+import { listenOnLoopback } from "#test/loopback.ts";
 import { type Instance, openWorld, type Person, type World } from "#test/world.ts";
 
 export const oakDesk: CreativeContent = {
@@ -34,7 +35,7 @@ export interface Advertiser {
 
 export interface AdsWorld {
   readonly world: World;
-  readonly root: Person;
+  root: Person;
   /** The superuser, once the session of before is over. */
   logInAgain(): Promise<void>;
   /** The website of every publisher, by paths. */
@@ -113,52 +114,63 @@ function newCampaign(changes: {
 
 const everything = { categories_allowed: [], categories_blocked: [], countries: [], revenue_share: 70 };
 
+type NetworkStep = "invite" | "publisher" | "content" | "visit";
+type CampaignStep = "draft" | "creative" | "approve" | "activate" | "running";
+type OpenedWorld = Omit<AdsWorld, NetworkStep | CampaignStep>;
+
 /** A website of this machine whose pages are about oak desks, bread and more, and whoever shows and buys passages on it. */
 export async function openAdsWorld(): Promise<AdsWorld> {
-  const pages = new Map<string, string>();
-  let answers = (_: IncomingMessage, html: string): string => html;
-  const server = createServer((request, response) => {
-    const html = pages.get(request.url ?? "");
-    response.writeHead(html === undefined ? 404 : 200, { "content-type": "text/html" });
-    response.end(html === undefined ? "" : answers(request, html));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The website has no port");
-  const origin = `http://127.0.0.1:${address.port}`;
-  writeSite(pages);
-
+  const site = await openWebsite();
+  const closeSite = site.close;
   const world = await openWorld({ outboundAllow: ["127.0.0.1"] });
-  let root = await world.signUpRoot();
-  const paramsOf = (projectId: string) => ({ projectId });
-  const open: AdsWorld = {
+  const open: OpenedWorld = Object.assign(site, {
     world,
-    get root() {
-      return root;
-    },
+    root: await world.signUpRoot(),
     logInAgain: async () => {
-      const { email, password } = root;
-      root = { ...root, ...(await world.call(logIn, { body: { email, password } })).answer };
-    },
-    pages,
-    origin,
-    get answers() {
-      return answers;
-    },
-    set answers(other) {
-      answers = other;
+      const { email, password } = open.root;
+      open.root = { ...open.root, ...(await world.call(logIn, { body: { email, password } })).answer };
     },
     advertiser: async () => {
       const owner = await world.signUp();
       const { id } = await world.createWorkspace(owner, "https://advertiser.example");
       return { owner, id };
     },
+    close: async () => {
+      await world.close();
+      await closeSite();
+    },
+  });
+  return Object.assign(open, networkSteps(open), campaignSteps(open));
+}
+
+async function openWebsite(): Promise<Pick<AdsWorld, "pages" | "origin" | "answers" | "close">> {
+  const pages = new Map<string, string>();
+  writeSite(pages);
+  const server = createServer((request, response) => {
+    const html = pages.get(request.url ?? "");
+    response.writeHead(html === undefined ? 404 : 200, { "content-type": "text/html" });
+    response.end(html === undefined ? "" : site.answers(request, html));
+  });
+  const site = {
+    pages,
+    origin: await listenOnLoopback(server),
+    answers: (_: IncomingMessage, html: string): string => html,
+    close: async () => {
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return site;
+}
+
+function networkSteps(open: OpenedWorld): Pick<AdsWorld, NetworkStep> {
+  const { world, origin } = open;
+  const steps: Pick<AdsWorld, NetworkStep> = {
     invite: async (id, body) => {
       const { status, body: said } = await world.call(
         network.inviteAdPublisher,
-        { params: paramsOf(id), body: { ...body, workspace_id: id } },
-        root.access,
+        { params: { projectId: id }, body: { ...body, workspace_id: id } },
+        open.root.access,
       );
       if (status !== 201) throw new Error(`Not invited: ${JSON.stringify(said)}`);
     },
@@ -166,7 +178,7 @@ export async function openAdsWorld(): Promise<AdsWorld> {
       const owner = await world.signUp();
       const { id } = await world.createWorkspace(owner, origin);
       const { key } = await world.createKey(owner, { id });
-      await open.invite(id, { ...everything, ...changes });
+      await steps.invite(id, { ...everything, ...changes });
       const mail = (await world.mailsTo(owner.email)).find(({ kind }) => kind === "publisher-invited");
       const token = /\/publisher\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
       await world.call(network.decideAsPublisher, { params: { token }, body: { act: "accept" } });
@@ -182,50 +194,9 @@ export async function openAdsWorld(): Promise<AdsWorld> {
             format: "PASSAGE",
           },
         },
-        root.access,
+        open.root.access,
       );
       return { owner, id, key, token, placementId: placement.id };
-    },
-    draft: async ({ id }, changes = {}) =>
-      (
-        await world.call(
-          campaigns.createAdCampaign,
-          { params: paramsOf(id), body: newCampaign(changes) },
-          root.access,
-        )
-      ).answer,
-    creative: async ({ id }, campaignId, content = {}) =>
-      (
-        await world.call(
-          library.createAdCreative,
-          {
-            params: paramsOf(id),
-            body: { key: randomUUID(), campaign_id: campaignId, content: { ...oakDesk, ...content } },
-          },
-          root.access,
-        )
-      ).answer,
-    approve: async ({ id, version }) => {
-      await world.call(
-        library.approveAdCreative,
-        { params: { projectId: (await open.advertiser()).id, creativeId: id }, body: { version } },
-        root.access,
-      );
-    },
-    activate: async ({ id }, campaignId) => {
-      const params = { projectId: id, campaignId };
-      const { answer: shown } = await world.call(campaigns.getAdCampaign, { params }, root.access);
-      const { budget_cents, daily_cents, starts, ends } = shown;
-      const body = { budget_cents, daily_cents, starts, ends };
-      return (await world.call(campaigns.activateAdCampaign, { params, body }, root.access)).answer;
-    },
-    running: async (of, changes = {}, content = {}) => {
-      const draft = await open.draft(of, changes);
-      const creative = await open.creative(of, draft.id, content);
-      const params = { projectId: of.id, campaignId: draft.id };
-      await world.call(campaigns.submitAdCampaign, { params }, root.access);
-      await open.approve(creative);
-      return { creative, campaign: await open.activate(of, draft.id) };
     },
     content: async ({ key }, path, { headers, by } = {}) => {
       const { status, answer } = await (by ?? world).call(
@@ -257,13 +228,56 @@ export async function openAdsWorld(): Promise<AdsWorld> {
         `Api-Key ${key}`,
       );
     },
-    close: async () => {
-      await world.close();
-      server.close();
-      await once(server, "close");
+  };
+  return steps;
+}
+
+function campaignSteps(open: OpenedWorld): Pick<AdsWorld, CampaignStep> {
+  const { world } = open;
+  const steps: Pick<AdsWorld, CampaignStep> = {
+    draft: async ({ id }, changes = {}) =>
+      (
+        await world.call(
+          campaigns.createAdCampaign,
+          { params: { projectId: id }, body: newCampaign(changes) },
+          open.root.access,
+        )
+      ).answer,
+    creative: async ({ id }, campaignId, content = {}) =>
+      (
+        await world.call(
+          library.createAdCreative,
+          {
+            params: { projectId: id },
+            body: { key: randomUUID(), campaign_id: campaignId, content: { ...oakDesk, ...content } },
+          },
+          open.root.access,
+        )
+      ).answer,
+    approve: async ({ id, version }) => {
+      await world.call(
+        library.approveAdCreative,
+        { params: { projectId: (await open.advertiser()).id, creativeId: id }, body: { version } },
+        open.root.access,
+      );
+    },
+    activate: async ({ id }, campaignId) => {
+      const params = { projectId: id, campaignId };
+      const { answer: shown } = await world.call(campaigns.getAdCampaign, { params }, open.root.access);
+      const { budget_cents, daily_cents, starts, ends } = shown;
+      const body = { budget_cents, daily_cents, starts, ends };
+      return (await world.call(campaigns.activateAdCampaign, { params, body }, open.root.access)).answer;
+    },
+    running: async (of, changes = {}, content = {}) => {
+      const draft = await steps.draft(of, changes);
+      const creative = await steps.creative(of, draft.id, content);
+      const params = { projectId: of.id, campaignId: draft.id };
+      await world.call(campaigns.submitAdCampaign, { params }, open.root.access);
+      await steps.approve(creative);
+      return { creative, campaign: await steps.activate(of, draft.id) };
     },
   };
-  return open;
+  return steps;
 }
 
 /** Ten pages, of which a creative may stand on two. */

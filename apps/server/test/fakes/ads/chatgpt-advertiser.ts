@@ -90,21 +90,13 @@ export async function openAdvertiserDouble({
     const { endpoint, id } = endpointOf(request.method ?? "", url.pathname.slice(version.length));
     requests.push(endpoint.replace("{id}", id));
     const mishap = double.isDown ? "500 before" : mishaps.shift();
-    const before = mishap === undefined ? tooMany(endpoint) : early(mishap);
+    const before = mishap === undefined ? tooMany(endpoint) : early(mishap, double.retryAfter);
     if (before === "lost") return void request.socket.destroy();
     if (before) return send(response, before);
 
     const answer = answerTo(request, { endpoint, id, url, text });
     if (mishap === "reset after") return void request.socket.destroy();
     send(response, mishap === "500 after" ? broken : answer);
-  }
-
-  function early(mishap: AdvertiserMishap): Answer | "lost" | undefined {
-    if (mishap === "reset before") return "lost";
-    if (mishap === "500 before") return broken;
-    if (mishap === "401") return refused;
-    if (mishap === "429") return limited(double.retryAfter);
-    return mishap === "garbage" ? { status: 200, body: "<html>A proxy says hello</html>" } : undefined;
   }
 
   function tooMany(endpoint: string): Answer | undefined {
@@ -135,17 +127,7 @@ export async function openAdvertiserDouble({
 
     const isListed = (one: string): boolean => !(double.listsAreLate && lately.has(one));
     const call = { books, now: new Date(atMs), id, query: url.searchParams, body: bodyOf(text), isListed };
-    return createOnce(creationOf(request, endpoint), () => operation(call));
-  }
-
-  /** The same key gives the object that was made with it before. */
-  function createOnce(creation: string | undefined, create: () => object): object {
-    const before = creation === undefined ? undefined : kept.get(creation);
-    if (before) return before;
-    const body = create();
-    if (creation !== undefined) kept.set(creation, body);
-    if (creation !== undefined && "id" in body) lately.add(String(body.id));
-    return body;
+    return createOnce({ kept, lately }, creationOf(request, endpoint), () => operation(call));
   }
 
   const server = createServer((request, response) => void handle(request, response));
@@ -206,6 +188,32 @@ function limited(retryAfter: string | undefined): Answer {
     headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
     body: { error: { type: "rate_limit_error", code: "rate_limit_exceeded", message: "Rate limit reached" } },
   };
+}
+
+function early(mishap: AdvertiserMishap, retryAfter: string | undefined): Answer | "lost" | undefined {
+  if (mishap === "reset before") return "lost";
+  if (mishap === "500 before") return broken;
+  if (mishap === "401") return refused;
+  if (mishap === "429") return limited(retryAfter);
+  return mishap === "garbage" ? { status: 200, body: "<html>A proxy says hello</html>" } : undefined;
+}
+
+interface KeptCreations {
+  readonly kept: Map<string, object>;
+  readonly lately: Set<string>;
+}
+
+/** The same key gives the object that was made with it before. */
+function createOnce(
+  { kept, lately }: KeptCreations,
+  creation: string | undefined,
+  create: () => object,
+): object {
+  if (creation === undefined) return create();
+  const body = kept.get(creation) ?? create();
+  kept.set(creation, body);
+  if ("id" in body) lately.add(String(body.id));
+  return body;
 }
 
 /** The address as the documentation writes it, and the id in it. */
