@@ -101,9 +101,8 @@ import { workspacesQuery } from "./workspaces.queries.ts";`
       : `import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";`;
   return `import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 ${door}
@@ -129,9 +128,7 @@ function SelectedWorkspace(): ReactElement | null {
     );
   }
   if (workspaces.data === undefined) {
-    return (
-      <ErrorState message={problemMessage(workspaces.error)} onRetry={() => void workspaces.refetch()} />
-    );
+    return <QueryError query={workspaces} />;
   }
   if (!workspace) return null;
   return (

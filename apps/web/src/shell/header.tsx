@@ -1,19 +1,20 @@
 import { Link, useMatches, useParams } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import { Moon, Search, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 import { BrandMark } from "#features/agencies/public.ts";
 import { AnnouncementsBell } from "#features/announcements/public.ts";
 import { AskButton } from "#features/assistant/public.ts";
 import { CreditsMenu } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { chooseTheme, useShownTheme } from "#lib/browser/theme.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 import { type Breadcrumb, Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { Later } from "#ui/frame/later.tsx";
 import { Kbd } from "#ui/text/kbd.tsx";
 import { NavDrawer } from "./navigation/nav-drawer.tsx";
 import { SidebarToggle } from "./navigation/sidebar-toggle.tsx";
 import { pageInfo } from "./page-info.ts";
-import { ThemeToggle } from "./theme-toggle.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export interface HeaderProps {
@@ -91,4 +92,17 @@ function PageCrumbs(): ReactElement {
     above.push({ label: workspace.name, link });
   }
   return <Breadcrumbs items={[...above, { label: title }]} />;
+}
+
+/** Switches between light and dark; the account's menu also offers the system's theme. */
+function ThemeToggle(): ReactElement {
+  const shown = useShownTheme();
+  const [other, Icon] = shown === "dark" ? (["light", Sun] as const) : (["dark", Moon] as const);
+  return (
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => chooseTheme(other)}
+    />
+  );
 }

@@ -1,12 +1,12 @@
 import type { OutboxMail } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { mailQuery } from "./admin.queries.ts";
 import { pieces } from "./mail-text.rules.ts";
@@ -41,7 +41,7 @@ function MailText({ mailId }: { readonly mailId: string }): ReactElement {
     );
   }
   if (mail.isError) {
-    return <ErrorState message={problemMessage(mail.error)} onRetry={() => void mail.refetch()} />;
+    return <QueryError query={mail} />;
   }
   if (mail.data.text === null) {
     return (
@@ -54,14 +54,7 @@ function MailText({ mailId }: { readonly mailId: string }): ReactElement {
     <p className="rounded-control border border-border bg-surface-2 p-3 text-sm wrap-anywhere whitespace-pre-wrap">
       {pieces(mail.data.text).map(({ kind, text, at }) =>
         kind === "link" ? (
-          <TextLink
-            key={at}
-            render={
-              <a href={text} rel="noopener noreferrer" target="_blank">
-                {text}
-              </a>
-            }
-          >
+          <TextLink key={at} render={<ForeignAnchor href={text}>{text}</ForeignAnchor>}>
             {text}
           </TextLink>
         ) : (

@@ -6,14 +6,13 @@ import {
   readAnnouncement,
 } from "@citelens/contract/accounts/announcements";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { call } from "#lib/api/call.ts";
+import { storeValue, useSharedValue } from "#lib/browser/stored-value.ts";
 import { storeForUser } from "#lib/session/token-store.ts";
 
 const listKey = "announcements";
 const readKey = "announcements-read";
 const readIdsMax = 200;
-const listeners = new Set<() => void>();
 
 /** The newest announcements, cached in this browser and refetched after two hours. */
 export function announcementsQuery() {
@@ -66,7 +65,7 @@ export function cacheList(list: readonly Announcement[], atMs: number): void {
 
 /** The ids that were read in this browser. */
 export function useReadIds(): string {
-  return useSyncExternalStore(subscribe, () => localStorage.getItem(readKey) ?? "[]");
+  return useSharedValue(() => localStorage.getItem(readKey) ?? "[]");
 }
 
 export function readIdsIn(stored: string): readonly string[] {
@@ -78,17 +77,7 @@ export function addReadId(id: string): void {
   const known = readIdsIn(localStorage.getItem(readKey) ?? "[]");
   if (known.includes(id)) return;
 
-  localStorage.setItem(readKey, JSON.stringify([...known, id].slice(-readIdsMax)));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
+  storeValue(readKey, JSON.stringify([...known, id].slice(-readIdsMax)));
 }
 
 function parsed(text: string | null): unknown {

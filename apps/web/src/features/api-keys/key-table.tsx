@@ -7,11 +7,14 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
+import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { apiKeysQuery, useRenameApiKey } from "./api-keys.queries.ts";
 import { describeKeyCount } from "./api-keys.rules.ts";
-import { focusEditButton } from "./key-actions.tsx";
-import { keyColumns } from "./key-columns.tsx";
+import { focusEditButton, KeyActions } from "./key-actions.tsx";
+import { KeyName } from "./key-name.tsx";
 import type { KeyEditing, KeyRow } from "./key-row.ts";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 
@@ -91,4 +94,20 @@ export function KeyTable(): ReactElement {
 
 function nameErrorOf(problem: unknown): string | undefined {
   return problem instanceof ApiProblem ? problem.fields.name?.join(", ") : undefined;
+}
+
+const keyColumns: readonly DataColumn<KeyRow>[] = [
+  { id: "name", header: "Name", kind: "main", cell: (row) => <KeyName row={row} /> },
+  {
+    id: "created",
+    header: "Created",
+    kind: "text",
+    cell: ({ apiKey, now }) => <Ago at={apiKey.created} now={now} />,
+  },
+  { id: "status", header: "Status", kind: "text", cell: statusCell },
+  { id: "actions", header: "Actions", kind: "buttons", cell: (row) => <KeyActions row={row} /> },
+];
+
+function statusCell({ apiKey }: KeyRow) {
+  return apiKey.revoked ? <Badge tone="neutral">Revoked</Badge> : <Badge tone="pos">Active</Badge>;
 }

@@ -7,6 +7,7 @@ import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { type PlanChange, useEndSubscription } from "./billing.queries.ts";
 import { isDemo, isEnding, serverMessage } from "./billing.rules.ts";
@@ -98,9 +99,7 @@ function ChangedBanner({ changed, onDismiss, onPortal }: ChangedBannerProps): Re
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         {hosted_invoice_url !== null && (
-          <TextLink render={<a href={hosted_invoice_url} target="_blank" rel="noopener noreferrer" />}>
-            View Invoice
-          </TextLink>
+          <TextLink render={<ForeignAnchor href={hosted_invoice_url} />}>View Invoice</TextLink>
         )}
         <Button size="sm" onClick={onPortal}>
           Payment portal

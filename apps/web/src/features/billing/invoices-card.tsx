@@ -8,6 +8,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { invoicesQuery } from "./billing.queries.ts";
 
@@ -65,9 +66,7 @@ function linkCell({ number, url }: Invoice): ReactElement {
   if (url === null) return <span className="text-fg-3">{number ?? "–"}</span>;
   return (
     <span className="whitespace-nowrap">
-      <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
-        View {number ?? "invoice"}
-      </TextLink>
+      <TextLink render={<ForeignAnchor href={url} />}>View {number ?? "invoice"}</TextLink>
     </span>
   );
 }

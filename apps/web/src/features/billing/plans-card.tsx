@@ -4,14 +4,13 @@ import { type BillingInterval, boughtPlans } from "@citelens/contract/billing/pr
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, countText, wordFor } from "#lib/figures.ts";
 import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { type PlanChoice, plansQuery } from "./billing.queries.ts";
@@ -60,9 +59,7 @@ export function PlansCard({ organization, busy, onChoose }: PlansCardProps): Rea
           <Skeleton shape="card" />
         </div>
       )}
-      {plans.isError && (
-        <ErrorState message={problemMessage(plans.error)} onRetry={() => void plans.refetch()} />
-      )}
+      {plans.isError && <QueryError query={plans} />}
       {plans.data && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {plans.data.plans

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -48,10 +48,7 @@ export function ConversationPage({ queryId, explain }: ConversationPageProps): R
       <div className="space-y-5">
         <PageHeader title="Conversation" actions={back} />
         {conversation.isError ? (
-          <ErrorState
-            message={problemMessage(conversation.error)}
-            onRetry={() => void conversation.refetch()}
-          />
+          <QueryError query={conversation} />
         ) : (
           <div role="status" aria-label="Loading the conversation" className="h-96">
             <Skeleton shape="card" />

@@ -8,11 +8,10 @@ import {
   SearchCoverage,
   SearchesTable,
 } from "#features/insights/searches/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
@@ -34,7 +33,7 @@ export function ConversationSearches({ queryId }: { readonly queryId: string }):
     );
   }
   if (list.data === undefined) {
-    return <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />;
+    return <QueryError query={list} />;
   }
   const { n, models, count, results } = list.data;
   if (n === 0) {

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { cx } from "#ui/cx.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
@@ -27,9 +26,7 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
   return (
     <section aria-label={names.region} className="rounded-card border border-border bg-surface">
       {!data && !list.isError && <LoadingRows label={names.loading} />}
-      {!data && list.isError && (
-        <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />
-      )}
+      {!data && list.isError && <QueryError query={list} />}
       {data?.results.length === 0 && (
         <NoConversations view={view} pagesExist={count > 0} onChange={onChange} />
       )}

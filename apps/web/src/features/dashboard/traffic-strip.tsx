@@ -3,7 +3,6 @@ import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { comparisonOf } from "#features/visits/traffic/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { besideChange } from "#lib/beside-change.ts";
 import { percentChange, pointChange } from "#lib/change.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
@@ -11,7 +10,7 @@ import { countText, percent } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { tenth } from "./traffic-strip.rules.ts";
 
@@ -30,7 +29,7 @@ export function TrafficStrip({ summary, referrals, range }: TrafficStripProps): 
   if (summary.data === undefined)
     return (
       <Card>
-        <ErrorState message={problemMessage(summary.error)} onRetry={() => void summary.refetch()} />
+        <QueryError query={summary} />
       </Card>
     );
   return <StatStrip label="Key figures" stats={statsOf(summary.data, referrals, range)} />;

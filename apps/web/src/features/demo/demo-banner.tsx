@@ -1,9 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
+import { isFlagged, setFlag } from "#lib/browser/stored-value.ts";
 import { Band } from "#ui/frame/band.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { noteDemo, wasDemo } from "./kept-banner.ts";
+
+/** Whether the workspace that this browser showed last was a demo. */
+const storageKey = "demo-banner";
 
 interface DemoBannerProps {
   /** Undefined while it is not known which workspace is shown. */
@@ -16,9 +19,9 @@ interface DemoBannerProps {
  */
 export function DemoBanner({ isDemo }: DemoBannerProps): ReactElement | null {
   useEffect(() => {
-    if (isDemo !== undefined) noteDemo(isDemo);
+    if (isDemo !== undefined) setFlag(storageKey, isDemo);
   }, [isDemo]);
-  if (!(isDemo ?? wasDemo())) return null;
+  if (!(isDemo ?? isFlagged(storageKey))) return null;
   return (
     <div className={isDemo ? undefined : "invisible"}>
       <Band

@@ -1,12 +1,11 @@
-import type { IndexingSummary } from "@citelens/contract/traffic/indexing";
-import { coverageDays } from "@citelens/contract/traffic/indexing";
-import { useQuery } from "@tanstack/react-query";
+import { coverageDays, type IndexingSummary } from "@citelens/contract/traffic/indexing";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bot, FileSearch } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { useWorkspace } from "#lib/workspace.tsx";
+import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -17,7 +16,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
-import { indexingQuery } from "./indexing.queries.ts";
+import { indexingQuery, indexingRoot } from "./indexing.queries.ts";
 import {
   type IndexingSearch,
   type IndexingView,
@@ -26,7 +25,6 @@ import {
 } from "./indexing-search.rules.ts";
 import { PagesCard } from "./pages-card.tsx";
 import { SitemapCard } from "./sitemap-card.tsx";
-import { useFirstPages } from "./use-first-pages.ts";
 import { useSitemapNews } from "./use-sitemap-news.ts";
 
 const daysOptions = coverageDays.map((days) => ({ value: String(days), label: `Last ${days} days` }));
@@ -165,4 +163,18 @@ function TrackVisits(): ReactElement {
       Track visits
     </Button>
   );
+}
+
+/** Asks anew for the list, which was empty, once a first page is known. */
+function useFirstPages(pages: number | undefined): void {
+  const workspaceId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  const wasNone = useRef(false);
+  useEffect(() => {
+    if (pages === undefined) return;
+    if (wasNone.current && pages > 0) {
+      void queryClient.invalidateQueries({ queryKey: [...indexingRoot(workspaceId), "pages"] });
+    }
+    wasNone.current = pages === 0;
+  }, [queryClient, workspaceId, pages]);
 }

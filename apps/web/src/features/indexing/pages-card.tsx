@@ -7,7 +7,6 @@ import {
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { fileName } from "#lib/browser/file-name.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -17,7 +16,7 @@ import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
@@ -77,8 +76,7 @@ interface ListProps extends PageFiltersProps {
 
 function List({ list, view, onChange }: ListProps): ReactElement {
   const isNarrow = useMediaQuery("(width < 64rem)");
-  if (list.data === undefined && list.isError)
-    return <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined && list.isError) return <QueryError query={list} />;
   if (list.data === undefined) {
     return (
       <div role="status" aria-label={`Loading ${title}`} className="p-5">

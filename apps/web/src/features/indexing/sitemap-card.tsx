@@ -9,6 +9,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
@@ -100,7 +101,7 @@ function Files({ files }: Pick<SitemapState, "files">): ReactElement | null {
       <ul aria-label="Sitemap files" className="mt-1 text-sm wrap-anywhere">
         {shown.map((file) => (
           <li key={file}>
-            <TextLink render={<a href={file} target="_blank" rel="noopener noreferrer" />}>
+            <TextLink render={<ForeignAnchor href={file} />}>
               <SoftBreaks text={file} />
             </TextLink>
           </li>

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { Printer, Share2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { cx } from "#ui/cx.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { copyText } from "#ui/forms/copy-text.ts";
 import { Later } from "#ui/frame/later.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { ChannelsCard } from "./cards/channels-card.tsx";
 import { MatrixCard } from "./cards/matrix-card.tsx";
 import { type OverviewSearch, searchesAddress, shownSearches } from "./cards/overview-search.rules.ts";
@@ -20,7 +23,6 @@ import { InsightScope, useInsightScope } from "./filters/insight-scope.tsx";
 import { KnownCampaign } from "./filters/known-campaign.tsx";
 import { summaryQuery } from "./insights.queries.ts";
 import { NoAnswersYet } from "./no-answers-yet.tsx";
-import { OverviewActions } from "./overview-actions.tsx";
 import { SummaryStrip } from "./summary/summary-strip.tsx";
 import { UpdatedStamp } from "./updated-stamp.tsx";
 import { RankingCard } from "./visibility/ranking-card.tsx";
@@ -186,5 +188,24 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
         <UpdatedStamp updatedAt={summary.dataUpdatedAt} />
       </KnownCampaign>
     </>
+  );
+}
+
+/** The URL contains all filters, so sharing copies it; exporting prints the page. */
+function OverviewActions(): ReactElement {
+  const share = async (): Promise<void> => {
+    if (await copyText(location.href))
+      toast.success("Link copied: members of this workspace see the same view.");
+    else toast.error("The link could not be copied. Please copy it from the address bar.");
+  };
+  return (
+    <div className="flex gap-2 print:hidden">
+      <Button size="sm" icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>
+        Share
+      </Button>
+      <Button size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+        Export
+      </Button>
+    </div>
   );
 }

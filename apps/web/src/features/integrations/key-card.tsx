@@ -2,9 +2,8 @@ import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type CreatedKey, CreatedKeyBox, CreateWebsiteKey } from "#features/api-keys/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { firstKeyOf } from "./setup.rules.ts";
 
@@ -26,7 +25,7 @@ export function KeyCard({ keys, created, onCreated }: KeyCardProps): ReactElemen
 
 function KnownKey({ keys, onCreated }: Omit<KeyCardProps, "created">): ReactElement {
   if (keys.isError && !keys.data) {
-    return <ErrorState message={problemMessage(keys.error)} onRetry={() => void keys.refetch()} />;
+    return <QueryError query={keys} />;
   }
   if (!keys.data) return <ListSkeleton rows={2} />;
 

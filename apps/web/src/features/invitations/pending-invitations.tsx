@@ -2,7 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -31,9 +31,7 @@ export function PendingInvitations({ workspace }: PendingInvitationsProps): Reac
           <Skeleton shape="card" />
         </div>
       )}
-      {invitations.isError && !invitations.data && (
-        <ErrorState message={problemMessage(invitations.error)} onRetry={() => void invitations.refetch()} />
-      )}
+      {invitations.isError && !invitations.data && <QueryError query={invitations} />}
       {invitations.data?.length === 0 && <p className="text-sm text-fg-3">No pending invitations.</p>}
       <ul aria-labelledby={headingId} className="divide-y divide-border empty:hidden">
         {invitations.data?.map((invitation) => (

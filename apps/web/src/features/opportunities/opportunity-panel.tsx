@@ -2,11 +2,11 @@ import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-w
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { DecisionSection } from "./decide/decision-section.tsx";
@@ -50,9 +50,7 @@ export function OpportunityPanel({ id, period, open, onClose }: OpportunityPanel
           What it rested on was deleted, or it belongs to another workspace.
         </EmptyState>
       )}
-      {found.isError && !isMissing && !known && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && !isMissing && !known && <QueryError query={found} />}
       {known && (
         <div className="space-y-6">
           <DecisionSection opportunity={known} period={period} />

@@ -1,10 +1,9 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 
 interface ListCardProps<Data> {
@@ -36,9 +35,7 @@ export function ListCard<Data>({
       padding="flush"
       actions={<ExportButton {...file} disabled={data === undefined || isEmpty(data)} />}
     >
-      {data === undefined && list.isError && (
-        <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />
-      )}
+      {data === undefined && list.isError && <QueryError query={list} />}
       {data === undefined && !list.isError && (
         <div className="space-y-4 px-5 pb-5" aria-busy="true">
           {skeletonRows.map((row) => (

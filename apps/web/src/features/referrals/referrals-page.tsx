@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AssistantsCard } from "./assistants-card.tsx";
 import { ConnectReferrals } from "./connect-referrals.tsx";
@@ -56,7 +55,7 @@ export function ReferralsPage({ search, onSearch }: Address<ReferralsSearch>): R
           />
           {!summary.data && summary.isError ? (
             <Card>
-              <ErrorState message={problemMessage(summary.error)} onRetry={() => void summary.refetch()} />
+              <QueryError query={summary} />
             </Card>
           ) : (
             <>

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { purposeLabel } from "#features/visits/traffic/public.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
@@ -108,5 +109,5 @@ function Told({ agent: { usage } }: CellProps): ReactElement {
 function Says({ agent: { respects_robots: respects, docs_url: docs } }: CellProps): ReactElement {
   const words = respectLabels[respects];
   if (docs === null) return <span className="text-fg-2">{words}</span>;
-  return <TextLink render={<a href={docs} target="_blank" rel="noreferrer" />}>{words}</TextLink>;
+  return <TextLink render={<ForeignAnchor href={docs} />}>{words}</TextLink>;
 }

@@ -2,6 +2,7 @@ import type { SiteRobots } from "@citelens/contract/traffic/robots";
 import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { NumberedLines } from "./numbered-lines.tsx";
@@ -22,8 +23,8 @@ export function FileCard({ robots }: FileCardProps): ReactElement {
           {meaning}
         </Banner>
         <p className="text-sm text-fg-2">
-          <TextLink render={<a href={robots.url} target="_blank" rel="noreferrer" />}>{robots.url}</TextLink>,
-          read <Ago at={robots.fetched_at} />
+          <TextLink render={<ForeignAnchor href={robots.url} />}>{robots.url}</TextLink>, read{" "}
+          <Ago at={robots.fetched_at} />
         </p>
         <Problems robots={robots} />
         <UsageList robots={robots} />

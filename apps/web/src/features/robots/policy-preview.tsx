@@ -2,13 +2,12 @@ import type { RobotsPolicy, RobotsPreview } from "@citelens/contract/traffic/rob
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CopyButton } from "#ui/forms/copy-button.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { lineDiff } from "./line-diff.rules.ts";
 import { NumberedLines } from "./numbered-lines.tsx";
@@ -26,7 +25,7 @@ export function PolicyPreview({ policy }: PolicyPreviewProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const preview = useQuery(previewQuery(workspaceId, useDebounced(policy, pauseMs)));
   if (preview.isError) {
-    return <ErrorState message={problemMessage(preview.error)} onRetry={() => void preview.refetch()} />;
+    return <QueryError query={preview} />;
   }
   if (!preview.data) {
     return (

@@ -7,7 +7,7 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { toast } from "#ui/overlays/toast.ts";
@@ -58,7 +58,7 @@ export function RobotsPage(address: Address<RobotsSearch>): ReactElement {
       ) : (
         <Card title="Your robots.txt">
           {found.isError ? (
-            <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+            <QueryError query={found} />
           ) : (
             <div className="h-64">
               <Skeleton shape="card" />

@@ -1,5 +1,6 @@
 import type { SiteRobots } from "@citelens/contract/traffic/robots";
 import type { ReactElement } from "react";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { agentsText, usageLineText } from "./usage-labels.rules.ts";
 
@@ -24,7 +25,7 @@ export function UsageList({ robots: { usage, licenses } }: UsageListProps): Reac
           <li key={line}>
             <Line number={line} />
             {agentsText(agents)}, on the terms of{" "}
-            <TextLink render={<a href={url} target="_blank" rel="noreferrer" />}>{url}</TextLink>
+            <TextLink render={<ForeignAnchor href={url} />}>{url}</TextLink>
           </li>
         ))}
       </ul>

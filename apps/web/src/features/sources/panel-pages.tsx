@@ -5,11 +5,10 @@ import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { type InsightAddress, useInsightScope } from "#features/insights/filters/public.ts";
 import { AnswersLink } from "#features/insights/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -56,9 +55,7 @@ export function PanelPages(props: SourceScope): ReactElement {
           <Skeleton shape="card" />
         </div>
       )}
-      {list.isError && !list.data && (
-        <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !list.data && <QueryError query={list} />}
       <ul aria-label={`Pages of ${domain}`} aria-busy={list.isPlaceholderData}>
         {list.data?.results.map((one) => (
           <PanelPage key={one.url} page={one} />

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import type { ReactElement } from "react";
 import { useInsightScope } from "#features/insights/filters/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
@@ -39,9 +38,7 @@ export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElem
           <Skeleton shape="card" />
         </div>
       )}
-      {found.isError && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <QueryError query={found} />}
       {found.data && !source && (
         <EmptyState icon={Globe} title="No answer of this period uses this site" frame="none">
           Choose a longer period, or all campaigns.

@@ -3,6 +3,7 @@ import { readablePath } from "#lib/address/readable-path.ts";
 import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { IdentityBadge } from "./traffic/identity-badge.tsx";
@@ -26,21 +27,7 @@ export const visitColumns: readonly DataColumn<VisitRow>[] = [
 function pathCell({ visit, url }: VisitRow) {
   const path = <span className="line-clamp-2">{readablePath(visit.path)}</span>;
   if (url === undefined) return path;
-  return (
-    <TextLink
-      render={
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          referrerPolicy="no-referrer"
-          title={visit.path}
-        />
-      }
-    >
-      {path}
-    </TextLink>
-  );
+  return <TextLink render={<ForeignAnchor href={url} title={visit.path} />}>{path}</TextLink>;
 }
 
 function lastIndexedCell({ visit, now }: VisitRow) {

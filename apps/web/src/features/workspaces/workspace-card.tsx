@@ -3,6 +3,7 @@ import { Ban, ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import {
   industryLabel,
@@ -41,9 +42,7 @@ export function WorkspaceCard(props: WorkspaceCardProps): ReactElement {
         </p>
       )}
       <p className="text-sm">
-        <TextLink
-          render={<a href={url} target="_blank" rel="noopener noreferrer" aria-label={visitLabel(name)} />}
-        >
+        <TextLink render={<ForeignAnchor href={url} aria-label={visitLabel(name)} />}>
           <span className="inline-flex items-center gap-1.5">
             Visit Website
             <ExternalLink size={14} aria-hidden="true" />

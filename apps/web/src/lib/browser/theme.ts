@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { announceStored, useStoredValue } from "./stored-value.ts";
 
 export type ShownTheme = "light" | "dark";
 export type ThemeChoice = ShownTheme | "system";
@@ -6,15 +6,14 @@ export type ThemeChoice = ShownTheme | "system";
 /** The page reads the same key before its first paint. */
 const storageKey = "theme";
 const darkQuery = "(prefers-color-scheme: dark)";
-const listeners = new Set<() => void>();
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice);
+  return useStoredValue(themeChoice);
 }
 
 /** The theme that is seen now. */
 export function useShownTheme(): ShownTheme {
-  return useSyncExternalStore(subscribe, shownTheme);
+  return useStoredValue(shownTheme);
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -39,16 +38,11 @@ function themeChoice(): ThemeChoice {
 
 function applyTheme(): void {
   document.documentElement.dataset.theme = shownTheme();
-  for (const listener of listeners) listener();
+  announceStored();
 }
 
 function shownTheme(): ShownTheme {
   const choice = themeChoice();
   if (choice !== "system") return choice;
   return matchMedia(darkQuery).matches ? "dark" : "light";
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
-import {
-  clearLastWorkspace,
-  lastWorkspaceId,
-  selectWorkspace,
-  subscribeToSelection,
-} from "./last-workspace.ts";
+import { subscribeToStored } from "../browser/stored-value.ts";
+import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 
 let local: MemoryStorage;
 let tab: MemoryStorage;
@@ -48,7 +44,7 @@ test("a tab keeps its workspace while another one selects its own", () => {
 
 test("views are notified of each new selection and of its end, not of the same one twice", () => {
   const seen: (string | undefined)[] = [];
-  const unsubscribe = subscribeToSelection(() => seen.push(lastWorkspaceId()));
+  const unsubscribe = subscribeToStored(() => seen.push(lastWorkspaceId()));
 
   selectWorkspace({ id: "one" });
   selectWorkspace({ id: "one" });

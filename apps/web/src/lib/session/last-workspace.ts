@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { storeValue } from "../browser/stored-value.ts";
 
 const storageKey = "workspace";
-const listeners = new Set<() => void>();
 
 /** The id of the last selected workspace; it may no longer exist. */
 export function lastWorkspaceId(): string | undefined {
@@ -13,19 +13,11 @@ export function selectWorkspace(workspace: Pick<Workspace, "id">): void {
   if (lastWorkspaceId() === workspace.id) return;
 
   sessionStorage.setItem(storageKey, workspace.id);
-  localStorage.setItem(storageKey, workspace.id);
-  for (const listener of listeners) listener();
+  storeValue(storageKey, workspace.id);
 }
 
 /** Clears the selection: the next page uses the first workspace. */
 export function clearLastWorkspace(): void {
   sessionStorage.removeItem(storageKey);
-  localStorage.removeItem(storageKey);
-  for (const listener of listeners) listener();
-}
-
-/** Notifies about a new selection in this tab; returns the unsubscribe function. */
-export function subscribeToSelection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  storeValue(storageKey, undefined);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { storeValue, useStoredValue } from "#lib/browser/stored-value.ts";
 
 export type SidebarState = "expanded" | "collapsed";
 
@@ -11,25 +11,17 @@ const places = {
   elsewhere: { key: "sidebar", first: "expanded" },
 } as const satisfies Record<SidebarPlace, { readonly key: string; readonly first: SidebarState }>;
 
-const listeners = new Set<() => void>();
-
 /** As the user left it there. */
 export function useSidebarState(place: SidebarPlace): SidebarState {
-  return useSyncExternalStore(subscribe, () => stateAt(place));
+  return useStoredValue(() => stateAt(place));
 }
 
 export function setSidebarState(place: SidebarPlace, state: SidebarState): void {
-  localStorage.setItem(places[place].key, state);
-  for (const listener of listeners) listener();
+  storeValue(places[place].key, state);
 }
 
 function stateAt(place: SidebarPlace): SidebarState {
   const { key, first } = places[place];
   const stored = localStorage.getItem(key);
   return stored === "collapsed" || stored === "expanded" ? stored : first;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

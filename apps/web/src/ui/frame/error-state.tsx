@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "../forms/button.tsx";
 
 export interface ErrorStateProps {
@@ -18,4 +19,13 @@ export function ErrorState({ message, onRetry }: ErrorStateProps): ReactElement 
       </Button>
     </div>
   );
+}
+
+interface QueryErrorProps {
+  readonly query: { readonly error: unknown; readonly refetch: () => Promise<unknown> };
+}
+
+/** The error state of a query that failed. */
+export function QueryError({ query: { error, refetch } }: QueryErrorProps): ReactElement {
+  return <ErrorState message={problemMessage(error)} onRetry={() => void refetch()} />;
 }

@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { cx } from "../cx.ts";
+import { ForeignAnchor } from "./foreign-anchor.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface ForeignLinkProps {
@@ -21,11 +22,8 @@ export function ForeignLink({ url, name = url, look = "text" }: ForeignLinkProps
   // The icon is never alone in a line, unless the word before it is too long for one itself.
   const end = name.split(" ").at(-1) ?? name;
   return (
-    <a
+    <ForeignAnchor
       href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      referrerPolicy="no-referrer"
       title={url}
       className={cx(
         "rounded-control font-medium wrap-anywhere",
@@ -39,6 +37,6 @@ export function ForeignLink({ url, name = url, look = "text" }: ForeignLinkProps
         {end} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
       </span>
       <VisuallyHidden>opens in a new tab</VisuallyHidden>
-    </a>
+    </ForeignAnchor>
   );
 }

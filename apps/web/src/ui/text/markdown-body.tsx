@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { ForeignAnchor } from "./foreign-anchor.tsx";
 import { remarkHeadingDepths } from "./heading-depths.ts";
-import { remarkWrittenLinks } from "./written-links.ts";
 
 /** Headings start at level three, below those of the page. */
 const components: Components = {
@@ -32,14 +32,9 @@ const components: Components = {
     </div>
   ),
   a: ({ href, children }) => (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener nofollow ugc"
-      className="text-brand-text underline underline-offset-2"
-    >
+    <ForeignAnchor href={href} className="text-brand-text underline underline-offset-2">
       {children}
-    </a>
+    </ForeignAnchor>
   ),
 };
 
@@ -67,4 +62,26 @@ export function MarkdownBody({ text, plugins = [], parts }: MarkdownBodyProps): 
       </ReactMarkdown>
     </div>
   );
+}
+
+interface MarkdownNode {
+  readonly type: string;
+  readonly position?: unknown;
+  children?: MarkdownNode[];
+}
+
+/**
+ * A remark plugin that keeps the links somebody wrote. Those that are found in words which were escaped to be none stand nowhere in the
+ * text, and become their words.
+ */
+function remarkWrittenLinks(): (tree: MarkdownNode) => void {
+  return keepWritten;
+}
+
+function keepWritten(node: MarkdownNode): void {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child) =>
+    child.type === "link" && child.position === undefined ? (child.children ?? []) : [child],
+  );
+  for (const child of node.children) keepWritten(child);
 }

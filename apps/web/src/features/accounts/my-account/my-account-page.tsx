@@ -7,7 +7,7 @@ import { useImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
@@ -25,9 +25,7 @@ export function MyAccountPage(): ReactElement {
       <PageHeader title="Personal Infos" purpose="Your personal details, your password and your account." />
       <Card title="About you" hint="Your name appears in the invitations that you send.">
         {me.isPending && <FormSkeleton />}
-        {me.isError && !me.data && (
-          <ErrorState message={problemMessage(me.error)} onRetry={() => void me.refetch()} />
-        )}
+        {me.isError && !me.data && <QueryError query={me} />}
         {me.data && <PersonalInfoForm key={me.data.id} user={me.data} />}
       </Card>
       {me.data && isImpersonating && (

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { Switch } from "#ui/forms/switch.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { toast } from "#ui/overlays/toast.ts";
@@ -35,12 +35,7 @@ export function NotificationsPage(): ReactElement {
       <PageHeader title="Notifications" purpose="Which e-mails you get." />
       <Card title="E-mails" hint="E-mails about your password and account security are always sent.">
         {preferences.isPending && <SwitchesSkeleton />}
-        {preferences.isError && !preferences.data && (
-          <ErrorState
-            message={problemMessage(preferences.error)}
-            onRetry={() => void preferences.refetch()}
-          />
-        )}
+        {preferences.isError && !preferences.data && <QueryError query={preferences} />}
         {preferences.data && <Switches preferences={preferences.data} />}
       </Card>
     </div>

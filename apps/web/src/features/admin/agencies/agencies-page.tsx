@@ -12,7 +12,6 @@ import { agenciesQuery, changes, useAdminChange } from "../admin.queries.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
 import { AgencyDialog } from "./agency-dialog.tsx";
-import { ColourChip } from "./colour-chip.tsx";
 
 export function AgenciesPage(): ReactElement {
   const { search, onSearch } = useAddress(parseAdminSearch);
@@ -141,4 +140,18 @@ function columnsOf({ onEdit, onRemove }: Actions): readonly DataColumn<AdminAgen
 function hostsText({ sub_domain, host_name, is_host_shown }: AdminAgency): string {
   const host = host_name !== null && !is_host_shown ? `${host_name} (not proven yet)` : host_name;
   return [sub_domain, host].filter(Boolean).join(", ") || "-";
+}
+
+/** A colour with its code; React sets the style by script, which the content security policy allows. */
+function ColourChip({ colour }: { readonly colour: string }): ReactElement {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: colour }}
+        className="size-4 rounded-full border border-border"
+      />
+      <code>{colour}</code>
+    </span>
+  );
 }

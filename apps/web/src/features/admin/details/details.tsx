@@ -1,8 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 
@@ -21,7 +20,7 @@ export function Details<Data>({ title, query, children }: DetailsProps<Data>): R
       <PageHeader title={title} />
       {query.isError ? (
         <Card>
-          <ErrorState message={problemMessage(query.error)} onRetry={() => void query.refetch()} />
+          <QueryError query={query} />
         </Card>
       ) : (
         <div aria-busy="true" className="h-72">

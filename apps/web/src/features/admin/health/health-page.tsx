@@ -2,10 +2,9 @@ import type { Health } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -32,7 +31,7 @@ export function HealthPage(): ReactElement {
       {health.data && <Parts health={health.data} />}
       {!health.data && health.isError && (
         <Card>
-          <ErrorState message={problemMessage(health.error)} onRetry={() => void health.refetch()} />
+          <QueryError query={health} />
         </Card>
       )}
       {health.isPending && (

@@ -1,12 +1,11 @@
 import type { Reanalysis, ReanalysisRun } from "@citelens/contract/platform/reanalysis";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, countText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { ActDialog } from "../act-dialog.tsx";
@@ -54,9 +53,7 @@ export function ReanalysisCard(): ReactElement {
       }
     >
       {data && <State reanalysis={data} />}
-      {!data && reanalysis.isError && (
-        <ErrorState message={problemMessage(reanalysis.error)} onRetry={() => void reanalysis.refetch()} />
-      )}
+      {!data && reanalysis.isError && <QueryError query={reanalysis} />}
       {reanalysis.isPending && (
         <div aria-busy="true" className="h-12">
           <Skeleton shape="bar" />

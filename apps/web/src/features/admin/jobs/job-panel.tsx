@@ -2,9 +2,9 @@ import type { FailedJob, FailedJobDetails } from "@citelens/contract/platform/ad
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
@@ -44,8 +44,7 @@ function Details({ jobId }: { readonly jobId: string }): ReactElement {
   if (job.error instanceof ApiProblem && job.error.status === 404) {
     return <EmptyState icon={CircleCheck} title="This job is no longer among the failed ones" frame="none" />;
   }
-  if (job.isError)
-    return <ErrorState message={problemMessage(job.error)} onRetry={() => void job.refetch()} />;
+  if (job.isError) return <QueryError query={job} />;
   return <Facts job={job.data} />;
 }
 

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Badge } from "#ui/text/badge.tsx";
@@ -33,9 +33,7 @@ export function ChecksCard(): ReactElement {
       }
     >
       {checks.data && <Checks checks={checks.data} />}
-      {!checks.data && checks.isError && (
-        <ErrorState message={problemMessage(checks.error)} onRetry={() => void checks.refetch()} />
-      )}
+      {!checks.data && checks.isError && <QueryError query={checks} />}
       {checks.isPending && (
         <div aria-busy="true" className="h-24">
           <Skeleton shape="card" />

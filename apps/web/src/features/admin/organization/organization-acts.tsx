@@ -1,15 +1,18 @@
 import type { OrganizationDetails } from "@citelens/contract/platform/admin-organization";
 import { ChevronDown } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { saveFile } from "#lib/browser/save-file.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
+import { ActDialog } from "../act-dialog.tsx";
+import { useAdminChange } from "../admin.queries.ts";
 import { GrantCreditsDialog } from "../grant-credits-dialog.tsx";
 import { useRights } from "../rights.ts";
-import { CompDialog } from "./comp-dialog.tsx";
+import { CompDialog, type OrganizationDialogProps } from "./comp-dialog.tsx";
 import { ScheduleDeletionDialog } from "./deletion-dialogs.tsx";
-import { ExportDialog } from "./export-dialog.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
+import { organizationChanges } from "./organization.queries.ts";
 import { EndPlanDialog, LiftDialog, SuspendDialog } from "./standing-dialogs.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
@@ -92,4 +95,22 @@ function actsFor({
     suspension ? ["lift", "operate"] : ["suspend", "operate"],
     ...(deletion ? [] : [["delete", "operate"] as const]),
   ];
+}
+
+/** Saves what the organization has as a file. */
+function ExportDialog({ organization, onClose }: OrganizationDialogProps): ReactElement {
+  const exported = useAdminChange(organizationChanges.export);
+  return (
+    <ActDialog
+      title="Export its data"
+      description="One file, a row a line (NDJSON): members, workspaces, campaigns with their queries, API keys by their first characters, credits and payments. No answers, no passwords, no keys."
+      submitLabel="Export"
+      done={() => "The file is saved."}
+      run={async (act) => {
+        const file = await exported.mutateAsync({ organizationId: organization.id, ...act });
+        saveFile(file, `organization-${organization.id}.ndjson`);
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { AttentionCard } from "./attention-card.tsx";
@@ -21,7 +20,7 @@ export function OverviewPage(): ReactElement {
       />
       {!data && overview.isError ? (
         <Card>
-          <ErrorState message={problemMessage(overview.error)} onRetry={() => void overview.refetch()} />
+          <QueryError query={overview} />
         </Card>
       ) : (
         <>

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { changeOfView, useAddress } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { spendingQuery } from "./spending.queries.ts";
 import { SpendingBounds } from "./spending-bounds.tsx";
@@ -49,7 +48,7 @@ export function SpendingPage(): ReactElement {
       />
       {!data && overview.isError ? (
         <Card>
-          <ErrorState message={problemMessage(overview.error)} onRetry={() => void overview.refetch()} />
+          <QueryError query={overview} />
         </Card>
       ) : (
         <>

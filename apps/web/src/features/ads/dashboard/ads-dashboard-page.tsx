@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { insightPresets } from "#features/insights/filters/public.ts";
 import { useAddress } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { notApplicable } from "../ads-labels.rules.ts";
 import {
@@ -68,10 +67,7 @@ export function AdsDashboardPage(): ReactElement {
         <>
           {!data && dashboard.isError ? (
             <Card>
-              <ErrorState
-                message={problemMessage(dashboard.error)}
-                onRetry={() => void dashboard.refetch()}
-              />
+              <QueryError query={dashboard} />
             </Card>
           ) : (
             <div className="space-y-5">

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
@@ -120,9 +119,7 @@ function WorkspaceChoice({ value, error, onChange }: WorkspaceChoiceProps): Reac
           )}
         </div>
       )}
-      {!found.data && found.isError && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {!found.data && found.isError && <QueryError query={found} />}
       {found.isPending && (
         <div role="status" aria-label="Loading workspaces">
           <ListSkeleton rows={3} />

@@ -3,9 +3,9 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement } from "react";
 import { PublicFrame } from "#features/agencies/public.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -37,7 +37,7 @@ function Unknown({ terms }: { readonly terms: UseQueryResult<PublisherTerms> }):
     );
   }
   if (terms.isError) {
-    return <ErrorState message={problemMessage(terms.error)} onRetry={() => void terms.refetch()} />;
+    return <QueryError query={terms} />;
   }
   return (
     <div role="status" aria-label="Loading the terms" className="h-96">

@@ -1,11 +1,9 @@
 import type { BrandPreview, ThemeColours } from "@citelens/contract/accounts/agencies";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { CSSProperties, ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { contrastRows } from "./agency.rules.ts";
-import { PreviewChart } from "./preview-chart.tsx";
 
 const surfaces = {
   light: { title: "Light theme", background: "#ffffff", text: "#16171d", line: "#e3e4ea" },
@@ -16,7 +14,7 @@ const themes = ["light", "dark"] as const;
 /** Both themes side by side as the corrected colours make them, with what can be read of them. */
 export function BrandPreviews({ preview }: { readonly preview: UseQueryResult<BrandPreview> }): ReactElement {
   if (preview.isError) {
-    return <ErrorState message={problemMessage(preview.error)} onRetry={() => void preview.refetch()} />;
+    return <QueryError query={preview} />;
   }
   if (!preview.data) {
     return (
@@ -102,5 +100,28 @@ function Sample({ name, colours }: SampleProps): ReactElement {
         </span>
       </span>
     </div>
+  );
+}
+
+const lines = [
+  "M0 40 L40 34 L80 37 L120 22 L160 25 L200 10",
+  "M0 30 L40 36 L80 26 L120 32 L160 38 L200 31",
+] as const;
+
+/** The first two series of a chart, the own brand's stronger, as charts draw them. */
+function PreviewChart({ tones }: { readonly tones: readonly string[] }): ReactElement {
+  return (
+    <svg viewBox="0 0 200 48" preserveAspectRatio="none" className="h-12 w-full" aria-hidden="true">
+      {lines.map((line, index) => (
+        <path
+          key={line}
+          d={line}
+          fill="none"
+          stroke={tones[index]}
+          strokeWidth={index === 0 ? 2.5 : 1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   );
 }

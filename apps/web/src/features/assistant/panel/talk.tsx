@@ -1,17 +1,19 @@
 import type { AssistantMessage } from "@citelens/contract/content/assistant-fields";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { ReactElement, RefObject } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { toast } from "#ui/overlays/toast.ts";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { aboutQuery, useStop } from "../assistant.queries.ts";
 import { Messages } from "../reply/messages.tsx";
-import { AskingProblem } from "./asking-problem.tsx";
 import { Composer } from "./composer.tsx";
 import { CostLine } from "./cost-line.tsx";
 import { FirstQuestions } from "./first-questions.tsx";
@@ -103,5 +105,21 @@ function GoneThread({ onNew }: { readonly onNew: () => void }): ReactElement {
         It was deleted, here or in another window.
       </EmptyState>
     </div>
+  );
+}
+
+interface AskingProblemProps {
+  readonly problem: Error;
+  readonly onDismiss: () => void;
+}
+
+/** Why a question was not taken, and what to do. */
+function AskingProblem({ problem, onDismiss }: AskingProblemProps): ReactElement {
+  const isUnpaid = problem instanceof ApiProblem && problem.status === 402;
+  return (
+    <Banner tone="neg" onDismiss={onDismiss}>
+      {problemMessage(problem)}{" "}
+      {isUnpaid && <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>}
+    </Banner>
   );
 }

@@ -2,12 +2,11 @@ import type { AssistantThread } from "@citelens/contract/content/assistant-field
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { Ago } from "#ui/text/instant.tsx";
@@ -33,9 +32,7 @@ export function ThreadList({ current, onOpen, onDeleted }: ThreadListProps): Rea
           <ListSkeleton rows={5} />
         </div>
       )}
-      {threads.isError && !threads.data && (
-        <ErrorState message={problemMessage(threads.error)} onRetry={() => void threads.refetch()} />
-      )}
+      {threads.isError && !threads.data && <QueryError query={threads} />}
       {threads.data && count === 0 && (
         <EmptyState icon={MessagesSquare} title="No threads yet" frame="none">
           Each first question begins one. Only you see yours.

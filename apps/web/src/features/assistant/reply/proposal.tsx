@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { sectionsQuery } from "#features/content-studio/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { ProposedText } from "./proposed-text.tsx";
@@ -41,9 +40,7 @@ export function Proposal({ proposal, isFinal }: ProposalProps): ReactElement {
       </header>
       <div className="grid gap-3 px-3 py-2.5">
         {sections.isPending && <ListSkeleton rows={2} />}
-        {sections.isError && !sections.data && (
-          <ErrorState message={problemMessage(sections.error)} onRetry={() => void sections.refetch()} />
-        )}
+        {sections.isError && !sections.data && <QueryError query={sections} />}
         {sections.data && !section && (
           <p className="text-sm text-fg-2">
             This section does not exist any more, so nothing can be changed.

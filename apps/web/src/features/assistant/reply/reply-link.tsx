@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import type { SafeLink } from "./links.rules.ts";
 
@@ -30,17 +31,10 @@ export function ReplyLink({ link, children }: ReplyLinkProps): ReactElement {
       );
     case "outside":
       return (
-        <a
-          href={link.href}
-          target="_blank"
-          rel="nofollow noopener noreferrer"
-          referrerPolicy="no-referrer"
-          title={link.href}
-          className={look}
-        >
+        <ForeignAnchor href={link.href} title={link.href} className={look}>
           {children} <span className="font-normal text-fg-3">({link.host})</span>
           <VisuallyHidden> opens in a new tab</VisuallyHidden>
-        </a>
+        </ForeignAnchor>
       );
   }
 }

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { ApiProblem } from "#lib/api/api-problem.ts";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 
@@ -24,7 +24,7 @@ export function SandboxQuery<T>({ query, thing, children }: SandboxQueryProps<T>
     );
   }
   if (query.error) {
-    return <ErrorState message={problemMessage(query.error)} onRetry={() => void query.refetch()} />;
+    return <QueryError query={query} />;
   }
   return (
     <div role="status" aria-label="Loading" className="h-80">

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { SelectedWorkspace } from "#features/workspaces/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { whiteLabelQuery } from "./white-label.queries.ts";
@@ -34,7 +33,7 @@ function OfWorkspace(): ReactElement {
   if (whiteLabel.isError) {
     return (
       <Card>
-        <ErrorState message={problemMessage(whiteLabel.error)} onRetry={() => void whiteLabel.refetch()} />
+        <QueryError query={whiteLabel} />
       </Card>
     );
   }

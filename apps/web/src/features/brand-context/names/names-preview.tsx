@@ -2,11 +2,10 @@ import type { PreviewedOccurrence } from "@citelens/contract/visibility/brand-na
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { namesPreviewQuery, type PreviewInput } from "../names.queries.ts";
 import { changeText } from "./names.rules.ts";
 
@@ -21,8 +20,7 @@ export function NamesPreview({ input }: NamesPreviewProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const settled: PreviewInput = JSON.parse(useDebounced(JSON.stringify(input), stillMs));
   const preview = useQuery(namesPreviewQuery(workspaceId, settled));
-  if (preview.isError)
-    return <ErrorState message={problemMessage(preview.error)} onRetry={() => void preview.refetch()} />;
+  if (preview.isError) return <QueryError query={preview} />;
   if (!preview.data) return <p className="text-sm text-fg-3">Reading the last answers…</p>;
 
   const { answers, added, removed, kept } = preview.data;

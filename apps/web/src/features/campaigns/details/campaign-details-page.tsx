@@ -5,12 +5,12 @@ import { Link } from "@tanstack/react-router";
 import { FileQuestionMark, Pencil, Radar } from "lucide-react";
 import type { ReactElement } from "react";
 import { ReanalysisNote } from "#features/brand-context/names/public.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Rest } from "#ui/frame/rest.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -57,7 +57,7 @@ export function CampaignDetailsPage({ campaignId }: CampaignDetailsPageProps): R
     <div className="space-y-5">
       <PageHeader title="Campaign Details" actions={back} />
       {campaign.isError ? (
-        <ErrorState message={problemMessage(campaign.error)} onRetry={() => void campaign.refetch()} />
+        <QueryError query={campaign} />
       ) : (
         <div role="status" aria-label="Loading the campaign" className="h-96">
           <Skeleton shape="card" />

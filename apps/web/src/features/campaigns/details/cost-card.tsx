@@ -4,11 +4,10 @@ import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { creditsQuery } from "#features/credits/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, dollarsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { estimateQuery } from "../campaigns.queries.ts";
 import { aboutText, costText } from "../cost-text.ts";
@@ -31,7 +30,7 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
     return (
       <Card title="Cost">
         {estimate.isError ? (
-          <ErrorState message={problemMessage(estimate.error)} onRetry={() => void estimate.refetch()} />
+          <QueryError query={estimate} />
         ) : (
           <div role="status" aria-label="Loading the cost" className="h-24">
             <Skeleton />

@@ -3,10 +3,9 @@ import type { getCampaignMatrix } from "@citelens/contract/visibility/conversati
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { HeatTable } from "./heat-table.tsx";
@@ -28,9 +27,7 @@ export function MatrixCard({ matrix }: MatrixCardProps): ReactElement {
           <Skeleton />
         </div>
       )}
-      {!matrix.data && matrix.isError && (
-        <ErrorState message={problemMessage(matrix.error)} onRetry={() => void matrix.refetch()} />
-      )}
+      {!matrix.data && matrix.isError && <QueryError query={matrix} />}
       {matrix.data?.queries.length === 0 && (
         <EmptyState icon={Grid3x3} title="No queries yet" frame="none">
           The campaign has no queries to ask.

@@ -7,7 +7,7 @@ import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { type CompetitorChange, competitorsQuery, useUpdateCompetitor } from "../campaigns.queries.ts";
@@ -32,7 +32,7 @@ export function SuggestionsCard(): ReactElement | null {
   if (competitors.isError && !competitors.data) {
     return (
       <Card title="Suggested competitors">
-        <ErrorState message={problemMessage(competitors.error)} onRetry={() => void competitors.refetch()} />
+        <QueryError query={competitors} />
       </Card>
     );
   }

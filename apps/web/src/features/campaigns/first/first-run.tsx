@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { runsQuery } from "../campaigns.queries.ts";
 import { LaunchProgress } from "../launch/launch-progress.tsx";
 import { useLiveRun } from "../launch/live-run.queries.ts";
@@ -28,7 +27,7 @@ export function FirstRun({ campaignId, children }: FirstRunProps): ReactNode {
     wasRunning.current = status === "RUNNING";
   }, [queryClient, status]);
   if (runs.isError && !runs.data) {
-    return <ErrorState message={problemMessage(runs.error)} onRetry={() => void runs.refetch()} />;
+    return <QueryError query={runs} />;
   }
   return status === "DONE" ? children : <LaunchProgress run={newest} />;
 }

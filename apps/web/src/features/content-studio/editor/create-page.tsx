@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
 import { begunOfQuery, opportunityQuery } from "#features/opportunities/public.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { standsAt, studioPaths } from "../studio-paths.ts";
@@ -49,8 +49,7 @@ function FromOpportunity({ opportunityId }: { readonly opportunityId: string }):
     enabled: campaignId !== undefined,
   });
   if (found.error instanceof ApiProblem && found.error.status === 404) return <NoOpportunity />;
-  if (found.isError && !found.data)
-    return <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.data) return <QueryError query={found} />;
   if (!found.data || campaign.isLoading) return <EditorSkeleton label="Loading the opportunity" />;
   return (
     <>

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { NoSuchOptimization } from "../no-such-optimization.tsx";
 import { optimizationQuery } from "../studio.queries.ts";
@@ -34,9 +34,7 @@ export function EditOptimizationPage({ optimizationId }: EditOptimizationPagePro
         purpose={optimization && isEditable(optimization.status) ? "A draft until you make it." : undefined}
       />
       {optimization && <Content optimization={optimization} />}
-      {!optimization && found.isError && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {!optimization && found.isError && <QueryError query={found} />}
       {found.isPending && <EditorSkeleton label="Loading the brief" />}
     </div>
   );

@@ -5,11 +5,10 @@ import { Link } from "@tanstack/react-router";
 import { Pencil, Send } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { campaignPaths } from "#features/campaigns/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
@@ -77,8 +76,7 @@ function Measured({ optimization: { id } }: EffectCardProps): ReactElement {
       </div>
     );
   }
-  if (effect.data === undefined)
-    return <ErrorState message={problemMessage(effect.error)} onRetry={() => void effect.refetch()} />;
+  if (effect.data === undefined) return <QueryError query={effect} />;
   return <Known effect={effect.data} />;
 }
 

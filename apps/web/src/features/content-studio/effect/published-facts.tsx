@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { liveLook } from "./effect-labels.rules.ts";
@@ -51,15 +52,12 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function PublishedLink({ url }: { readonly url: string }): ReactElement {
   if (!isWebAddress(url)) return <span className="wrap-anywhere">{url}</span>;
   return (
-    <a
+    <ForeignAnchor
       href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      referrerPolicy="no-referrer"
       className="rounded-control font-medium wrap-anywhere text-brand-text underline decoration-border-strong underline-offset-3 hover:decoration-current"
     >
       {url} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
       <VisuallyHidden>opens in a new tab</VisuallyHidden>
-    </a>
+    </ForeignAnchor>
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { NoSuchOptimization } from "../no-such-optimization.tsx";
@@ -51,7 +51,7 @@ export function GeneratingPage({ optimizationId }: GeneratingPageProps): ReactEl
       )}
       {!optimization && found.isError && (
         <Card title="Steps">
-          <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+          <QueryError query={found} />
         </Card>
       )}
       {found.isPending && (

@@ -1,17 +1,19 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
 import type { ReactElement } from "react";
 import { campaignPaths } from "#features/campaigns/public.ts";
 import { shortAddress } from "#features/technical-audit/public.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { stepLine } from "../steps.rules.ts";
 import { isWorking } from "../studio.queries.ts";
 import { standsAt, studioPaths } from "../studio-paths.ts";
-import { ReadinessCell } from "./readiness-cell.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import type { StudioRow } from "./studio-row.ts";
 
@@ -105,5 +107,23 @@ function CampaignLink({ campaign }: Pick<Optimization, "campaign">): ReactElemen
     <Link to={details(campaign.id)} className={linkLook}>
       {campaign.name}
     </Link>
+  );
+}
+
+/** Readiness of the old page, then of the draft; of a new page there is only the second. */
+function ReadinessCell({
+  score_before: before,
+  score_after: after,
+}: Pick<Optimization, "score_before" | "score_after">): ReactElement {
+  if (after === null) return <>–</>;
+  if (before === null) return <>{countText(after)}</>;
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      {countText(before)}
+      <ArrowRight size={12} aria-hidden="true" className="text-fg-3" />
+      <VisuallyHidden>before, after </VisuallyHidden>
+      {countText(after)}
+      <Delta change={after - before} />
+    </span>
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
@@ -53,9 +53,7 @@ export function EffectPanel({ id, open, onClose }: EffectPanelProps): ReactEleme
           It was deleted, or it belongs to another workspace.
         </EmptyState>
       )}
-      {found.isError && !isMissing && !known && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && !isMissing && !known && <QueryError query={found} />}
       {known?.status === "DONE" && <EffectCard optimization={known} />}
       {known && known.status !== "DONE" && (
         <p className="text-fg-2">It is not done yet: a text has an effect once it is done and published.</p>

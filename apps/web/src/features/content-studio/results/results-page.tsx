@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Address } from "#lib/address/use-address.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { NoSuchOptimization } from "../no-such-optimization.tsx";
@@ -35,7 +35,7 @@ export function ResultsPage({ optimizationId, ...address }: ResultsPageProps): R
       <PageHeader title="Results" />
       {found.isError ? (
         <Card title="The text">
-          <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+          <QueryError query={found} />
         </Card>
       ) : (
         <div role="status" aria-label="Loading the text" className="h-96">

@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { foundText, saysNotWhatWasFound } from "./answer-searches.rules.ts";
@@ -49,9 +50,7 @@ function Found({ found }: Pick<SearchShown, "found">): ReactElement | null {
                 {href === undefined ? (
                   name
                 ) : (
-                  <TextLink render={<a href={href} target="_blank" rel="noopener nofollow ugc" />}>
-                    {name}
-                  </TextLink>
+                  <TextLink render={<ForeignAnchor href={href} />}>{name}</TextLink>
                 )}
               </p>
               <p className="flex flex-wrap gap-x-3">

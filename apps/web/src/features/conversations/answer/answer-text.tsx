@@ -1,6 +1,7 @@
 import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { type ComponentProps, lazy, type ReactElement, Suspense, useMemo } from "react";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { CitationChip } from "./citation-chip.tsx";
 import { citationAt, citationOf, isSourceNumber } from "./citations.rules.ts";
@@ -48,15 +49,11 @@ function partsOf({ mentions, citations }: AnnotatedText): Parts {
       if (source && typeof children === "string" && isSourceNumber(children))
         return <CitationChip source={source} />;
       if (source) return <CitationChip source={source}>{children}</CitationChip>;
+      const Anchor = href.startsWith("#") ? "a" : ForeignAnchor;
       return (
-        <a
-          href={href}
-          target={href.startsWith("#") ? undefined : "_blank"}
-          rel="noopener nofollow ugc"
-          className="text-brand-text underline underline-offset-2"
-        >
+        <Anchor href={href} className="text-brand-text underline underline-offset-2">
           {children}
-        </a>
+        </Anchor>
       );
     },
   };

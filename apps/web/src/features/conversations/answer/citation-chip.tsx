@@ -2,6 +2,7 @@ import type { CitationShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement, ReactNode } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { PreviewCard } from "#ui/overlays/preview-card.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { webAddress } from "./citations.rules.ts";
 
 export interface CitationChipProps {
@@ -28,15 +29,7 @@ export function CitationChip({ source, children }: CitationChipProps): ReactElem
   const label = children === undefined ? { "aria-label": `Source ${source.position}: ${source.domain}` } : {};
   return (
     <PreviewCard
-      link={
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener nofollow ugc"
-          className="text-brand-text underline underline-offset-2"
-          {...label}
-        />
-      }
+      link={<ForeignAnchor href={href} className="text-brand-text underline underline-offset-2" {...label} />}
       card={<SourceCard source={source} />}
     >
       {children} {number}

@@ -2,9 +2,8 @@ import type { AnswerDiff } from "@citelens/contract/visibility/answers";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { positionChange } from "../answer-labels.rules.ts";
@@ -20,7 +19,7 @@ export function DiffView({ compared }: DiffViewProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const diff = useQuery(diffQuery(workspaceId, compared));
   if (diff.isError) {
-    return <ErrorState message={problemMessage(diff.error)} onRetry={() => void diff.refetch()} />;
+    return <QueryError query={diff} />;
   }
   if (!diff.data) {
     return (

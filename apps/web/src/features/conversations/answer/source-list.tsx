@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { AuditPageLink } from "#lib/audit-page-link.tsx";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { webAddress } from "./citations.rules.ts";
 
@@ -65,11 +66,7 @@ function Source({ source }: { readonly source: CitationShown }): ReactElement {
       <span className="w-7 shrink-0 text-sm text-fg-3 tabular-nums">{cited ? `[${position}]` : "–"}</span>
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {href === undefined ? (
-            name
-          ) : (
-            <TextLink render={<a href={href} target="_blank" rel="noopener nofollow ugc" />}>{name}</TextLink>
-          )}
+          {href === undefined ? name : <TextLink render={<ForeignAnchor href={href} />}>{name}</TextLink>}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-3">
           <span className="wrap-anywhere">{domain}</span>

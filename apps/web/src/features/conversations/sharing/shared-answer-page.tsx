@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement } from "react";
 import { PublicFrame } from "#features/agencies/public.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
@@ -29,7 +29,7 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
       <PublicFrame>
         <PageHeader title="Shared answer" />
         {shared.isError ? (
-          <ErrorState message={problemMessage(shared.error)} onRetry={() => void shared.refetch()} />
+          <QueryError query={shared} />
         ) : (
           <div role="status" aria-label="Loading the answer" className="h-96">
             <Skeleton shape="card" />

@@ -4,15 +4,15 @@ import { ExternalLink, Grid3x3, ScanSearch } from "lucide-react";
 import type { ReactElement } from "react";
 import { pageUrl } from "#lib/address/page-url.ts";
 import { readablePath } from "#lib/address/readable-path.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { dayOfInstantText, dayText } from "#lib/dates/dates.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { pageChainQuery } from "../indexing.queries.ts";
 import { AnswersCard } from "./answers-card.tsx";
@@ -50,7 +50,7 @@ export function PageChainPage({ path }: { readonly path: string }): ReactElement
       ) : (
         <Card title="The chain">
           {found.isError ? (
-            <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+            <QueryError query={found} />
           ) : (
             <div role="status" aria-label="Loading what is known of the page" className="h-64">
               <Skeleton shape="card" />
@@ -104,10 +104,7 @@ function Actions({ path }: { readonly path: string }): ReactElement {
         </Button>
       )}
       {url !== undefined && (
-        <Button
-          icon={<ExternalLink size={16} aria-hidden="true" />}
-          render={<a href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" />}
-        >
+        <Button icon={<ExternalLink size={16} aria-hidden="true" />} render={<ForeignAnchor href={url} />}>
           Open the page <VisuallyHidden>in a new tab</VisuallyHidden>
         </Button>
       )}

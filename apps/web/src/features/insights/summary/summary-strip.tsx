@@ -1,12 +1,11 @@
 import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { percentChange } from "#lib/change.ts";
 import { counted, countText, perCent, percent, signed, wordFor } from "#lib/figures.ts";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { place } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import type { InsightView } from "../filters/insight-view.rules.ts";
@@ -41,7 +40,7 @@ export function SummaryStrip({ summary }: SummaryStripProps): ReactElement {
   if (summary.data === undefined) {
     return (
       <Card>
-        <ErrorState message={problemMessage(summary.error)} onRetry={() => void summary.refetch()} />
+        <QueryError query={summary} />
       </Card>
     );
   }

@@ -2,10 +2,9 @@ import type { AnswerExplanation } from "@citelens/contract/content/explanation";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { ComparedPages } from "./compared-pages.tsx";
 import { explanationQuery, unreadOf } from "./explanation.queries.ts";
@@ -30,8 +29,7 @@ export function Explanation({ answerId, loading }: ExplanationProps): ReactNode 
   }, [isReading]);
 
   if (found.isPending) return loading;
-  if (!found.data)
-    return <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <QueryError query={found} />;
   const unread = unreadOf(found.data);
   return (
     <div className="space-y-5">

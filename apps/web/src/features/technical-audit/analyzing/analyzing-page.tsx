@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { shortAddress } from "../audit-figures.rules.ts";
@@ -64,7 +64,7 @@ export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
       {audit && !isRunning(audit.status) && <EndedAudit audit={audit} onStarted={follow} />}
       {!audit && found.isError && (
         <Card title="Progress">
-          <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+          <QueryError query={found} />
         </Card>
       )}
       {!audit && !found.isError && (

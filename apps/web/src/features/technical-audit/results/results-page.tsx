@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Address } from "#lib/address/use-address.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { hasFoundSome, isRechecking, isRunning } from "../audit-labels.rules.ts";
@@ -49,7 +49,7 @@ export function ResultsPage({ auditId, ...address }: ResultsPageProps): ReactEle
         <PageHeader title="Results of the audit" />
         {found.isError ? (
           <Card title="Score">
-            <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+            <QueryError query={found} />
           </Card>
         ) : (
           <div role="status" aria-label="Loading the results" className="h-96">

@@ -1,9 +1,8 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { auditSettingsQuery } from "../technical-audit.queries.ts";
@@ -25,9 +24,7 @@ export function StartDialog({ open, onClose, onStarted }: StartDialogProps): Rea
       description="Its pages are read as an AI agent reads them. You can leave the page while it runs."
     >
       {settings.data && <StartForm settings={settings.data} onStarted={onStarted} />}
-      {settings.isError && !settings.data && (
-        <ErrorState message={problemMessage(settings.error)} onRetry={() => void settings.refetch()} />
-      )}
+      {settings.isError && !settings.data && <QueryError query={settings} />}
       {settings.isPending && (
         <div role="status" aria-label="Loading the options" className="h-60">
           <Skeleton shape="card" />

@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RadioTower } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { dayText, instantText } from "#lib/dates/dates.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { groupsOf, type ReportGroup } from "./report-groups.rules.ts";
@@ -33,9 +32,7 @@ export function ReportsSection(): ReactElement {
         />
       </div>
       {reports.data && <Reports reports={reports.data} />}
-      {!reports.data && reports.isError && (
-        <ErrorState message={problemMessage(reports.error)} onRetry={() => void reports.refetch()} />
-      )}
+      {!reports.data && reports.isError && <QueryError query={reports} />}
       {!reports.data && !reports.isError && (
         <div role="status" aria-label="Loading reports">
           <ListSkeleton rows={5} />

@@ -1,10 +1,9 @@
 import type { TrackingCounters } from "@citelens/contract/traffic/visits";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { countersQuery } from "../visits.queries.ts";
 import { reasonsOf } from "./counter-reasons.rules.ts";
@@ -13,7 +12,7 @@ export function KeyCounters(): ReactElement {
   const workspaceId = useWorkspaceId();
   const counters = useQuery(countersQuery(workspaceId));
   if (counters.isError) {
-    return <ErrorState message={problemMessage(counters.error)} onRetry={() => void counters.refetch()} />;
+    return <QueryError query={counters} />;
   }
   if (!counters.data) {
     return (

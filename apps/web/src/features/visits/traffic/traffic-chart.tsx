@@ -2,11 +2,10 @@ import type { SeriesGroup, TrafficSeries } from "@citelens/contract/traffic/agen
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { compactText, countText } from "#lib/figures.ts";
 import { StackedDaysCard } from "#ui/charts/stacked-days/stacked-days-card.tsx";
 import { cx } from "#ui/cx.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { seriesOf } from "./traffic-series.rules.ts";
 
 interface TrafficChartProps {
@@ -32,7 +31,7 @@ export function TrafficChart({ query, group, ...card }: TrafficChartProps): Reac
       empty={{ icon: ChartNoAxesColumn, title: "No visits on these days" }}
       around={(chart) =>
         query.isError && !data ? (
-          <ErrorState message={problemMessage(query.error)} onRetry={() => void query.refetch()} />
+          <QueryError query={query} />
         ) : (
           <div
             aria-busy={query.isPlaceholderData}

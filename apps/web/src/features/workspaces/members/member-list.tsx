@@ -2,8 +2,7 @@ import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces/w
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { membersQuery } from "../workspaces.queries.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -22,7 +21,7 @@ export function MemberList({ workspace, onLeft }: MemberListProps): ReactElement
   const [isLeaving, setLeaving] = useState(false);
 
   if (members.isError && !members.data) {
-    return <ErrorState message={problemMessage(members.error)} onRetry={() => void members.refetch()} />;
+    return <QueryError query={members} />;
   }
   if (!members.data) {
     return (

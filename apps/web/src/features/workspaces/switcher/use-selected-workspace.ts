@@ -1,8 +1,8 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
-import { lastWorkspaceId, subscribeToSelection } from "#lib/session/last-workspace.ts";
+import { useStoredValue } from "#lib/browser/stored-value.ts";
+import { lastWorkspaceId } from "#lib/session/last-workspace.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
 import { pickWorkspace } from "../workspaces.rules.ts";
 
@@ -13,6 +13,6 @@ import { pickWorkspace } from "../workspaces.rules.ts";
 export function useSelectedWorkspace(): Workspace | undefined {
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const { projectId } = useParams({ strict: false });
-  const lastId = useSyncExternalStore(subscribeToSelection, lastWorkspaceId);
+  const lastId = useStoredValue(lastWorkspaceId);
   return pickWorkspace(workspaces, [projectId, lastId]);
 }

@@ -1,3 +1,4 @@
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LayoutGrid, Plus, RotateCw } from "lucide-react";
@@ -7,8 +8,9 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuChoice, MenuEntry } from "#ui/overlays/menu/menu-props.ts";
+import { Avatar } from "#ui/text/avatar.tsx";
+import { stateNames, stateOf } from "../overview.rules.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
-import { choicesOf } from "./choices.tsx";
 import { SearchedSwitcher } from "./searched-switcher.tsx";
 import { SwitcherButton } from "./switcher-button.tsx";
 import { useSelectedWorkspace } from "./use-selected-workspace.ts";
@@ -102,4 +104,17 @@ function SwitcherFailure({ width, onRetry }: SwitcherFailureProps): ReactElement
       </Button>
     </div>
   );
+}
+
+/** The workspaces as the switcher lists them: with their icons, and with their states where they are not simply active. */
+function choicesOf(workspaces: readonly Workspace[], now: Date): MenuChoice[] {
+  return workspaces.map((workspace) => {
+    const { id, name, favicon, is_demo } = workspace;
+    return {
+      value: id,
+      label: name,
+      icon: <Avatar kind="site" size="sm" name={name} src={favicon ?? undefined} />,
+      detail: stateNames[stateOf(workspace, now)] ?? (is_demo ? "Demo data" : undefined),
+    };
+  });
 }

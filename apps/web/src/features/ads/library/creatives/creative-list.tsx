@@ -2,9 +2,8 @@ import type { Answer } from "@citelens/contract/base/endpoint";
 import type { listAdCreatives } from "@citelens/contract/content/ads-library";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { cx } from "#ui/cx.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { CreativeCard } from "./creative-card.tsx";
 
@@ -18,7 +17,7 @@ interface CreativeListProps {
 export function CreativeList({ list, namesCampaign = false, empty }: CreativeListProps): ReactElement {
   if (!list.data) {
     if (list.isError) {
-      return <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />;
+      return <QueryError query={list} />;
     }
     return (
       <div role="status" aria-label="Loading the creatives" className="grid gap-5 lg:grid-cols-2">

@@ -9,7 +9,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
@@ -39,7 +39,7 @@ export function PublisherPage({ publisherId }: { readonly publisherId: string })
       <PageHeader title="Publisher" />
       {publisher.isError ? (
         <Card>
-          <ErrorState message={problemMessage(publisher.error)} onRetry={() => void publisher.refetch()} />
+          <QueryError query={publisher} />
         </Card>
       ) : (
         <div role="status" aria-label="Loading the publisher" className="h-96">

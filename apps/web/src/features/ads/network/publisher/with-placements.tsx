@@ -2,10 +2,9 @@ import type { AdPlacement, AdPublisher } from "@citelens/contract/content/ads-ne
 import { useQuery } from "@tanstack/react-query";
 import { SquareDashed } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { placementsQuery } from "../network.queries.ts";
 
@@ -26,9 +25,7 @@ export function WithPlacements({ publisher, children }: WithPlacementsProps): Re
   }
   if (placements.data) return <>{children(placements.data)}</>;
   if (placements.isError) {
-    return (
-      <ErrorState message={problemMessage(placements.error)} onRetry={() => void placements.refetch()} />
-    );
+    return <QueryError query={placements} />;
   }
   return (
     <div role="status" aria-label="Loading placements" className="h-16">

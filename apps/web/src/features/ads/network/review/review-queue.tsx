@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
@@ -24,7 +23,7 @@ export function ReviewQueue({ page, onPage }: ReviewQueueProps): ReactElement {
     if (queue.isError) {
       return (
         <Card>
-          <ErrorState message={problemMessage(queue.error)} onRetry={() => void queue.refetch()} />
+          <QueryError query={queue} />
         </Card>
       );
     }

@@ -3,11 +3,10 @@ import { campaignLimits, type Frequency } from "@citelens/contract/visibility/ca
 import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { operatorModelsQuery } from "../../campaigns.queries.ts";
@@ -92,7 +91,7 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
   const models = useQuery(operatorModelsQuery(useWorkspaceId()));
   const [kind, setKind] = useState<ModelKind>("all");
   if (models.isError) {
-    return <ErrorState message={problemMessage(models.error)} onRetry={() => void models.refetch()} />;
+    return <QueryError query={models} />;
   }
   if (!models.data) {
     return (

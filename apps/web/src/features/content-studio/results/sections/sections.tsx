@@ -2,9 +2,8 @@ import type { OptimizationSection } from "@citelens/contract/content/optimizatio
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SectionCard } from "./section-card.tsx";
 
@@ -28,7 +27,7 @@ export function Sections({ sections }: SectionsProps): ReactElement {
   if (!sections.data) {
     return (
       <div className="rounded-card border border-border bg-surface">
-        <ErrorState message={problemMessage(sections.error)} onRetry={() => void sections.refetch()} />
+        <QueryError query={sections} />
       </div>
     );
   }

@@ -1,9 +1,8 @@
 import type { SimulationKind } from "@citelens/contract/content/studio-words";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { isUnderWay, simulationsQuery } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";
@@ -32,9 +31,7 @@ export function SimulatorPanel(): ReactElement {
           <ListSkeleton rows={4} />
         </div>
       )}
-      {found.isError && !found.data && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && !found.data && <QueryError query={found} />}
       {found.data && (kind === "local" ? <LocalSimulator last={last} /> : <ModelSimulator last={last} />)}
     </div>
   );

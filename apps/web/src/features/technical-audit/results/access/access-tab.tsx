@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -20,8 +19,7 @@ import { closedToAll, foldText, isNothingKnown, sumsText } from "./access-fold.r
 /** Which agents can read the site, and what that is concluded from. */
 export function AccessTab({ audit, view, onChange }: TabProps): ReactElement {
   const access = useQuery(accessQuery(useWorkspaceId(), audit.id));
-  if (!access.data && access.isError)
-    return <ErrorState message={problemMessage(access.error)} onRetry={() => void access.refetch()} />;
+  if (!access.data && access.isError) return <QueryError query={access} />;
   if (!access.data) {
     return (
       <div role="status" aria-label="Loading what agents may read">

@@ -1,6 +1,7 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
+import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
 
@@ -31,9 +32,7 @@ function PageName({ url }: { readonly url: string }): ReactElement {
   if (!isWebAddress(url)) return <p className="text-sm wrap-anywhere">{url}</p>;
   return (
     <p className="text-sm wrap-anywhere">
-      <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" title={url} />}>
-        {pathOf(url)}
-      </TextLink>
+      <TextLink render={<ForeignAnchor href={url} title={url} />}>{pathOf(url)}</TextLink>
     </p>
   );
 }

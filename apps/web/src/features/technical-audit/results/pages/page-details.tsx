@@ -1,9 +1,9 @@
 import type { AuditPageDetails } from "@citelens/contract/content/audit-fields";
-import { CircleCheck, ExternalLink } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
+import { ForeignAnchor, NewTabMark } from "#ui/text/foreign-anchor.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { halfMeaning } from "../../audit-labels.rules.ts";
 import { SeverityMark } from "../../severity-mark.tsx";
 import { EvidenceList } from "../issues/evidence.tsx";
@@ -21,13 +21,8 @@ export function PageDetails({ auditId, page }: PageDetailsProps): ReactElement {
     <div className="space-y-6">
       {isWebAddress(page.url) && (
         <p className="wrap-anywhere">
-          <TextLink
-            render={
-              <a href={page.url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" />
-            }
-          >
-            {page.url} <ExternalLink size={12} aria-hidden="true" className="inline" />
-            <VisuallyHidden>opens in a new tab</VisuallyHidden>
+          <TextLink render={<ForeignAnchor href={page.url} />}>
+            {page.url} <NewTabMark />
           </TextLink>
         </p>
       )}

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
@@ -34,9 +33,7 @@ export function PagePanel({ auditId, pageId, open, onClose }: PagePanelProps): R
           <KindField page={page} />
         </div>
       )}
-      {!page && found.isError && (
-        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {!page && found.isError && <QueryError query={found} />}
       {found.isPending && (
         <div role="status" aria-label="Loading the page" className="h-72">
           <Skeleton shape="card" />

@@ -1,15 +1,14 @@
 import type { AgentDetails } from "@citelens/contract/traffic/agents";
 import { storedVerdicts } from "@citelens/contract/traffic/identity";
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
+import { ForeignAnchor, NewTabMark } from "#ui/text/foreign-anchor.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { IdentityBadge, purposeLabel, TrafficChart, trafficSeriesQuery } from "../../traffic/public.ts";
 import { agentQuery } from "../agents-page.queries.ts";
 import { useAgentsScope } from "../scope/agents-scope.tsx";
@@ -72,14 +71,9 @@ function About({ details }: { readonly details: AgentDetails }): ReactElement {
         <li>{robotsSentence(details)}</li>
       </ul>
       {docs_url !== null && isWebAddress(docs_url) && (
-        <TextLink
-          render={
-            <a href={docs_url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" />
-          }
-        >
+        <TextLink render={<ForeignAnchor href={docs_url} />}>
           {`Documentation of ${token} `}
-          <ExternalLink size={12} aria-hidden="true" className="inline" />
-          <VisuallyHidden>opens in a new tab</VisuallyHidden>
+          <NewTabMark />
         </TextLink>
       )}
     </PanelSection>

@@ -1,7 +1,7 @@
 import type { PageVisits } from "@citelens/contract/traffic/agents";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink, FileQuestion } from "lucide-react";
+import { FileQuestion } from "lucide-react";
 import type { ReactElement } from "react";
 import { pageUrl } from "#lib/address/page-url.ts";
 import { readablePath } from "#lib/address/readable-path.ts";
@@ -10,9 +10,9 @@ import { counted, countText } from "#lib/figures.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
+import { ForeignAnchor, NewTabMark } from "#ui/text/foreign-anchor.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { IdentityBadge, TrafficChart, trafficSeriesQuery } from "../../traffic/public.ts";
 import { PurposeMark } from "../../traffic/purpose-mark.tsx";
 import { isDefaultRange } from "../../visit-address.rules.ts";
@@ -63,12 +63,9 @@ function PageLinks({ path }: { readonly path: string }): ReactElement {
   return (
     <div className="flex flex-wrap gap-x-4">
       {url !== undefined && (
-        <TextLink
-          render={<a href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" />}
-        >
+        <TextLink render={<ForeignAnchor href={url} />}>
           {"Open the page "}
-          <ExternalLink size={12} aria-hidden="true" className="inline" />
-          <VisuallyHidden>in a new tab</VisuallyHidden>
+          <NewTabMark text="in a new tab" />
         </TextLink>
       )}
       <TextLink

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { statusText } from "./status.rules.ts";
 
@@ -20,7 +19,7 @@ export function PanelContent<Data>({ query, what, children }: PanelContentProps<
     return <div className="space-y-6">{children(query.data)}</div>;
   }
   if (query.isError) {
-    return <ErrorState message={problemMessage(query.error)} onRetry={() => void query.refetch()} />;
+    return <QueryError query={query} />;
   }
   return (
     <div role="status" aria-label={`Loading ${what}`}>

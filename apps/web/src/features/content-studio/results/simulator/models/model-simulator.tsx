@@ -2,8 +2,7 @@ import type { Simulation } from "@citelens/contract/content/simulation-fields";
 import { modelSimulationLimits } from "@citelens/contract/content/studio-words";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { isUnderWay, type ModelChoice } from "../../results.queries.ts";
 import { useText } from "../../text/current-text.tsx";
@@ -34,9 +33,7 @@ export function ModelSimulator({ last }: { readonly last: Simulation | undefined
           <ListSkeleton rows={3} />
         </div>
       )}
-      {!isUnderWay(last) && estimated.isError && (
-        <ErrorState message={problemMessage(estimated.error)} onRetry={() => void estimated.refetch()} />
-      )}
+      {!isUnderWay(last) && estimated.isError && <QueryError query={estimated} />}
       {!isUnderWay(last) && estimated.data && (
         <ModelForm
           estimate={estimated.data}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { useText } from "../../text/current-text.tsx";
 import { citesOurs, replyTitle } from "./model-labels.rules.ts";
@@ -17,8 +16,7 @@ export function Replies({ asked }: { readonly asked: RepliesWanted }): ReactElem
         <ListSkeleton rows={3} />
       </div>
     );
-  if (found.isError)
-    return <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <QueryError query={found} />;
   return (
     <ul aria-label="Replies" className="space-y-3">
       {found.data.map((reply) => (
