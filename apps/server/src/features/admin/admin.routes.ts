@@ -1,5 +1,7 @@
 import * as spending from "@citelens/contract/billing/spending";
 import * as contract from "@citelens/contract/platform/admin";
+import { searchEverything } from "@citelens/contract/platform/admin-search";
+import * as chain from "@citelens/contract/platform/audit-chain";
 import { listDeletions } from "@citelens/contract/platform/deletions";
 import * as refusals from "@citelens/contract/platform/limit-refusals";
 import * as reanalysis from "@citelens/contract/platform/reanalysis";
@@ -13,14 +15,15 @@ import type { Tools } from "#platform/tools.ts";
 import { agencyActions, listAgencies } from "./agencies.ts";
 import { registerAnnouncementEditing } from "./announcements/announcements.routes.ts";
 import { answerActions } from "./answers/answer-actions.ts";
-import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { shownChain, verifyChain } from "./audit/audit-chain.ts";
+import { exportAudit, listAudit, listAuditActions } from "./audit/audit-log.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { registerOrganizationRoutes } from "./organization/organization.routes.ts";
 import { organizationActions } from "./organization/organization-actions.ts";
 import { listLimitRefusals } from "./overview/limit-refusals.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./search/directory.ts";
-import { registerAdminSearchRoutes } from "./search/search.routes.ts";
+import { search } from "./search/search.ts";
 import { getSpending } from "./spending/overview.ts";
 import { exportSpending, listSpending } from "./spending/rows.ts";
 import { getHealth, type HealthSources } from "./system/health.ts";
@@ -34,8 +37,8 @@ import { registerWorkspacePageRoutes } from "./workspace/workspace.routes.ts";
 const imageBodyBytes = 3_000_000;
 
 export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
-  registerAdminSearchRoutes(app, tools);
   const serveSuperuser = superuserRoutes(app, tools);
+  serveSuperuser(searchEverything, async (_, { query }) => ({ hits: await search(tools, query.q) }));
   registerOverviewRoutes(app, tools, sources);
   registerJobRoutes(app, tools);
   registerSystemRoutes(app, tools, sources);
@@ -64,9 +67,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(
     contract.createAgency,
     (superuser, { body }) => agencyActions.create(tools, superuser, body),
-    {
-      bodyLimit: imageBodyBytes,
-    },
+    { bodyLimit: imageBodyBytes },
   );
   serveSuperuser(
     contract.updateAgency,
@@ -89,7 +90,14 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(contract.sendMailAgain, (superuser, { params, body }) =>
     sendMailAgain(tools, superuser, { ...params, ...body }),
   );
-  registerAuditRoutes(app, tools);
+
+  serveSuperuser(contract.listAudit, async (_, { query, url }) =>
+    query.format === "json" ? listAudit(tools, { ...query, url }) : exportAudit(tools, query),
+  );
+  serveSuperuser(chain.listAuditActions, () => listAuditActions(tools));
+  serveSuperuser(chain.getAuditChain, () => shownChain(tools));
+  serveSuperuser(chain.verifyAuditChain, () => verifyChain(tools));
+
   serveSuperuser(listDeletions, (_, { query, url }) => shownDeletions(tools, { ...query, url }));
   serveSuperuser(refusals.listLimitRefusals, (_, { query, url }) =>
     listLimitRefusals(tools, { ...query, url }),

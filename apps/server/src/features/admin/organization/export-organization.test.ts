@@ -6,13 +6,7 @@ import { createCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { exportedLines } from "./exported-lines.ts";
-import {
-  addColleague,
-  detailsOf,
-  type Household,
-  newAction,
-  openHousehold,
-} from "./household.test-helper.ts";
+import { addColleague, because, detailsOf, type Household, openHousehold } from "./household.test-helper.ts";
 
 let world: World;
 let root: Person;
@@ -27,7 +21,7 @@ interface Line {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-async function download({ organizationId }: Household, act = newAction("They asked for it")) {
+async function download({ organizationId }: Household, act = because("They asked for it")) {
   const { statusCode, headers, body } = await world.app.inject({
     method: "POST",
     url: `${apiBase}${exportOrganization.path.replace(":organizationId", organizationId)}`,
@@ -58,7 +52,7 @@ test("the file has every row of the organization, none of another, and no secret
   await fill(other);
   const colleague = await addColleague(world, home);
   const params = { organizationId: home.organizationId };
-  await world.call(grantCredits, { params, body: { amount: 7, ...newAction() } }, root.access);
+  await world.call(grantCredits, { params, body: { amount: 7, ...because() } }, root.access);
 
   const { statusCode, headers, body, lines } = await download(home);
 
@@ -98,7 +92,7 @@ test("the file has every row of the organization, none of another, and no secret
 
 test("each file takes an act of its own, is noted, and the owner is mailed", async () => {
   const home = await openHousehold(world, root);
-  const once = newAction("They asked for it");
+  const once = because("They asked for it");
 
   const first = await download(home, once);
   const again = await download(home, once);

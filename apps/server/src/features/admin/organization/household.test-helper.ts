@@ -4,6 +4,7 @@ import {
   getOrganizationDetails,
   type OrganizationDetails,
 } from "@citelens/contract/platform/admin-organization";
+import type { ReasonedAction } from "#features/accounts/actions/public.ts";
 import { addMember } from "#features/workspaces/members/public.ts";
 import type { Person, World } from "#test/world.ts";
 
@@ -28,10 +29,7 @@ export async function addColleague(world: World, { projectId }: Household): Prom
   return colleague;
 }
 
-export function newAction(reason = "Because of the tests"): {
-  readonly reason: string;
-  readonly key: string;
-} {
+export function because(reason = "Because of the tests"): ReasonedAction {
   return { reason, key: randomUUID() };
 }
 

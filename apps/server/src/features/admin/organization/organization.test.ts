@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import {
   addColleague,
+  because,
   detailsOf as findDetails,
   type Household,
-  newAction,
   openHousehold,
 } from "./household.test-helper.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const household = (): Promise<Household> => openHousehold(world, root);
-const act = newAction;
+const act = because;
 const detailsOf = (home: Household) => findDetails(world, root, home);
 
 function report(key: string) {

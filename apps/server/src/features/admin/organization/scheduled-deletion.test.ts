@@ -11,13 +11,7 @@ import { describe, expect, test } from "vitest";
 import { workspaceJobs } from "#features/workspaces/room.ts";
 import { type Person, type World, worldOfTest } from "#test/world.ts";
 import { endOrganizations } from "./end-organizations.ts";
-import {
-  addColleague,
-  detailsOf,
-  type Household,
-  newAction,
-  openHousehold,
-} from "./household.test-helper.ts";
+import { addColleague, because, detailsOf, type Household, openHousehold } from "./household.test-helper.ts";
 
 interface Scene {
   readonly world: World;
@@ -34,10 +28,10 @@ async function openScene(): Promise<Scene> {
 
 type Acting = Pick<Scene, "world" | "root" | "home">;
 
-const schedule = ({ world, root, home: { organizationId } }: Acting, own = newAction("They asked for it")) =>
+const schedule = ({ world, root, home: { organizationId } }: Acting, own = because("They asked for it")) =>
   world.call(scheduleDeletion, { params: { organizationId }, body: own }, root.access);
 
-const undo = ({ world, root, home: { organizationId } }: Acting, own = newAction("They stay")) =>
+const undo = ({ world, root, home: { organizationId } }: Acting, own = because("They stay")) =>
   world.call(undoDeletion, { params: { organizationId }, body: own }, root.access);
 
 /** Days later the job runs, and whoever looks logs in again. */
@@ -80,17 +74,17 @@ async function fill({ world, root }: Scene, { organizationId, projectId, owner }
     name: "A brand",
     primary_color: "#123456",
     secondary_color: "#654321",
-    ...newAction(),
+    ...because(),
   };
   await world.call(createAgency, { body: agency }, root.access);
-  await world.call(grantCredits, { params, body: { amount: 10, ...newAction() } }, root.access);
+  await world.call(grantCredits, { params, body: { amount: 10, ...because() } }, root.access);
 }
 
 describe("an organization whose deletion is scheduled", () => {
   test("works as before, says when it goes, and its owner is mailed, once for one act", async () => {
     const scene = await openScene();
     const { world, root, home } = scene;
-    const once = newAction("They asked for it");
+    const once = because("They asked for it");
 
     const replies = await Promise.all([1, 2, 3].map(() => schedule(scene, once)));
     const again = await schedule(scene);
@@ -243,10 +237,10 @@ describe("its deletion", () => {
     const replies = [
       await world.call(
         contract.suspendOrganization,
-        { params, body: { ...newAction(), tracking: "keep" } },
+        { params, body: { ...because(), tracking: "keep" } },
         root.access,
       ),
-      await world.call(grantCredits, { params, body: { amount: 5, ...newAction() } }, root.access),
+      await world.call(grantCredits, { params, body: { amount: 5, ...because() } }, root.access),
       await schedule(scene),
     ];
     const { id: projectId } = await world.createWorkspace(home.owner, "https://anew.example");

@@ -11,7 +11,7 @@ import { getCampaign, runCampaign } from "@citelens/contract/visibility/campaign
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStudioWorld, type StudioWorld } from "#test/studio-world.ts";
 import type { Person } from "#test/world.ts";
-import { newAction } from "./household.test-helper.ts";
+import { because } from "./household.test-helper.ts";
 
 let world: StudioWorld;
 let root: Person;
@@ -30,7 +30,7 @@ async function organizationOf({ projectId }: Home): Promise<string> {
   return String(row?.organization_id);
 }
 
-async function turnOff(home: Home, off: readonly SwitchedFeature[], act = newAction("A trial is over")) {
+async function turnOff(home: Home, off: readonly SwitchedFeature[], act = because("A trial is over")) {
   const params = { organizationId: await organizationOf(home) };
   return world.open.world.call(switchFeatures, { params, body: { ...act, off: [...off] } }, root.access);
 }
@@ -100,7 +100,7 @@ describe("a feature that is switched off", () => {
 
   test("leaves the others on, is switched once for one act, noted, and told to the owner", async () => {
     const { home } = await world.asked();
-    const once = newAction("A trial is over");
+    const once = because("A trial is over");
 
     await Promise.all([1, 2, 3].map(() => turnOff(home, ["simulations", "assistant", "assistant"], once)));
 

@@ -8,13 +8,7 @@ import { suspendUser } from "@citelens/contract/platform/admin-user";
 import { listMembers } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
-import {
-  addColleague,
-  detailsOf,
-  type Household,
-  newAction,
-  openHousehold,
-} from "./household.test-helper.ts";
+import { addColleague, because, detailsOf, type Household, openHousehold } from "./household.test-helper.ts";
 
 let world: World;
 let root: Person;
@@ -24,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const transfer = ({ organizationId }: Household, user_id: string, own = newAction("The owner left")) =>
+const transfer = ({ organizationId }: Household, user_id: string, own = because("The owner left")) =>
   world.call(transferOwnership, { params: { organizationId }, body: { ...own, user_id } }, root.access);
 
 const rolesIn = async (projectId: string, { access }: Person): Promise<unknown> => {
@@ -93,7 +87,7 @@ describe("the ownership of an organization", () => {
   test("is handed over once for one key, however often it is asked", async () => {
     const home = await openHousehold(world, root);
     const colleague = await addColleague(world, home);
-    const once = newAction();
+    const once = because();
 
     const replies = await Promise.all([1, 2, 3].map(() => transfer(home, colleague.user.id, once)));
 
@@ -134,7 +128,7 @@ describe("it is not handed over", () => {
   test("to a suspended account", async () => {
     const home = await openHousehold(world, root);
     const { user } = await addColleague(world, home);
-    await world.call(suspendUser, { params: { userId: user.id }, body: newAction() }, root.access);
+    await world.call(suspendUser, { params: { userId: user.id }, body: because() }, root.access);
 
     await refused(home, user.id, "ownerSuspended");
   });
