@@ -13,7 +13,7 @@ import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { namesOfPeople } from "./lookup/names-of-people.ts";
-import { shownRefresh } from "./refresh.ts";
+import { shownRefresh } from "./shown-refresh.ts";
 import {
   countStates,
   findOpportunityRow,

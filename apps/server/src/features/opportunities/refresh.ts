@@ -11,7 +11,8 @@ import { type NamesWorkspace, type Place, placeOfJob } from "#platform/place.ts"
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOpportunities } from "./find/find-opportunities.ts";
 import { mayLook } from "./may-look.ts";
-import { findRefresh, leasedRefresh, noteAsked, settleRefresh, takeRefresh } from "./store/refreshes.sql.ts";
+import { shownRefresh } from "./shown-refresh.ts";
+import { leasedRefresh, noteAsked, settleRefresh, takeRefresh } from "./store/refreshes.sql.ts";
 
 /** What follows on a run, such as the sources that are resolved, should be there. */
 const afterRunMs = 30_000;
@@ -61,14 +62,4 @@ export async function askForRefresh(tools: Tools, member: Member, limit: Limit):
     await enqueueRefresh(within, member);
   });
   return shownRefresh(tools, member);
-}
-
-export async function shownRefresh(tools: Tools, place: Place): Promise<OpportunityRefresh> {
-  const row = await findRefresh(tools, place);
-  return {
-    refreshed_at: row?.refreshed_at?.toISOString() ?? null,
-    is_running: row?.asked_at != null || (row?.lease_until != null && row.lease_until > tools.now()),
-    failed: row?.has_failed ?? false,
-    answers: row?.answers ?? null,
-  };
 }
