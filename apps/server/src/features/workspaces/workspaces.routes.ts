@@ -7,7 +7,8 @@ import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspace } from "./deletion/delete-workspace.ts";
 import { getLimits } from "./members/get-limits.ts";
 import { memberRoutes } from "./members/member-routes.ts";
-import { listMembers, removeMember } from "./members/members.service.ts";
+import { listMembers } from "./members/members.service.ts";
+import { removeMember } from "./members/remove-member.ts";
 import { workspaceTopics } from "./store/workspace-topics.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
 import {
