@@ -1,1 +1,3 @@
+export { createAccount } from "./people/create-account.ts";
+export { updateMe } from "./people/update-me.ts";
 export { accountDeleted, accountExported, passwordChosen } from "./store/accounts.topics.ts";

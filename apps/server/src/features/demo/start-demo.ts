@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { markEmailVerified } from "#features/accounts/email-address/public.ts";
 import { people } from "#features/accounts/people/public.ts";
+import { createAccount, updateMe } from "#features/accounts/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { ensureDemo } from "./demo.service.ts";
 import { lockFirstStart } from "./store/demo.sql.ts";
@@ -20,13 +21,13 @@ export async function startDemo(tools: Tools): Promise<void> {
 /** Resolves to its password. */
 async function makeAccount(within: Tools): Promise<string> {
   const password = randomBytes(12).toString("base64url");
-  const user = await people.add(
+  const user = await createAccount(
     within,
     { email, password, first_name: "Demo", last_name: "Account", host: new URL(within.publicUrl).hostname },
     { network: "this machine", isKnown: true },
   );
   const acting = { userId: user.id, impersonatorId: undefined };
-  await people.change(within, acting, { company_type: 0, onboarding_complete: true });
+  await updateMe(within, acting, { company_type: 0, onboarding_complete: true });
   await markEmailVerified(within, user.id);
   await ensureDemo(within, acting);
   return password;

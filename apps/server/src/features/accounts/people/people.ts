@@ -11,10 +11,8 @@ import {
   type Person,
   searchPersons,
 } from "../store/people.sql.ts";
-import { createAccount } from "./create-account.ts";
 import { wantsMail } from "./email-preferences.ts";
 import { listSignUps } from "./sign-ups.sql.ts";
-import { updateMe } from "./update-me.ts";
 
 /** What these users are called, by their ids; who has left is not there. */
 async function namesOf(
@@ -30,11 +28,6 @@ async function namesOf(
 
 /** Who has an account here, for rooms below. */
 export const people = {
-  /** A new account, as if its owner had signed up. */
-  add: createAccount,
-
-  change: updateMe,
-
   /** The living accounts among these ids. */
   find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),
 
