@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { startAnswering } from "../../apps/server/src/features/answers/room.ts";
 import { payPriced } from "../../apps/server/src/features/spending/public.ts";
-import { unknownUsage } from "../../apps/server/src/platform/ai/operator.ts";
+import { unknownUsage } from "../../apps/server/src/platform/ai/usage.ts";
 
 type Ask = NonNullable<NonNullable<Parameters<typeof startAnswering>[1]>["ask"]>;
 

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import { converse } from "#platform/ai/ask/converse.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { unknownUsage } from "#platform/ai/operator.ts";
+import { unknownUsage } from "#platform/ai/usage.ts";
 import type { Writer } from "#platform/ai/writing.ts";
 
 /** A model that writes what a test says, to the material that it is given. */

@@ -1,6 +1,7 @@
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { type Answer as OperatorAnswer, unknownUsage } from "#platform/ai/operator.ts";
+import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import { searched } from "#platform/ai/read/searched.ts";
+import { unknownUsage } from "#platform/ai/usage.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { unknownUsage } from "#platform/ai/operator.ts";
+import { unknownUsage } from "#platform/ai/usage.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { addPages, askLocalIndex, readSites } from "./public.ts";

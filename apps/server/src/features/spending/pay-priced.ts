@@ -1,6 +1,6 @@
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import type { Usage } from "#platform/ai/operator.ts";
 import { type Cost, costOf, costOfFailure, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
+import type { Usage } from "#platform/ai/usage.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type PaidCall, pay } from "./pay.ts";
 

@@ -1,5 +1,6 @@
 import type { AdPlace } from "@citelens/contract/content/ads-words";
 import type { AnswerLocation } from "@citelens/contract/visibility/answers";
+import type { Usage } from "./usage.ts";
 
 /** An AI model, or a page that shows one's answers, that questions are put to. */
 export interface Operator {
@@ -70,32 +71,6 @@ export interface Search {
   /** The addresses that this search found; null where the provider does not say which search found what. */
   readonly found: readonly string[] | null;
 }
-
-/** What was used, and paid for. Null where the provider does not tell. */
-export interface Usage {
-  /** All of them, those from a cache included. */
-  readonly inputTokens: number | null;
-  /** Of these, those that came from a cache, which are cheaper. */
-  readonly cachedInputTokens: number | null;
-  /** Of these, those that were written into a cache, which are dearer. */
-  readonly cacheWriteTokens: number | null;
-  /** With those that were thought and not written. */
-  readonly outputTokens: number | null;
-  /** Searches that are billed. */
-  readonly searches: number | null;
-  /** The whole in US dollars, by the provider's own account. */
-  readonly costUsd: number | null;
-}
-
-/** Of a provider that tells nothing. */
-export const unknownUsage: Usage = {
-  inputTokens: null,
-  cachedInputTokens: null,
-  cacheWriteTokens: null,
-  outputTokens: null,
-  searches: null,
-  costUsd: null,
-};
 
 /** What a model has at most for one answer. */
 export const answerTokensMax = 8_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { OperatorFailure } from "./failures/operator-failure.ts";
-import { type Usage, unknownUsage } from "./operator.ts";
 import { costOf, costOfFailure, expectedCostOf, type Pricing, priceNow } from "./prices.ts";
 import { providers } from "./providers.ts";
+import { type Usage, unknownUsage } from "./usage.ts";
 
 const typical = { inputTokens: 20_000, outputTokens: 1_500, searches: 1 };
 const luna = { provider: "openai", model: "gpt-6-luna", typical };

@@ -1,8 +1,8 @@
 import { dayIn } from "@citelens/contract/base/days";
 import type { OperatorFailure } from "./failures/operator-failure.ts";
-import type { Usage } from "./operator.ts";
 import { type PriceNow, priceOf } from "./price-list.ts";
 import type { TypicalUse } from "./provider.ts";
+import type { Usage } from "./usage.ts";
 
 /** In US dollars; exact where the provider itself has said it, else estimated from its prices. */
 export interface Cost {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Usage } from "./operator.ts";
+import type { Usage } from "./usage.ts";
 
 /** An AI model that writes by a schema. */
 export interface Writer {

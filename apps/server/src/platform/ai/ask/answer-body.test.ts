@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "nod
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { listenOnLoopback } from "#test/loopback.ts";
-import { unknownUsage } from "../operator.ts";
+import { unknownUsage } from "../usage.ts";
 import { openWriter } from "../writer.ts";
 import { exchangeJson } from "./exchange-json.ts";
 

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { unknownUsage } from "../operator.ts";
+import { unknownUsage } from "../usage.ts";
 
 /** Of an answer once it is unpacked: many times the longest that a provider has given. */
 const answerBytesMax = 16_000_000;

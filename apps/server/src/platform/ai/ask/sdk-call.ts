@@ -2,8 +2,8 @@ import type { APICallError, LanguageModelUsage } from "ai";
 import { failureOfAnswer } from "../failures/failure-of-answer.ts";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Usage, unknownUsage } from "../operator.ts";
 import { amount } from "../read/usage.ts";
+import { type Usage, unknownUsage } from "../usage.ts";
 
 /** What the SDK says was used. */
 export function usageOf(usage: LanguageModelUsage | undefined): Usage {

@@ -1,4 +1,4 @@
-import { unknownUsage } from "../operator.ts";
+import { unknownUsage } from "../usage.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 
 const causesMax = 8;

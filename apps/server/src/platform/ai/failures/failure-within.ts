@@ -1,5 +1,5 @@
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
-import type { Usage } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 import { kindSaid } from "./failure-of-answer.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 

@@ -1,6 +1,6 @@
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { storable } from "#platform/storable-text.ts";
-import type { Usage } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 
 /**
  * Why there is no answer. `again`: the same question may be answered later. `pauses`: nothing will be answered before

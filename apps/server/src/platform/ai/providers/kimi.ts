@@ -6,7 +6,7 @@ import { locatedInWords } from "../ask/locale.ts";
 import { pathOf, postJson } from "../ask/post-json.ts";
 import { remainingTime } from "../ask/remaining-time.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Answer, type Search, type Source, thinkingTokensMax, type Usage } from "../operator.ts";
+import { type Answer, type Search, type Source, thinkingTokensMax } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { readChat, type ToolCall } from "../read/chat-reading.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -14,6 +14,7 @@ import { parsedAnswer, writtenText } from "../read/parsed-answer.ts";
 import { searched } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 import { summedUsage, withUsage } from "../read/usage.ts";
+import type { Usage } from "../usage.ts";
 
 const usualAddress = "https://api.moonshot.ai/v1";
 const searchPath = "/formulas/moonshot/web-search:latest/fibers";

@@ -6,7 +6,7 @@ import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
 import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
-import { type AskOptions, answerTokensMax, type Search, type Usage } from "../operator.ts";
+import { type AskOptions, answerTokensMax, type Search } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer, writtenText } from "../read/parsed-answer.ts";
@@ -14,6 +14,7 @@ import { searched } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 import { textAfterSearches, type WrittenPart } from "../read/text-after-searches.ts";
 import { added, amount } from "../read/usage.ts";
+import type { Usage } from "../usage.ts";
 
 const usualAddress = "https://api.mistral.ai/v1";
 

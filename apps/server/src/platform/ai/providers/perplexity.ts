@@ -5,13 +5,14 @@ import { listModels } from "../ask/list-models.ts";
 import { baseLanguage, locatedByField } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
 import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
-import { type AskOptions, answerTokensMax, type Search, type Usage } from "../operator.ts";
+import { type AskOptions, answerTokensMax, type Search } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer, writtenText } from "../read/parsed-answer.ts";
 import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 import { amount, money } from "../read/usage.ts";
+import type { Usage } from "../usage.ts";
 
 const usualAddress = "https://api.perplexity.ai";
 

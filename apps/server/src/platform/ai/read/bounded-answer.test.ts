@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, type Source, unknownUsage } from "../operator.ts";
+import type { Answer, Source } from "../operator.ts";
+import { unknownUsage } from "../usage.ts";
 import { boundedAnswer } from "./bounded-answer.ts";
 
 const usual: Answer = {

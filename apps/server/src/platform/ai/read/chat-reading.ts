@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
-import type { Usage } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 import { knownItems } from "./known-items.ts";
 import { parsedAnswer } from "./parsed-answer.ts";
 import { amount, money } from "./usage.ts";

@@ -1,7 +1,8 @@
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { z } from "zod";
 import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
-import type { Answer, Search, Usage } from "../operator.ts";
+import type { Answer, Search } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 import { distinct, knownItems } from "./known-items.ts";
 import { parsedAnswer, writtenText } from "./parsed-answer.ts";
 import { searched } from "./searched.ts";

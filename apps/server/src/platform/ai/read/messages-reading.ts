@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
-import type { Answer, Search, Usage } from "../operator.ts";
+import type { Answer, Search } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 import { knownItems } from "./known-items.ts";
 import { parsedAnswer, writtenText } from "./parsed-answer.ts";
 import { searched } from "./searched.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { Usage } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 
 /** A provider's answer in the shape that its reader needs; anything else is garbage, for which `usage` was paid. */
 export function parsedAnswer<S extends z.ZodType>(shape: S, raw: unknown, usage?: Usage): z.output<S> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { failureWithin } from "../failures/failure-within.ts";
 import { lengthKind, OperatorFailure } from "../failures/operator-failure.ts";
-import { answerTokensMax, type Usage } from "../operator.ts";
+import { answerTokensMax } from "../operator.ts";
+import type { Usage } from "../usage.ts";
 
 const words = z.string().nullish().catch(null);
 const error = z.union([

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Answer, unknownUsage } from "../operator.ts";
+import type { Answer } from "../operator.ts";
+import { unknownUsage } from "../usage.ts";
 import { knownItems } from "./known-items.ts";
 import { parsedAnswer, writtenText } from "./parsed-answer.ts";
 import { responsesBody, throwUnlessWhole } from "./responses-end.ts";

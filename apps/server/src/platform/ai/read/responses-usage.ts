@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Usage, unknownUsage } from "../operator.ts";
+import { type Usage, unknownUsage } from "../usage.ts";
 import { amount, money } from "./usage.ts";
 
 /** xAI counts money in these. */

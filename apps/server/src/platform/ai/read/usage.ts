@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Usage, unknownUsage } from "../operator.ts";
+import { type Usage, unknownUsage } from "../usage.ts";
 
 /** No call comes near it, and several such amounts together can still be stored. */
 const amountMax = 100_000_000;

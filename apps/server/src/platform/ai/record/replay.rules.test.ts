@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Answer, unknownUsage } from "../operator.ts";
+import type { Answer } from "../operator.ts";
+import { unknownUsage } from "../usage.ts";
 import type { Asked } from "./asked.ts";
 import type { RecordedQuestion } from "./recorded-questions.ts";
 import type { RecordedRow } from "./recorded-rows.ts";

@@ -1,7 +1,8 @@
 import { locatedOnPage } from "../ask/locale.ts";
-import type { Ad, Answer, AskOptions, Search, Usage } from "../operator.ts";
+import type { Ad, Answer, AskOptions, Search } from "../operator.ts";
 import { searched } from "../read/searched.ts";
 import { type Found, sourcesOf } from "../read/sources-of.ts";
+import type { Usage } from "../usage.ts";
 
 /** What stood on a page, whoever read it. */
 export interface Seen {

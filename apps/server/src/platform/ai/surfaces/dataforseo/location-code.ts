@@ -1,5 +1,5 @@
 import { OperatorFailure } from "../../failures/operator-failure.ts";
-import { unknownUsage } from "../../operator.ts";
+import { unknownUsage } from "../../usage.ts";
 import { countryNumbers } from "../country-numbers.ts";
 
 /** By its documentation, from where nothing is read at all. */

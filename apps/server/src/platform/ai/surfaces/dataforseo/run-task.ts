@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { postJson } from "../../ask/post-json.ts";
-import { type AskOptions, type Usage, unknownUsage } from "../../operator.ts";
+import type { AskOptions } from "../../operator.ts";
 import { parsedAnswer } from "../../read/parsed-answer.ts";
 import { money } from "../../read/usage.ts";
+import { type Usage, unknownUsage } from "../../usage.ts";
 import { taskFailure } from "./task-failure.ts";
 
 interface Task extends Pick<AskOptions, "signal"> {

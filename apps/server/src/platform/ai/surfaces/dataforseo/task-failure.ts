@@ -1,6 +1,6 @@
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { OperatorFailure } from "../../failures/operator-failure.ts";
-import { unknownUsage } from "../../operator.ts";
+import { unknownUsage } from "../../usage.ts";
 
 interface Failed {
   readonly status_code: number;

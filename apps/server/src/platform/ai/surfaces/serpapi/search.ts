@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { exchangeJson } from "../../ask/exchange-json.ts";
 import { OperatorFailure } from "../../failures/operator-failure.ts";
-import { type AskOptions, type Usage, unknownUsage } from "../../operator.ts";
+import type { AskOptions } from "../../operator.ts";
 import { parsedAnswer } from "../../read/parsed-answer.ts";
+import { type Usage, unknownUsage } from "../../usage.ts";
 
 interface Search extends Pick<AskOptions, "signal"> {
   readonly address: string;
