@@ -40,6 +40,12 @@ const ofUser = (file: string, within: string, what: string): StatementException 
 
 /** Every statement that may look across workspaces, and why. What is listed here without need is a breach itself. */
 export const statementExceptions: readonly StatementException[] = [
+  {
+    file: "apps/server/src/platform/leases/lease.sql.ts",
+    within: "changeRow",
+    reason:
+      "whoever takes a lease names its row, with its workspace, under whose policies the statement runs",
+  },
   claim(
     "ads/store/campaigns.sql.ts",
     "listEnding",

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, max } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
+import { letGo } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -9,17 +9,8 @@ import { assistant_messages, assistant_threads } from "./assistant.tables.ts";
 
 export type MessageRow = typeof assistant_messages.$inferSelect;
 type NewMessage = Omit<typeof assistant_messages.$inferInsert, "workspace_id">;
-export type MessageChange = Pick<
-  PgUpdateSetSource<typeof assistant_messages>,
-  | "status"
-  | "failure"
-  | "parts"
-  | "figures"
-  | "credits"
-  | "lease_until"
-  | "leased_by"
-  | "fence"
-  | "finished_at"
+export type MessageChange = Partial<
+  Pick<NewMessage, "status" | "failure" | "parts" | "figures" | "credits" | "lease_until" | "finished_at">
 >;
 
 export async function insertMessages(
@@ -128,17 +119,19 @@ export async function changeWriting(
     id,
     leaseBefore,
     changes,
+    letsGo = false,
   }: {
     readonly id: string;
     /** Only one whose lease was over by then. */
     readonly leaseBefore?: Date;
     readonly changes: MessageChange;
+    readonly letsGo?: boolean;
   },
 ): Promise<MessageRow | undefined> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(assistant_messages)
-      .set(changes)
+      .set({ ...changes, ...(letsGo && letGo(assistant_messages)) })
       .where(
         and(
           eq(assistant_messages.workspace_id, place.workspaceId),

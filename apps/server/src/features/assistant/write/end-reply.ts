@@ -1,6 +1,5 @@
 import type { AssistantMessage, MessagePart } from "@citelens/contract/content/assistant-fields";
 import type { ReplyFailure } from "@citelens/contract/content/assistant-words";
-import { letGo } from "#platform/leases/lease.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { changeWriting, type MessageRow } from "../store/messages.sql.ts";
@@ -33,7 +32,8 @@ export function endReply(
     const row = await changeWriting(within, place, {
       id,
       ...(leaseBefore && { leaseBefore }),
-      changes: { ...letGo(assistant_messages), ...(parts && { parts: [...parts] }) },
+      changes: { ...(parts && { parts: [...parts] }) },
+      letsGo: true,
     });
     if (!row) return undefined;
     const isPaid = end.status === "DONE" || (end.status === "STOPPED" && textOf(row.parts) !== "");
