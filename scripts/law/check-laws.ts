@@ -2,6 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
 import { browserTests } from "./browser-tests.ts";
+import { chamberOrder } from "./chamber-order.ts";
 import { doorRule } from "./door-rule.ts";
 import { folderRules } from "./folder-rules.ts";
 import { importOptions, importRules } from "./import-rules.ts";
@@ -37,14 +38,14 @@ export async function checkLaws(
   root: string,
   exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions },
 ): Promise<readonly Violation[]> {
-  const present = folders.filter((folder) => existsSync(join(root, folder)));
   const files = readSources(root);
-  const result = await readImports(root, present);
+  const result = await readImports(root);
 
   const violations = [
     ...everythingWasRead(files, result.modules),
     ...result.summary.violations.map(toViolation),
     ...folderRules(files, result.modules),
+    ...chamberOrder(result.modules),
     ...enoughTests(root, files),
     ...browserTests(files),
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
@@ -56,7 +57,9 @@ export async function checkLaws(
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));
 }
 
-async function readImports(root: string, present: string[]): Promise<ICruiseResult> {
+/** Who imports whom, as dependency-cruiser reads it, with its breaches of the import rules. */
+export async function readImports(root: string): Promise<ICruiseResult> {
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(present, {
     ...importOptions,
     baseDir: root,

@@ -1,4 +1,7 @@
 import { serverRooms, webRooms } from "../rooms.ts";
+import { functionLength } from "./function-length.ts";
+import { literalSpreads } from "./literal-spreads.ts";
+import { nounTypes, thingFirst } from "./noun-rules.ts";
 import { pageTitles } from "./page-titles.ts";
 import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
 import type { Violation } from "./violation.ts";
@@ -20,6 +23,10 @@ type TextRule = (file: SourceFile) => readonly Violation[];
 /** The laws that look into one file at a time, beyond its imports. */
 export const textRules: readonly TextRule[] = [
   fileLength,
+  functionLength,
+  nounTypes,
+  thingFirst,
+  literalSpreads,
   bareFetch,
   noAny,
   knownRooms,

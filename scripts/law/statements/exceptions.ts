@@ -153,7 +153,11 @@ export const statementExceptions: readonly StatementException[] = [
     "a worker takes the next answers of a lane, whosever they are",
   ),
   claim("answers/store/turns.sql.ts", "takeTurns", "whose turn it is in a lane, of all organizations"),
-  claim("answers/store/turns.sql.ts", "mendTurns", "a repair finds what waits without a turn, whosever it is"),
+  claim(
+    "answers/store/turns.sql.ts",
+    "mendTurns",
+    "a repair finds what waits without a turn, whosever it is",
+  ),
   claim("answers/store/turns.sql.ts", "firstOf", "a part of that repair"),
   claim("answers/store/turns.sql.ts", "nextOf", "a part of that repair"),
   claim(
