@@ -2,19 +2,15 @@ import {
   type Analysis,
   analyseAnswer,
   analyserVersion,
-  type Brand,
-  type BrandAlias,
   brandCandidates,
   negativityOf,
   prepareBrands,
   subQuestions,
 } from "@citelens/answer-analysis";
-import { type NameSetting, nameKey, settingOf } from "@citelens/contract/visibility/name-settings";
+import { nameKey } from "@citelens/contract/visibility/name-settings";
+import type { BrandsOfCampaign } from "../store/brand-of.rules.ts";
 import { localLane } from "../store/local-lane.rules.ts";
 import type { Analysable, Findings, Found } from "../store/store.sql.ts";
-
-/** The brands that answers of a campaign are looked through for, the client's among them. */
-export type BrandsOfCampaign = readonly Brand[];
 
 /** What the rules find in stored answers, as rows; a campaign that is gone has no brands, and its answers none. */
 export function analysed(
@@ -129,26 +125,4 @@ function titlesOf({ sources }: Analysable): Map<string, string> {
 
 function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
-}
-
-interface NamedBrand extends Pick<Brand, "id" | "name" | "isClient"> {
-  readonly aliases: readonly string[];
-  readonly domains: readonly string[];
-  readonly nameSettings: readonly NameSetting[];
-}
-
-/** A brand as campaigns keep it, in the shape that answers are looked through for. */
-export function brandOf({ id, name, isClient, aliases, domains, nameSettings }: NamedBrand): Brand {
-  const aliasOf = (text: string): BrandAlias => {
-    const { exact_case, excludes } = settingOf(nameSettings, text);
-    return { text, excludes, ...(exact_case !== "auto" && { isCased: exact_case === "on" }) };
-  };
-  return {
-    id,
-    name,
-    isClient,
-    nameAs: aliasOf(name),
-    aliases: aliases.map(aliasOf),
-    domains: domains.map((domain) => domain.replace(/:\d+$/, "")), // a citation is told by its host alone
-  };
 }

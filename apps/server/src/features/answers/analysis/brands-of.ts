@@ -1,7 +1,7 @@
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type BrandsOfCampaign, brandOf } from "./analysed.ts";
+import { type BrandsOfCampaign, brandOf } from "../store/brand-of.rules.ts";
 
 /** The brands of the campaigns that these answers are of. */
 export async function brandsOf(

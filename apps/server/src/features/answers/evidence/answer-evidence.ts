@@ -1,5 +1,5 @@
 import { indexNames, mentions } from "@citelens/answer-analysis";
-import { brandOf } from "../analysis/analysed.ts";
+import { brandOf } from "../store/brand-of.rules.ts";
 import { listEvidenceAnswers } from "./evidence-answers.sql.ts";
 import { readQueryEvidence } from "./query-evidence.sql.ts";
 

@@ -18,7 +18,7 @@ import {
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { brandOf } from "../analysis/analysed.ts";
+import { brandOf } from "../store/brand-of.rules.ts";
 import { localLane } from "../store/local-lane.rules.ts";
 import { listNewest, type NewestAnswer } from "./newest-answers.sql.ts";
 import { comparedOccurrences, quoteAround } from "./preview-names.rules.ts";
