@@ -7,11 +7,11 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { inTurn } from "../chatgpt/account-turn.ts";
 import { chatGptActions } from "../chatgpt/chatgpt-actions.ts";
 import { archiveCreatives, submitDrafts, withdrawCreatives } from "../creatives/of-campaign.ts";
-import type { AdsDesk } from "../store/ads-desk.ts";
+import { type AdsDesk, auditAds } from "../store/ads-desk.ts";
 import { afterReview, isAllowed, isOver } from "../store/campaign-actions.rules.ts";
 import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from "../store/campaigns.sql.ts";
 import { markPublishersOf } from "../store/publishers-changed.sql.ts";
-import { auditCampaign, lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
+import { lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
 type Shown = Parsed<typeof activateContract>["body"];
 
@@ -132,6 +132,6 @@ async function settle(
     const status = await run(within, row);
     await updateCampaign(within, desk.place, campaignId, { status, note: null });
     await markPublishersOf(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
-    await auditCampaign(within, desk, { id: campaignId, verb });
+    await auditAds(within, desk, { subjectId: campaignId, action: `ad-campaign.${verb}` });
   });
 }

@@ -87,9 +87,9 @@ export async function createAdCampaign(
       created: now,
       updated: now,
     });
-    await auditCampaign(within, desk, {
-      id,
-      verb: "created",
+    await auditAds(within, desk, {
+      subjectId: id,
+      action: "ad-campaign.created",
       details: { channel: body.channel, name: body.name },
     });
   });
@@ -141,9 +141,9 @@ async function storeChanges(tools: Tools, desk: AdsDesk, { campaignId, changes }
     });
     await markPublishersOf(within, { advertiserId: desk.place.workspaceId, campaignIds: [campaignId] });
     if (row.channel === "CHATGPT") await enqueueBring(within, desk.place, campaignId);
-    await auditCampaign(within, desk, {
-      id: campaignId,
-      verb: "changed",
+    await auditAds(within, desk, {
+      subjectId: campaignId,
+      action: "ad-campaign.changed",
       details: { budget_cents: after.budget_cents, daily_cents: after.daily_cents },
     });
   });
@@ -173,7 +173,11 @@ export async function duplicateAdCampaign(
       updated: now,
     });
     await copyCreatives(within, desk, { from: campaignId, to: id });
-    await auditCampaign(within, desk, { id, verb: "duplicated", details: { from: campaignId } });
+    await auditAds(within, desk, {
+      subjectId: id,
+      action: "ad-campaign.duplicated",
+      details: { from: campaignId },
+    });
   });
   return showCampaign(tools, desk, id);
 }
@@ -201,28 +205,6 @@ export async function lockedCampaign(
   const row = await lockCampaign(within, place, campaignId);
   if (!row) throw new Refusal("NOT_FOUND");
   return row;
-}
-
-export function auditCampaign(
-  within: Tools,
-  desk: AdsDesk,
-  {
-    id,
-    verb,
-    details,
-  }: {
-    readonly id: string;
-    readonly verb: string;
-    readonly details?: Parameters<typeof auditAds>[2]["details"];
-  },
-): Promise<void> {
-  const { workspaceId } = desk.place;
-  return auditAds(within, desk, {
-    action: `ad-campaign.${verb}`,
-    subjectId: id,
-    workspaceId,
-    ...(details && { details }),
-  });
 }
 
 /** A day of the advertiser's. */

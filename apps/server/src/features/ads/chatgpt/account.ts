@@ -58,7 +58,11 @@ export async function connectAdAccount(tools: Tools, desk: AdsDesk, key: string)
           ...(isAnother && { last_sync: null, told_on: null }),
         });
         await setCurrency(within, place, account.currency);
-        await auditAccount(within, desk, "connected", { name: account.name, account: account.externalId });
+        await auditAds(within, desk, {
+          action: "ad-account.connected",
+          subjectId: place.workspaceId,
+          details: { name: account.name, account: account.externalId },
+        });
         await enqueueSync(within, place);
       });
     }),
@@ -76,26 +80,12 @@ export async function changeAdCeiling(tools: Tools, desk: AdsDesk, cents: number
   await inTransaction(tools, async (within) => {
     const before = await findAccount(within, desk.place);
     await putAccount(within, desk.place, { ceiling_cents: cents });
-    await auditAccount(within, desk, "ceiling-changed", {
-      before: before?.ceiling_cents ?? null,
-      after: cents,
+    await auditAds(within, desk, {
+      action: "ad-account.ceiling-changed",
+      subjectId: desk.place.workspaceId,
+      details: { before: before?.ceiling_cents ?? null, after: cents },
     });
     if (before?.sealed_key) await enqueueSync(within, desk.place);
   });
   return getAdAccount(tools, desk);
-}
-
-function auditAccount(
-  within: Tools,
-  desk: AdsDesk,
-  verb: string,
-  details: Readonly<Record<string, string | number | null>>,
-): Promise<void> {
-  const { workspaceId } = desk.place;
-  return auditAds(within, desk, {
-    action: `ad-account.${verb}`,
-    subjectId: workspaceId,
-    workspaceId,
-    details,
-  });
 }

@@ -65,7 +65,7 @@ export async function createAdCreative(
     const kind = kindOfChannel[campaign.channel];
     refuseLong(kind, content);
     await insertCreative(within, place, { id, campaignId, kind, content, authorId: superuser.userId });
-    await auditCreative(within, desk, { id, verb: "created" });
+    await auditAds(within, desk, { subjectId: id, action: "ad-creative.created" });
   });
   return showCreative(tools, desk, id);
 }
@@ -101,7 +101,11 @@ export async function updateAdCreative(
     });
     await markPublishersOf(within, { creativeId, advertiserId: place.workspaceId });
     if (row.kind === "CHAT_CARD") await enqueueBring(within, place, row.campaign_id);
-    await auditCreative(within, desk, { id: creativeId, verb: "changed", details: { version: version + 1 } });
+    await auditAds(within, desk, {
+      subjectId: creativeId,
+      action: "ad-creative.changed",
+      details: { version: version + 1 },
+    });
   });
   return showCreative(tools, desk, creativeId);
 }
@@ -125,7 +129,11 @@ export async function submitAdCreative(tools: Tools, desk: AdsDesk, creativeId: 
     const faults = faultsOf(content);
     if (faults.length > 0) throw new FieldRefusal(faultSentences(faults));
     await setState(within, desk.place, { creativeId, version, state: "IN_REVIEW" });
-    await auditCreative(within, desk, { id: creativeId, verb: "submitted", details: { version } });
+    await auditAds(within, desk, {
+      subjectId: creativeId,
+      action: "ad-creative.submitted",
+      details: { version },
+    });
   });
   return showCreative(tools, desk, creativeId);
 }
@@ -142,28 +150,7 @@ export async function archiveAdCreative(
     await setState(within, desk.place, { creativeId, version: row.version, state: "ARCHIVED" });
     await markPublishersOf(within, { creativeId, advertiserId: desk.place.workspaceId });
     if (row.kind === "CHAT_CARD") await enqueueBring(within, desk.place, row.campaign_id);
-    await auditCreative(within, desk, { id: creativeId, verb: "archived" });
+    await auditAds(within, desk, { subjectId: creativeId, action: "ad-creative.archived" });
   });
   return showCreative(tools, desk, creativeId);
-}
-
-export function auditCreative(
-  within: Tools,
-  desk: AdsDesk,
-  {
-    id,
-    verb,
-    details,
-  }: {
-    readonly id: string;
-    readonly verb: string;
-    readonly details?: Parameters<typeof auditAds>[2]["details"];
-  },
-): Promise<void> {
-  return auditAds(within, desk, {
-    action: `ad-creative.${verb}`,
-    subjectId: id,
-    workspaceId: desk.place.workspaceId,
-    ...(details && { details }),
-  });
 }

@@ -3,13 +3,13 @@ import type { AdCampaignStatus, AdChannelName, CreativeState } from "@citelens/c
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, adsOf } from "../store/ads-desk.ts";
+import { type AdsDesk, adsOf, auditAds } from "../store/ads-desk.ts";
 import { afterReview } from "../store/campaign-actions.rules.ts";
 import { countCreatives, lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
 import { enqueueBring } from "../store/chatgpt-work.ts";
 import { findAdvertiser, findCreative, lockCreative, setState } from "../store/creatives.sql.ts";
 import { markPublishersOf } from "../store/publishers-changed.sql.ts";
-import { auditCreative, showCreative } from "./edit-creatives.ts";
+import { showCreative } from "./edit-creatives.ts";
 
 interface Decision {
   readonly creativeId: string;
@@ -37,9 +37,9 @@ export async function review(
     if (campaign.status === "IN_REVIEW") await settleCampaign(within, desk.place, campaign.id);
     await markPublishersOf(within, { creativeId, advertiserId });
     if (campaign.channel === "CHATGPT") await enqueueBring(within, desk.place, campaign.id);
-    await auditCreative(within, desk, {
-      id: creativeId,
-      verb: state === "APPROVED" ? "approved" : "rejected",
+    await auditAds(within, desk, {
+      subjectId: creativeId,
+      action: `ad-creative.${state === "APPROVED" ? "approved" : "rejected"}`,
       details: { version, ...(reason !== undefined && { reason }) },
     });
   });

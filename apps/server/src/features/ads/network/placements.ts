@@ -9,7 +9,7 @@ import type { Place } from "#platform/place.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type AdsDesk, adsOf } from "../store/ads-desk.ts";
+import { type AdsDesk, adsOf, auditAds } from "../store/ads-desk.ts";
 import {
   countFilled,
   insertPlacement,
@@ -28,7 +28,6 @@ import {
   type RefusalRow,
   updatePublisher,
 } from "./publishers.sql.ts";
-import { auditPublisher } from "./publishers.ts";
 
 export interface OpenedPublisher {
   readonly place: Place;
@@ -124,7 +123,12 @@ async function placementsChanged(
   { publisherId, place, placementId, verb }: Changed,
 ): Promise<void> {
   await updatePublisher(within, place, { match_due: true });
-  await auditPublisher(within, desk, { publisherId, verb, details: { placement_id: placementId } });
+  await auditAds(within, desk, {
+    subjectId: publisherId,
+    workspaceId: publisherId,
+    action: `ad-publisher.${verb}`,
+    details: { placement_id: placementId },
+  });
 }
 
 export async function listAdMatches(
@@ -197,9 +201,10 @@ export async function refuseCreative(tools: Tools, desk: AdsDesk, refused: Refus
   const { place } = await openedPublisher(tools, publisherId);
   await inTransaction(tools, async (within) => {
     await writeRefusal(within, place, refused);
-    await auditPublisher(within, desk, {
-      publisherId,
-      verb: reason === undefined ? "creative-allowed" : "creative-refused",
+    await auditAds(within, desk, {
+      subjectId: publisherId,
+      workspaceId: publisherId,
+      action: `ad-publisher.${reason === undefined ? "creative-allowed" : "creative-refused"}`,
       details: { creative_id: creativeId, ...(reason !== undefined && { reason }) },
     });
   });

@@ -91,7 +91,11 @@ export async function inviteAdPublisher(
     };
     if (!(await insertPublisher(within, site.place, row))) await inviteAgain(within, site, row);
     await mailOwner(within, site, token);
-    await auditPublisher(within, desk, { publisherId, verb: "invited" });
+    await auditAds(within, desk, {
+      subjectId: publisherId,
+      workspaceId: publisherId,
+      action: "ad-publisher.invited",
+    });
   });
   return getAdPublisher(tools, publisherId);
 }
@@ -194,28 +198,11 @@ async function changePublisher(
     if (changes.status && row.status !== "ACTIVE" && row.status !== "PAUSED")
       throw new Refusal("PUBLISHER_NOT_ACTIVE");
     await updatePublisher(within, place, changes);
-    await auditPublisher(within, desk, { publisherId, verb });
-  });
-}
-
-export function auditPublisher(
-  within: Tools,
-  desk: AdsDesk,
-  {
-    publisherId,
-    verb,
-    details,
-  }: {
-    readonly publisherId: string;
-    readonly verb: string;
-    readonly details?: Parameters<typeof auditAds>[2]["details"];
-  },
-): Promise<void> {
-  return auditAds(within, desk, {
-    action: `ad-publisher.${verb}`,
-    subjectId: publisherId,
-    workspaceId: publisherId,
-    ...(details && { details }),
+    await auditAds(within, desk, {
+      subjectId: publisherId,
+      workspaceId: publisherId,
+      action: `ad-publisher.${verb}`,
+    });
   });
 }
 

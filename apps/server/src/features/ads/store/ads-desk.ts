@@ -33,19 +33,20 @@ export async function adsOf(tools: Tools, workspaceId: string): Promise<Omit<Ads
   return { place, workspace };
 }
 
-interface Written {
+interface AdsEntry {
   /** As `ad-campaign.created`. */
   readonly action: string;
   readonly subjectId: string;
-  readonly workspaceId: string;
+  /** The desk's, where it is not told. */
+  readonly workspaceId?: string;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** Notes what a superuser did to ads, in the transaction in which it was done. */
 export function auditAds(
   within: Tools,
-  { superuser }: Pick<AdsDesk, "superuser">,
-  written: Written,
+  { superuser, place }: Pick<AdsDesk, "superuser" | "place">,
+  entry: AdsEntry,
 ): Promise<void> {
-  return audit(within, superuser, written);
+  return audit(within, superuser, { workspaceId: place.workspaceId, ...entry });
 }
