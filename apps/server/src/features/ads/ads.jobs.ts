@@ -2,11 +2,14 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { endCampaigns } from "./campaigns/end-campaigns.ts";
-import { chatgptJobs } from "./chatgpt/chatgpt.jobs.ts";
+import { bring } from "./chatgpt/bring.ts";
+import { forgetAccount } from "./chatgpt/forget-account.ts";
+import { syncAccount, syncAccounts } from "./chatgpt/sync.ts";
 import { bookAll } from "./counting/book.ts";
 import { countAllReads } from "./counting/count-reads.ts";
 import { proveBooks } from "./counting/prove-books.ts";
 import { matchDueSites, matchSite } from "./matching/match-sites.ts";
+import { chatgptWork } from "./store/chatgpt-work.ts";
 
 const empty = z.object({});
 
@@ -24,4 +27,38 @@ export const matchOneSite = job({
   run: (tools, { workspaceId }) => matchSite(tools, placeOfJob({ workspaceId })),
 });
 
-export const adJobs = [count, match, end, book, prove, matchOneSite, ...chatgptJobs] as const;
+/** An account is due once an hour; one that failed is tried again sooner. */
+const sync = job({
+  name: "ads.sync-chatgpt",
+  payload: empty,
+  run: syncAccounts,
+  cron: "*/5 * * * *",
+});
+
+const syncOne = job({
+  ...chatgptWork.sync,
+  run: (tools, { workspaceId }) => syncAccount(tools, placeOfJob({ workspaceId })),
+});
+
+const bringOne = job({
+  ...chatgptWork.bring,
+  run: (tools, { workspaceId, campaignId }) => bring(tools, placeOfJob({ workspaceId }), campaignId),
+});
+
+const forget = job({
+  ...chatgptWork.forget,
+  run: (tools, { workspaceId }) => forgetAccount(tools, placeOfJob({ workspaceId }), { userId: undefined }),
+});
+
+export const adJobs = [
+  count,
+  match,
+  end,
+  book,
+  prove,
+  matchOneSite,
+  sync,
+  syncOne,
+  bringOne,
+  forget,
+] as const;

@@ -3,7 +3,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ad_figures, ad_matches } from "../store/ads.tables.ts";
-import { type CampaignSums, nullable } from "../store/campaigns.sql.ts";
+import { type CampaignSums, figureSums } from "../store/campaigns.sql.ts";
 
 /** What creatives did from a day on; none of those that did nothing. */
 export function sumCreatives(
@@ -16,12 +16,7 @@ export function sumCreatives(
     const rows = await db
       .select({
         creative_id: ad_figures.creative_id,
-        impressions: nullable(ad_figures.impressions),
-        clicks: nullable(ad_figures.clicks),
-        agent_reads: nullable(ad_figures.agent_reads),
-        proven_reads: nullable(ad_figures.proven_reads),
-        billable_reads: nullable(ad_figures.billable_reads),
-        spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
+        ...figureSums,
       })
       .from(ad_figures)
       .where(

@@ -5,22 +5,16 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { nobody } from "../counting/figures.sql.ts";
 import { ad_creative_versions, ad_creatives, ad_figures } from "../store/ads.tables.ts";
-import { nullable } from "../store/campaigns.sql.ts";
+import { type CampaignSums, figureSums } from "../store/campaigns.sql.ts";
 
 interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-export interface DaySums {
+export interface DaySums extends Omit<CampaignSums, "today_micros"> {
   readonly campaign_id: string;
   readonly day: string;
-  readonly impressions: number | null;
-  readonly clicks: number | null;
-  readonly agent_reads: number | null;
-  readonly proven_reads: number | null;
-  readonly billable_reads: number | null;
-  readonly spend_micros: number;
 }
 
 /** What each campaign of a workspace did on each day; none of days on which it did nothing. */
@@ -30,12 +24,7 @@ export function listDaySums(tools: Tools, place: Place, { from, to }: Days): Pro
       .select({
         campaign_id: ad_figures.campaign_id,
         day: ad_figures.day,
-        impressions: nullable(ad_figures.impressions),
-        clicks: nullable(ad_figures.clicks),
-        agent_reads: nullable(ad_figures.agent_reads),
-        proven_reads: nullable(ad_figures.proven_reads),
-        billable_reads: nullable(ad_figures.billable_reads),
-        spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
+        ...figureSums,
       })
       .from(ad_figures)
       .where(and(eq(ad_figures.workspace_id, place.workspaceId), between(ad_figures.day, from, to)))

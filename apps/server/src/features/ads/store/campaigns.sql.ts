@@ -102,6 +102,23 @@ export interface CampaignSums {
   readonly today_micros: number;
 }
 
+/** A sum of what a channel may not tell: null where no row tells it. */
+function nullable(column: PgColumn): SQL<number | null> {
+  return sql<number | null>`sum(${column})`.mapWith((value: unknown) =>
+    value === null ? null : Number(value),
+  );
+}
+
+/** The sums of figures, whatever they are grouped by. */
+export const figureSums = {
+  impressions: nullable(ad_figures.impressions),
+  clicks: nullable(ad_figures.clicks),
+  agent_reads: nullable(ad_figures.agent_reads),
+  proven_reads: nullable(ad_figures.proven_reads),
+  billable_reads: nullable(ad_figures.billable_reads),
+  spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
+};
+
 /** What campaigns did from a day on, or since they began; none of those that did nothing. */
 export function sumFigures(
   tools: Tools,
@@ -117,12 +134,7 @@ export function sumFigures(
     const rows = await db
       .select({
         campaign_id: ad_figures.campaign_id,
-        impressions: nullable(ad_figures.impressions),
-        clicks: nullable(ad_figures.clicks),
-        agent_reads: nullable(ad_figures.agent_reads),
-        proven_reads: nullable(ad_figures.proven_reads),
-        billable_reads: nullable(ad_figures.billable_reads),
-        spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
+        ...figureSums,
         today_micros:
           sql<number>`coalesce(sum(${ad_figures.spend_micros}) filter (where ${ad_figures.day} = ${today}), 0)`.mapWith(
             Number,
@@ -139,13 +151,6 @@ export function sumFigures(
       .groupBy(ad_figures.campaign_id);
     return new Map(rows.map(({ campaign_id, ...sums }) => [campaign_id, sums]));
   });
-}
-
-/** A sum of what a channel may not tell: null where no row tells it. */
-export function nullable(column: PgColumn): SQL<number | null> {
-  return sql<number | null>`sum(${column})`.mapWith((value: unknown) =>
-    value === null ? null : Number(value),
-  );
 }
 
 export interface CreativeCounts {
