@@ -104,7 +104,7 @@ import type { ReactElement } from "react";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 ${door}
 
 /** The page, with the workspace that is selected. */
@@ -121,11 +121,7 @@ function SelectedWorkspace(): ReactElement | null {
   const workspaces = useQuery(workspacesQuery);
   const workspace = useSelectedWorkspace();
   if (workspaces.isPending) {
-    return (
-      <div role="status" aria-label="Loading the workspace" className="h-24">
-        <Skeleton shape="card" />
-      </div>
-    );
+    return <LoadingCard label="Loading the workspace" height="h-24" />;
   }
   if (workspaces.data === undefined) {
     return <QueryError query={workspaces} />;

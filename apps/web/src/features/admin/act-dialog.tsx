@@ -1,11 +1,10 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
 import { newActKey } from "#lib/act-key.ts";
 import { type FormErrors, sortApiErrors } from "#lib/api/apply-api-errors.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 
 /** What every act is sent with. */
@@ -46,7 +45,6 @@ export function ActDialog<Answer>({
   onClose,
   children,
 }: ActDialogProps<Answer>): ReactElement {
-  const formId = useId();
   const [key] = useState(() => newActKey(title));
   const [reason, setReason] = useState("");
   const [errors, setErrors] = useState(noErrors);
@@ -74,31 +72,24 @@ export function ActDialog<Answer>({
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant={tone} loading={isRunning}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      tone={tone}
+      isBusy={isRunning}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {children?.(errorUnder)}
-        <TextField
-          label="Reason"
-          hint={reasonHint}
-          value={reason}
-          error={errorUnder("reason")}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {errors.aboveForm !== undefined && <Banner tone="neg">{errors.aboveForm}</Banner>}
-      </form>
-    </Dialog>
+      {children?.(errorUnder)}
+      <TextField
+        label="Reason"
+        hint={reasonHint}
+        value={reason}
+        error={errorUnder("reason")}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {errors.aboveForm !== undefined && <Banner tone="neg">{errors.aboveForm}</Banner>}
+    </FormDialog>
   );
 }

@@ -5,10 +5,9 @@ import { useForm } from "react-hook-form";
 import { newActKey } from "#lib/act-key.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { counted } from "#lib/figures.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
@@ -26,7 +25,6 @@ interface Values {
   readonly key: string;
 }
 
-const formId = "grant-credits";
 export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialogProps): ReactElement {
   const form = useForm<Values>({ defaultValues: { amount: "", reason: "", key: "" } });
   const grant = useAdminChange(changes.grantCredits);
@@ -60,41 +58,34 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
     }
   });
   return (
-    <Dialog
+    <FormDialog
       open={organization !== undefined}
-      onOpenChange={(open) => !open && onClose()}
       title="Grant credits"
       description={`To ${asked?.owner_email ?? ""}. A negative amount takes back unused credits, but never purchased ones.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
-            Grant credits
-          </Button>
-        </>
-      }
+      submitLabel="Grant credits"
+      isBusy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Amount"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.amount?.message}
-          {...form.register("amount", {
-            required: fieldErrors.required,
-            validate: (amount) =>
-              /^-?[1-9]\d{0,6}$/.test(amount.trim()) || "Enter a whole number other than 0.",
-          })}
-        />
-        <TextField
-          label="Reason"
-          autoComplete="off"
-          hint="The owner is mailed it; it stays in the ledger and in the audit log."
-          error={errors.reason?.message}
-          {...form.register("reason", { required: fieldErrors.required })}
-        />
-        {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
-      </form>
-    </Dialog>
+      <TextField
+        label="Amount"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...form.register("amount", {
+          required: fieldErrors.required,
+          validate: (amount) =>
+            /^-?[1-9]\d{0,6}$/.test(amount.trim()) || "Enter a whole number other than 0.",
+        })}
+      />
+      <TextField
+        label="Reason"
+        autoComplete="off"
+        hint="The owner is mailed it; it stays in the ledger and in the audit log."
+        error={errors.reason?.message}
+        {...form.register("reason", { required: fieldErrors.required })}
+      />
+      {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -20,7 +19,6 @@ interface ReasonDialogProps {
 /** Says no to a creative, and why. Rendered while it is open. */
 export function ReasonDialog(props: ReasonDialogProps): ReactElement {
   const { title, description, hint, submitLabel, charactersMax, onSubmit, onClose } = props;
-  const formId = useId();
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
   const [isRunning, setRunning] = useState(false);
@@ -40,31 +38,24 @@ export function ReasonDialog(props: ReasonDialogProps): ReactElement {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" loading={isRunning}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      tone="danger"
+      isBusy={isRunning}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <TextArea
-          label="Reason"
-          hint={hint}
-          value={reason}
-          maxLength={charactersMax}
-          error={fault}
-          bounded
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="Reason"
+        hint={hint}
+        value={reason}
+        maxLength={charactersMax}
+        error={fault}
+        bounded
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { AnswerHistory } from "./answer/answer-history.tsx";
@@ -53,11 +53,7 @@ export function ConversationAnswers({ conversation, explain }: ConversationAnswe
     );
   }
   if (!shown && older.isPending) {
-    return (
-      <div role="status" aria-label="Loading the answer" className="h-96">
-        <Skeleton shape="card" />
-      </div>
-    );
+    return <LoadingCard label="Loading the answer" height="h-96" />;
   }
   if (!shown) {
     return (

@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { ConversationAnswers } from "./conversation-answers.tsx";
 import { conversationQuery } from "./conversations.queries.ts";
@@ -50,9 +50,7 @@ export function ConversationPage({ queryId, explain }: ConversationPageProps): R
         {conversation.isError ? (
           <QueryError query={conversation} />
         ) : (
-          <div role="status" aria-label="Loading the conversation" className="h-96">
-            <Skeleton shape="card" />
-          </div>
+          <LoadingCard label="Loading the conversation" height="h-96" />
         )}
       </div>
     );

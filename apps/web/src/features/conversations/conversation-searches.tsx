@@ -12,7 +12,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
@@ -26,11 +26,7 @@ export function ConversationSearches({ queryId }: { readonly queryId: string }):
   const [page, setPage] = useState(1);
   const list = useQuery(conversationSearchesQuery(workspaceId, queryId, page));
   if (list.isPending) {
-    return (
-      <div role="status" aria-label="Loading the searches" className="h-96">
-        <Skeleton shape="card" />
-      </div>
-    );
+    return <LoadingCard label="Loading the searches" height="h-96" />;
   }
   if (list.data === undefined) {
     return <QueryError query={list} />;

@@ -1,17 +1,16 @@
 import { coverageDays, type IndexingSummary } from "@citelens/contract/traffic/indexing";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bot, FileSearch } from "lucide-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
@@ -73,27 +72,19 @@ export function IndexingPage({ search, onSearch }: Address<IndexingSearch>): Rea
       {summary.data ? (
         <Known summary={summary.data} nowMs={summary.dataUpdatedAt} isStale={summary.isPlaceholderData} />
       ) : (
-        <Unknown
-          problem={summary.isError ? summary.error : undefined}
-          onRetry={() => void summary.refetch()}
-        />
+        <Unknown query={summary} />
       )}
       {summary.data?.pages !== 0 && <PagesCard view={view} onChange={change} />}
     </div>
   );
 }
 
-interface UnknownProps {
-  readonly problem: Error | undefined;
-  readonly onRetry: () => void;
-}
-
 /** In the place of what is not there yet, as large as it will be. */
-function Unknown({ problem, onRetry }: UnknownProps): ReactElement {
-  if (problem) {
+function Unknown({ query }: { readonly query: UseQueryResult }): ReactElement {
+  if (query.isError) {
     return (
       <Card title="Coverage">
-        <ErrorState message={problemMessage(problem)} onRetry={onRetry} />
+        <QueryError query={query} />
       </Card>
     );
   }

@@ -84,7 +84,7 @@ function AllQueries(): ReactElement {
 
 const widths = { 4: "xl:col-span-4", 6: "xl:col-span-6", 8: "xl:col-span-8", 12: "xl:col-span-12" } as const;
 
-/** Of twelve columns; what stands there is fetched when it comes near. */
+/** A place in the grid of twelve columns; its card is fetched when it comes near. */
 function Place({
   columns,
   children,

@@ -10,7 +10,7 @@ import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { CheckCard, CheckWithoutWorkspace } from "./check-card.tsx";
 import { CustomCard } from "./custom-card.tsx";
 import { Guides } from "./guides/guides.tsx";
@@ -102,9 +102,5 @@ function HistoryCard(): ReactElement {
 }
 
 function PageSkeleton(): ReactElement {
-  return (
-    <div role="status" aria-label="Loading the integrations" className="h-64">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label="Loading the integrations" height="h-64" />;
 }

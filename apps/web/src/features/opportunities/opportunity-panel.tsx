@@ -7,7 +7,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { DecisionSection } from "./decide/decision-section.tsx";
 import { WhoSection } from "./decide/who-section.tsx";
@@ -35,11 +35,7 @@ export function OpportunityPanel({ id, period, open, onClose }: OpportunityPanel
       hint={known && <KindBadge kind={known.kind} />}
       finalFocus={() => rowOf(id) ?? document.querySelector("h1")}
     >
-      {found.isPending && (
-        <div role="status" aria-label="Loading the opportunity" className="h-72">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {found.isPending && <LoadingCard label="Loading the opportunity" height="h-72" />}
       {isMissing && (
         <EmptyState
           icon={SearchX}

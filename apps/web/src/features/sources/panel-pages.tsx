@@ -9,7 +9,7 @@ import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PageLink } from "./page-link.tsx";
 import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
@@ -50,11 +50,7 @@ export function PanelPages(props: SourceScope): ReactElement {
           <ArrowRight size={14} aria-hidden="true" />
         </Button>
       </header>
-      {list.isPending && (
-        <div role="status" aria-label="Loading its pages" className="h-40">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {list.isPending && <LoadingCard label="Loading its pages" height="h-40" />}
       {list.isError && !list.data && <QueryError query={list} />}
       <ul aria-label={`Pages of ${domain}`} aria-busy={list.isPlaceholderData}>
         {list.data?.results.map((one) => (

@@ -6,7 +6,7 @@ import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { PanelPages, type SourceScope } from "./panel-pages.tsx";
@@ -33,11 +33,7 @@ export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElem
       icon={<Avatar kind="site" name={domain} src={source?.favicon} />}
       hint={source && sourceKindLabels[source.kind]}
     >
-      {found.isPending && (
-        <div role="status" aria-label="Loading the site" className="h-64">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {found.isPending && <LoadingCard label="Loading the site" height="h-64" />}
       {found.isError && <QueryError query={found} />}
       {found.data && !source && (
         <EmptyState icon={Globe} title="No answer of this period uses this site" frame="none">

@@ -1,9 +1,8 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { Button } from "#ui/forms/button.tsx";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { isConfirmationWrong } from "./overview.rules.ts";
 import { workspaceProblem } from "./workspace-problem.rules.ts";
@@ -22,7 +21,6 @@ export function DeleteWorkspaceDialog({
   onClose,
   onDeleted,
 }: DeleteWorkspaceDialogProps): ReactElement {
-  const formId = useId();
   const deletion = useDeleteWorkspace();
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -53,9 +51,8 @@ export function DeleteWorkspaceDialog({
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={workspace !== undefined}
-      onOpenChange={(open) => !open && close()}
       title="Delete Workspace"
       description={
         <>
@@ -64,45 +61,35 @@ export function DeleteWorkspaceDialog({
           undone.
         </>
       }
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={!isMatch}
-            loading={deletion.isPending}
-          >
-            Delete Workspace
-          </Button>
-        </>
-      }
+      submitLabel="Delete Workspace"
+      tone="danger"
+      isBusy={deletion.isPending}
+      disabled={!isMatch}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Type the workspace's name to confirm"
-          placeholder={name}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          error={
-            !isMatch && (isRefused || isConfirmationWrong(typed, name))
-              ? "The workspace name you entered doesn't match. Please try again."
-              : undefined
-          }
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setRefused(false);
-          }}
-          onBlur={() => setRefused(typed !== "" && !isMatch)}
-        />
-        {deletion.error && (
-          <Banner tone="neg">
-            {workspaceProblem(deletion.error, "Failed to delete workspace. Please try again.")}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="Type the workspace's name to confirm"
+        placeholder={name}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={
+          !isMatch && (isRefused || isConfirmationWrong(typed, name))
+            ? "The workspace name you entered doesn't match. Please try again."
+            : undefined
+        }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefused(false);
+        }}
+        onBlur={() => setRefused(typed !== "" && !isMatch)}
+      />
+      {deletion.error && (
+        <Banner tone="neg">
+          {workspaceProblem(deletion.error, "Failed to delete workspace. Please try again.")}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }

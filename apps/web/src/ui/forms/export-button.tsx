@@ -1,13 +1,7 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
-import { useMutation } from "@tanstack/react-query";
-import { Braces, ChevronDown, Download, Sheet } from "lucide-react";
+import { Braces, Sheet } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
-import { Menu } from "../overlays/menu/menu.tsx";
-import type { MenuEntry } from "../overlays/menu/menu-props.ts";
-import { toast } from "../overlays/toast.ts";
-import { Button } from "./button.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 
 interface ExportButtonProps {
   /** Of the file, without its ending. */
@@ -23,31 +17,6 @@ const choices = [
 ] as const;
 
 /** A menu with the formats in which a list can be saved. */
-export function ExportButton({ name, read, disabled }: ExportButtonProps): ReactElement {
-  const saving = useMutation({
-    mutationFn: async (format: FileFormat) => saveFile(await read(format), `${name}.${format}`),
-    onError: (problem) => toast.error(problemMessage(problem, "The export failed. Please try again.")),
-  });
-  const entries = choices.map(
-    ({ format, label, icon }): MenuEntry =>
-      saving.isPending
-        ? { kind: "disabled", label, icon, hint: "A file is being made." }
-        : { kind: "action", label, icon, onSelect: () => saving.mutate(format) },
-  );
-  return (
-    <Menu
-      trigger={
-        <Button
-          size="sm"
-          icon={<Download size={14} aria-hidden="true" />}
-          disabled={disabled}
-          loading={saving.isPending}
-        >
-          Export
-          <ChevronDown size={14} aria-hidden="true" className="text-fg-3" />
-        </Button>
-      }
-      entries={entries}
-    />
-  );
+export function ExportButton({ name, ...list }: ExportButtonProps): ReactElement {
+  return <ExportMenu choices={choices} fileName={(format) => `${name}.${format}`} {...list} />;
 }

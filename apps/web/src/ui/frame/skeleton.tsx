@@ -16,3 +16,18 @@ export function Skeleton({ shape = "bar" }: SkeletonProps): ReactElement {
     />
   );
 }
+
+interface LoadingCardProps {
+  /** The name for screen readers. */
+  readonly label: string;
+  readonly height: `h-${number}`;
+}
+
+/** The place of a card that is loading. */
+export function LoadingCard({ label, height }: LoadingCardProps): ReactElement {
+  return (
+    <div role="status" aria-label={label} className={height}>
+      <Skeleton shape="card" />
+    </div>
+  );
+}

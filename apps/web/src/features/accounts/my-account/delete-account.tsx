@@ -1,16 +1,15 @@
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { endSession } from "#lib/session/end-session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { useDeleteAccount } from "../accounts.queries.ts";
 
 export function DeleteAccount(): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const formId = useId();
   const [password, setPassword] = useState("");
   const deletion = useDeleteAccount();
   const failure = deletion.error ? sortApiErrors(["password"], deletion.error) : undefined;
@@ -35,40 +34,29 @@ export function DeleteAccount(): ReactElement {
       <Button variant="danger" onClick={() => open(true)}>
         Delete Account
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onOpenChange={open}
         title="Delete your account?"
         description="You are signed out everywhere and cannot log in again. Workspaces without another owner are deleted with all their data; you leave all others. This cannot be undone."
-        actions={
-          <>
-            <Button onClick={() => open(false)}>Cancel</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="danger"
-              disabled={password === ""}
-              loading={deletion.isPending || deletion.isSuccess}
-            >
-              Delete Account
-            </Button>
-          </>
-        }
+        submitLabel="Delete Account"
+        tone="danger"
+        isBusy={deletion.isPending || deletion.isSuccess}
+        disabled={password === ""}
+        onSubmit={remove}
+        onClose={() => open(false)}
       >
-        <form id={formId} noValidate onSubmit={remove} className="flex flex-col gap-4">
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            error={refusal}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              if (deletion.isError) deletion.reset();
-            }}
-          />
-          {failure?.aboveForm !== undefined && <Banner tone="neg">{failure.aboveForm}</Banner>}
-        </form>
-      </Dialog>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          error={refusal}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            if (deletion.isError) deletion.reset();
+          }}
+        />
+        {failure?.aboveForm !== undefined && <Banner tone="neg">{failure.aboveForm}</Banner>}
+      </FormDialog>
     </Card>
   );
 }

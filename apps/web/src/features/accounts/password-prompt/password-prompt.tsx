@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { askForPasswordBy } from "#lib/session/password-confirmation.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { useConfirmPassword } from "../accounts.queries.ts";
 
 interface Asked {
@@ -17,7 +16,6 @@ export function PasswordPrompt(): ReactElement {
   const asked = useRef<Asked>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState("");
-  const formId = useId();
   const confirmation = useConfirmPassword();
   const failure = confirmation.error ? sortApiErrors(["password"], confirmation.error) : undefined;
   const [, refusal] = failure?.underFields[0] ?? [];
@@ -50,39 +48,27 @@ export function PasswordPrompt(): ReactElement {
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
-      onOpenChange={(open) => !open && answer(false)}
       title="Enter your password"
       description="What you are about to do takes a password that was entered within 10 minutes."
-      actions={
-        <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={password === ""}
-            loading={confirmation.isPending}
-          >
-            Go On
-          </Button>
-        </>
-      }
+      submitLabel="Go On"
+      isBusy={confirmation.isPending}
+      disabled={password === ""}
+      onSubmit={confirm}
+      onClose={() => answer(false)}
     >
-      <form id={formId} noValidate onSubmit={confirm} className="flex flex-col gap-4">
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          error={refusal}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            if (confirmation.isError) confirmation.reset();
-          }}
-        />
-        {failure?.aboveForm !== undefined && <Banner tone="neg">{failure.aboveForm}</Banner>}
-      </form>
-    </Dialog>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        error={refusal}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          if (confirmation.isError) confirmation.reset();
+        }}
+      />
+      {failure?.aboveForm !== undefined && <Banner tone="neg">{failure.aboveForm}</Banner>}
+    </FormDialog>
   );
 }

@@ -4,11 +4,10 @@ import { useForm } from "react-hook-form";
 import { type AgencyValues, agencyBody, agencyValues, BrandFields } from "#features/agencies/edit/public.ts";
 import { newActKey } from "#lib/act-key.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { changes, useAdminChange, useContrast } from "../admin.queries.ts";
 
@@ -33,8 +32,6 @@ interface AgencyDialogProps {
   readonly subject: AgencySubject;
   readonly onClose: () => void;
 }
-
-const formId = "agency";
 
 export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElement {
   const [open, setOpen] = useState(true);
@@ -71,44 +68,37 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
     void send(event);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
       title={known ? "Edit agency" : "Make agency"}
       description="Every workspace of the organization shows this brand."
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
-            Save agency
-          </Button>
-        </>
-      }
+      submitLabel="Save agency"
+      isBusy={isSubmitting}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <BrandFields
-          form={form}
-          images={{ icon: known?.icon ?? null, logo: known?.logo_url ?? null }}
-          usePreview={useContrast}
+      <BrandFields
+        form={form}
+        images={{ icon: known?.icon ?? null, logo: known?.logo_url ?? null }}
+        usePreview={useContrast}
+      />
+      {granted !== undefined && (
+        <Switch
+          label="Granted"
+          hint="The brand is shown whatever the plan is. Without it, the plan decides."
+          checked={granted}
+          onChange={setGranted}
         />
-        {granted !== undefined && (
-          <Switch
-            label="Granted"
-            hint="The brand is shown whatever the plan is. Without it, the plan decides."
-            checked={granted}
-            onChange={setGranted}
-          />
-        )}
-        <TextField
-          label="Reason"
-          hint="The owner is mailed it; it stays in the audit log."
-          maxLength={500}
-          value={reason}
-          error={isReasonAsked && reason.trim() === "" ? fieldErrors.required : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label="Reason"
+        hint="The owner is mailed it; it stays in the audit log."
+        maxLength={500}
+        value={reason}
+        error={isReasonAsked && reason.trim() === "" ? fieldErrors.required : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
+    </FormDialog>
   );
 }

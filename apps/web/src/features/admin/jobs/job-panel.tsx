@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { CodeBlock } from "#ui/text/code-block.tsx";
@@ -35,11 +35,7 @@ export function JobPanel({ job, onClose }: JobPanelProps): ReactElement {
 function Details({ jobId }: { readonly jobId: string }): ReactElement {
   const job = useQuery(failedJobQuery(jobId));
   if (job.isPending) {
-    return (
-      <div role="status" aria-label="Loading the job" className="h-72">
-        <Skeleton shape="card" />
-      </div>
-    );
+    return <LoadingCard label="Loading the job" height="h-72" />;
   }
   if (job.error instanceof ApiProblem && job.error.status === 404) {
     return <EmptyState icon={CircleCheck} title="This job is no longer among the failed ones" frame="none" />;

@@ -3,12 +3,11 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../ads.queries.ts";
 import { invitableQuery, networkChanges } from "./network.queries.ts";
@@ -25,7 +24,6 @@ interface Faults {
 
 /** Invites the website of any workspace. Rendered while it is open. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const formId = useId();
   const inviting = useAdsChange(networkChanges.invite);
   const [workspace, setWorkspace] = useState<string>();
   const [draft, setDraft] = useState(emptyDraft);
@@ -53,26 +51,18 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }): Rea
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Add a publisher"
       description="The owner of the workspace is mailed these terms. Nothing is shown on the website before they accept."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={inviting.isPending}>
-            Send invitation
-          </Button>
-        </>
-      }
+      submitLabel="Send invitation"
+      isBusy={inviting.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <WorkspaceChoice value={workspace} error={faults.workspace} onChange={setWorkspace} />
-        <PublisherFields draft={draft} onChange={setDraft} shareError={faults.share} />
-        {faults.form !== undefined && <Banner tone="neg">{faults.form}</Banner>}
-      </form>
-    </Dialog>
+      <WorkspaceChoice value={workspace} error={faults.workspace} onChange={setWorkspace} />
+      <PublisherFields draft={draft} onChange={setDraft} shareError={faults.share} />
+      {faults.form !== undefined && <Banner tone="neg">{faults.form}</Banner>}
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { ApiProblem } from "#lib/api/api-problem.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { lookOf } from "../network/network-labels.rules.ts";
 import { Invitation } from "./invitation.tsx";
@@ -39,11 +39,7 @@ function Unknown({ terms }: { readonly terms: UseQueryResult<PublisherTerms> }):
   if (terms.isError) {
     return <QueryError query={terms} />;
   }
-  return (
-    <div role="status" aria-label="Loading the terms" className="h-96">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label="Loading the terms" height="h-96" />;
 }
 
 interface KnownProps {

@@ -3,7 +3,7 @@ import { FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 
 export interface SandboxQueryProps<T> {
@@ -26,9 +26,5 @@ export function SandboxQuery<T>({ query, thing, children }: SandboxQueryProps<T>
   if (query.error) {
     return <QueryError query={query} />;
   }
-  return (
-    <div role="status" aria-label="Loading" className="h-80">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label="Loading" height="h-80" />;
 }

@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Rest } from "#ui/frame/rest.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { nameOf, statusLooks } from "../campaign.rules.ts";
@@ -59,9 +59,7 @@ export function CampaignDetailsPage({ campaignId }: CampaignDetailsPageProps): R
       {campaign.isError ? (
         <QueryError query={campaign} />
       ) : (
-        <div role="status" aria-label="Loading the campaign" className="h-96">
-          <Skeleton shape="card" />
-        </div>
+        <LoadingCard label="Loading the campaign" height="h-96" />
       )}
     </div>
   );

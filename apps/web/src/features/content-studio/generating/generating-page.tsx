@@ -8,7 +8,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { NoSuchOptimization } from "../no-such-optimization.tsx";
 import { isWorking, optimizationQuery } from "../studio.queries.ts";
 import { standsAt, studioPaths } from "../studio-paths.ts";
@@ -54,11 +54,7 @@ export function GeneratingPage({ optimizationId }: GeneratingPageProps): ReactEl
           <QueryError query={found} />
         </Card>
       )}
-      {found.isPending && (
-        <div role="status" aria-label="Loading the brief" className="h-96">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {found.isPending && <LoadingCard label="Loading the brief" height="h-96" />}
     </div>
   );
 }

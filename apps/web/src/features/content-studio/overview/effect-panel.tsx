@@ -7,7 +7,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { EffectCard } from "../effect/effect-card.tsx";
@@ -38,11 +38,7 @@ export function EffectPanel({ id, open, onClose }: EffectPanelProps): ReactEleme
       }
       finalFocus={() => rowOf(id) ?? document.querySelector("h1")}
     >
-      {found.isPending && (
-        <div role="status" aria-label="Loading the text" className="h-72">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {found.isPending && <LoadingCard label="Loading the text" height="h-72" />}
       {isMissing && (
         <EmptyState
           icon={SearchX}

@@ -1,9 +1,8 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useRename } from "./results.queries.ts";
 import { useText } from "./text/current-text.tsx";
@@ -17,7 +16,6 @@ const titleMax = 200;
 
 /** Asks for another title. */
 export function RenameDialog({ open, onClose }: RenameDialogProps): ReactElement {
-  const formId = useId();
   const { named, optimization } = useText();
   const renaming = useRename(named);
   const [title, setTitle] = useState<string>();
@@ -44,30 +42,23 @@ export function RenameDialog({ open, onClose }: RenameDialogProps): ReactElement
     });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => next || end()}
       title="Change the title"
       description="It names the text here and in exported files; the page itself keeps its own."
-      actions={
-        <>
-          <Button onClick={end}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={renaming.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      isBusy={renaming.isPending}
+      onSubmit={submit}
+      onClose={end}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label="Title"
-          autoComplete="off"
-          maxLength={titleMax}
-          value={title ?? optimization.title}
-          onChange={(event) => setTitle(event.target.value)}
-          error={error}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Title"
+        autoComplete="off"
+        maxLength={titleMax}
+        value={title ?? optimization.title}
+        onChange={(event) => setTitle(event.target.value)}
+        error={error}
+      />
+    </FormDialog>
   );
 }

@@ -10,8 +10,8 @@ import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { ApproveButton } from "./approve-button.tsx";
-import { ExportMenu } from "./files/export-menu.tsx";
 import { Revisions } from "./files/revisions.tsx";
+import { TextExport } from "./files/text-export.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { RailTab } from "./results-search.rules.ts";
 import { ResultsSummary } from "./results-summary.tsx";
@@ -51,7 +51,7 @@ export function ResultsHeader({ sections, onTab }: ResultsHeaderProps): ReactEle
               onClick={() => setIsRenaming(true)}
             />
             <Revisions />
-            <ExportMenu />
+            <TextExport />
             <ApproveButton onOpen={() => onTab("claims")} />
           </>
         }

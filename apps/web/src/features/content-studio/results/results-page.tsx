@@ -6,7 +6,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { NoSuchOptimization } from "../no-such-optimization.tsx";
 import { optimizationQuery } from "../studio.queries.ts";
 import type { ResultsSearch } from "./results-search.rules.ts";
@@ -38,9 +38,7 @@ export function ResultsPage({ optimizationId, ...address }: ResultsPageProps): R
           <QueryError query={found} />
         </Card>
       ) : (
-        <div role="status" aria-label="Loading the text" className="h-96">
-          <Skeleton shape="card" />
-        </div>
+        <LoadingCard label="Loading the text" height="h-96" />
       )}
     </div>
   );

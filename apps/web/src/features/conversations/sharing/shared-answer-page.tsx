@@ -7,7 +7,7 @@ import { instantText } from "#lib/dates/dates.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { sharedAnswerQuery } from "./sharing.queries.ts";
 
@@ -31,9 +31,7 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
         {shared.isError ? (
           <QueryError query={shared} />
         ) : (
-          <div role="status" aria-label="Loading the answer" className="h-96">
-            <Skeleton shape="card" />
-          </div>
+          <LoadingCard label="Loading the answer" height="h-96" />
         )}
       </PublicFrame>
     );

@@ -11,7 +11,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { ForeignAnchor } from "#ui/text/foreign-anchor.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { pageChainQuery } from "../indexing.queries.ts";
@@ -52,9 +52,7 @@ export function PageChainPage({ path }: { readonly path: string }): ReactElement
           {found.isError ? (
             <QueryError query={found} />
           ) : (
-            <div role="status" aria-label="Loading what is known of the page" className="h-64">
-              <Skeleton shape="card" />
-            </div>
+            <LoadingCard label="Loading what is known of the page" height="h-64" />
           )}
         </Card>
       )}

@@ -3,7 +3,7 @@ import { Download, EyeOff } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { CodeBlock } from "#ui/text/code-block.tsx";
 import type { Setup } from "../setup.rules.ts";
 import type { GuidePart } from "./readme-parts.rules.ts";
@@ -27,11 +27,7 @@ export function GuideBody({ name, setup, load }: GuideBodyProps): ReactElement {
     return <ErrorState message="The guide could not be loaded." onRetry={() => void guide.refetch()} />;
   }
   if (!guide.data) {
-    return (
-      <div role="status" aria-label="Loading the guide" className="h-64">
-        <Skeleton shape="card" />
-      </div>
-    );
+    return <LoadingCard label="Loading the guide" height="h-64" />;
   }
   return (
     <div className="min-w-0 space-y-4">

@@ -2,7 +2,7 @@ import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 
 const Explanation = lazy(() =>
   import("./explanation.tsx").then(({ Explanation }) => ({ default: Explanation })),
@@ -35,9 +35,5 @@ export function ExplainAnswer({ answer }: ExplainAnswerProps): ReactElement {
 }
 
 function Loading(): ReactElement {
-  return (
-    <div role="status" aria-label="Comparing pages" className="h-72">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label="Comparing pages" height="h-72" />;
 }

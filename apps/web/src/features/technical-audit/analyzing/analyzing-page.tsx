@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { shortAddress } from "../audit-figures.rules.ts";
 import { isRechecking, isRunning } from "../audit-labels.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
@@ -67,11 +67,7 @@ export function AnalyzingPage({ auditId }: AnalyzingPageProps): ReactElement {
           <QueryError query={found} />
         </Card>
       )}
-      {!audit && !found.isError && (
-        <div role="status" aria-label="Loading the audit" className="h-72">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {!audit && !found.isError && <LoadingCard label="Loading the audit" height="h-72" />}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { Audit, WorkspaceAuditSettings } from "@citelens/contract/content/audit-fields";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Play, ScanSearch } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { Address } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { ScoreCard } from "../score-card.tsx";
@@ -90,23 +89,18 @@ export function AuditDashboardPage(address: Address<DashboardSearch>): ReactElem
           isFirst={isFirst}
         />
       ) : (
-        <Unknown problem={audits.isError ? audits.error : undefined} onRetry={() => void audits.refetch()} />
+        <Unknown query={audits} />
       )}
       <StartDialog open={isStarting} onClose={() => setIsStarting(false)} onStarted={follow} />
     </div>
   );
 }
 
-interface UnknownProps {
-  readonly problem: Error | undefined;
-  readonly onRetry: () => void;
-}
-
-function Unknown({ problem, onRetry }: UnknownProps): ReactElement {
-  if (problem) {
+function Unknown({ query }: { readonly query: UseQueryResult }): ReactElement {
+  if (query.isError) {
     return (
       <Card title="Score">
-        <ErrorState message={problemMessage(problem)} onRetry={onRetry} />
+        <QueryError query={query} />
       </Card>
     );
   }

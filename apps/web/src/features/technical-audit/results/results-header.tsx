@@ -8,7 +8,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { coverageText, shortAddress } from "../audit-figures.rules.ts";
 import { AgainButton } from "../start/again-button.tsx";
-import { ExportMenu } from "./export-menu.tsx";
+import { AuditExport } from "./audit-export.tsx";
 
 /** Which audit this is, and what can be done with it. */
 export function ResultsHeader({ audit }: { readonly audit: Audit }): ReactElement {
@@ -44,7 +44,7 @@ export function ResultsHeader({ audit }: { readonly audit: Audit }): ReactElemen
               })
             }
           />
-          {audit.is_whole && <ExportMenu audit={audit} />}
+          {audit.is_whole && <AuditExport audit={audit} />}
         </>
       }
     />

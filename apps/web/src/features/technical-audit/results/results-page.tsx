@@ -8,7 +8,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { hasFoundSome, isRechecking, isRunning } from "../audit-labels.rules.ts";
 import { useLiveAudit } from "../live-audit.queries.ts";
 import { NoSuchAudit } from "../no-such-audit.tsx";
@@ -52,9 +52,7 @@ export function ResultsPage({ auditId, ...address }: ResultsPageProps): ReactEle
             <QueryError query={found} />
           </Card>
         ) : (
-          <div role="status" aria-label="Loading the results" className="h-96">
-            <Skeleton shape="card" />
-          </div>
+          <LoadingCard label="Loading the results" height="h-96" />
         )}
       </div>
     );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { auditSettingsQuery } from "../technical-audit.queries.ts";
 import { StartForm } from "./start-form.tsx";
@@ -25,11 +25,7 @@ export function StartDialog({ open, onClose, onStarted }: StartDialogProps): Rea
     >
       {settings.data && <StartForm settings={settings.data} onStarted={onStarted} />}
       {settings.isError && !settings.data && <QueryError query={settings} />}
-      {settings.isPending && (
-        <div role="status" aria-label="Loading the options" className="h-60">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {settings.isPending && <LoadingCard label="Loading the options" height="h-60" />}
     </Dialog>
   );
 }

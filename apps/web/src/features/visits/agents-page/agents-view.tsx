@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Rest } from "#ui/frame/rest.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { agentsQuery, TrafficChart, trafficSeriesQuery } from "../traffic/public.ts";
 import { AgentFilters } from "./agent-filters.tsx";
@@ -85,9 +85,5 @@ export function AgentsView({ summary, exporting }: AgentsViewProps): ReactElemen
 }
 
 function ChartSkeleton(): ReactElement {
-  return (
-    <div role="status" aria-label={`Loading ${chartTitle}`} className="h-84">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label={`Loading ${chartTitle}`} height="h-84" />;
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { EmptyState, type EmptyStateProps } from "../../frame/empty-state.tsx";
-import { Skeleton } from "../../frame/skeleton.tsx";
+import { LoadingCard } from "../../frame/skeleton.tsx";
 import { ChartFrame, type ChartFrameProps } from "../chart-frame.tsx";
 import { timeSeriesTable } from "../time-series/time-series-table.ts";
 import { StackedDays } from "./stacked-days.tsx";
@@ -55,9 +55,5 @@ export function StackedDaysCard({
 }
 
 function StackedDaysSkeleton({ title }: { readonly title: string }): ReactElement {
-  return (
-    <div role="status" aria-label={`Loading ${title}`} className="h-82">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label={`Loading ${title}`} height="h-82" />;
 }

@@ -8,7 +8,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { adsPaths } from "../../ads-paths.ts";
 
 interface NoAdCampaignProps {
@@ -40,9 +40,5 @@ function Instead({ error, refetch }: NoAdCampaignProps["campaign"]): ReactElemen
     );
   }
   if (error) return <ErrorState message={problemMessage(error)} onRetry={() => void refetch()} />;
-  return (
-    <div role="status" aria-label="Loading the campaign" className="h-96">
-      <Skeleton shape="card" />
-    </div>
-  );
+  return <LoadingCard label="Loading the campaign" height="h-96" />;
 }

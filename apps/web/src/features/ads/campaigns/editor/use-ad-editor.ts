@@ -122,7 +122,7 @@ export function useAdEditor({ base, campaign, step: asked, onStep, onCreated }: 
   };
 }
 
-/** What the steps or the server find wrong: under its field, under the amount that is typed again, or of the whole. */
+/** The faults that the steps or the server find: under a field, under the amount that is typed again, or of the whole. */
 function useAdFaults(draft: AdDraft) {
   const [faults, setFaults] = useState<DraftFaults>({});
   const [failure, setFailure] = useState<string>();

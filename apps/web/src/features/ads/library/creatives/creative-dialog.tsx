@@ -1,17 +1,16 @@
 import type { AdCampaign, AdCreative } from "@citelens/contract/content/ads-fields";
 import { type CreativeKind, kindOfChannel } from "@citelens/contract/content/ads-words";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { newActKey } from "#lib/act-key.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { checkQuery, saveCreative } from "../library.queries.ts";
@@ -41,7 +40,6 @@ const checkAfterMs = 400;
 /** Writes or changes a creative. What a review would refuse is said while it is typed. */
 export function CreativeDialog({ creative, campaigns = [], onClose }: CreativeDialogProps): ReactElement {
   const workspace = useWorkspace();
-  const formId = useId();
   const [key] = useState(() => newActKey("creative"));
   const [form, setForm] = useState(() => formOf(creative?.content, workspace.url));
   const [campaignId, setCampaignId] = useState(campaigns[0]?.id ?? "");
@@ -78,45 +76,37 @@ export function CreativeDialog({ creative, campaigns = [], onClose }: CreativeDi
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={creative ? "Edit creative" : "New creative"}
       description={
         creative
           ? "Saving makes a new version, which is shown nowhere before it was reviewed."
           : "People and AI agents get the same words, with the label that says who pays for them."
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={saving.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      isBusy={saving.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
-        {campaigns.length > 1 && (
-          <SelectField
-            label="Campaign"
-            options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
-            value={campaignId}
-            onChange={setCampaignId}
-          />
-        )}
-        <CreativeFields
-          form={form}
-          kind={kind}
-          errors={{ title: faultText(found, "title"), body: faultText(found, "body"), ...shown }}
-          change={change}
+      {campaigns.length > 1 && (
+        <SelectField
+          label="Campaign"
+          options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+          value={campaignId}
+          onChange={setCampaignId}
         />
-        {check.isError && (
-          <Banner tone="warn">The text could not be checked: {problemMessage(check.error)}</Banner>
-        )}
-        {saving.isError && <Banner tone="neg">{problemMessage(saving.error)}</Banner>}
-      </form>
-    </Dialog>
+      )}
+      <CreativeFields
+        form={form}
+        kind={kind}
+        errors={{ title: faultText(found, "title"), body: faultText(found, "body"), ...shown }}
+        change={change}
+      />
+      {check.isError && (
+        <Banner tone="warn">The text could not be checked: {problemMessage(check.error)}</Banner>
+      )}
+      {saving.isError && <Banner tone="neg">{problemMessage(saving.error)}</Banner>}
+    </FormDialog>
   );
 }
 

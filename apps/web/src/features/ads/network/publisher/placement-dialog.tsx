@@ -1,13 +1,12 @@
 import type { AdPlacement } from "@citelens/contract/content/ads-network";
 import { placementFormats } from "@citelens/contract/content/ads-words";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { networkChanges } from "../network.queries.ts";
@@ -31,7 +30,6 @@ const fields = ["name", "placement", "path_patterns", "max_words"] as const;
 
 /** Makes a placement or changes one. Rendered while it is open. */
 export function PlacementDialog({ publisherId, placement, onClose }: PlacementDialogProps): ReactElement {
-  const formId = useId();
   const [draft, setDraft] = useState(() => placementDraftOf(placement));
   const [faults, setFaults] = useState<PlacementFaults>({});
   const [aboveForm, setAboveForm] = useState<string>();
@@ -61,69 +59,61 @@ export function PlacementDialog({ publisherId, placement, onClose }: PlacementDi
     if (Object.keys(found).length === 0 && !isRunning) void send();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={placement ? `Edit ${placement.name}` : "Add a placement"}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isRunning}>
-            {placement ? "Save" : "Add placement"}
-          </Button>
-        </>
-      }
+      submitLabel={placement ? "Save" : "Add placement"}
+      isBusy={isRunning}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          value={draft.name}
-          error={faults.name}
-          onChange={(event) => change({ name: event.target.value })}
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={draft.name}
+        error={faults.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Key"
+        hint={
+          placement
+            ? "The website’s code names it, so it stays."
+            : "What the website’s code names, such as below-article. It cannot be changed later."
+        }
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={placement !== undefined}
+        value={draft.key}
+        error={faults.placement}
+        onChange={(event) => change({ key: event.target.value })}
+      />
+      <TextArea
+        label="Pages"
+        hint="A path pattern a line, such as /blog/*. Empty for every page."
+        spellCheck={false}
+        bounded
+        value={draft.patterns}
+        error={faults.path_patterns}
+        onChange={(event) => change({ patterns: event.target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Format"
+          hint="A card has a border, and its title is a heading."
+          options={formats}
+          value={draft.format}
+          onChange={(format) => change({ format })}
         />
         <TextField
-          label="Key"
-          hint={
-            placement
-              ? "The website’s code names it, so it stays."
-              : "What the website’s code names, such as below-article. It cannot be changed later."
-          }
+          label="Words at most"
+          inputMode="numeric"
           autoComplete="off"
-          spellCheck={false}
-          readOnly={placement !== undefined}
-          value={draft.key}
-          error={faults.placement}
-          onChange={(event) => change({ key: event.target.value })}
+          value={draft.words}
+          error={faults.max_words}
+          onChange={(event) => change({ words: event.target.value })}
         />
-        <TextArea
-          label="Pages"
-          hint="A path pattern a line, such as /blog/*. Empty for every page."
-          spellCheck={false}
-          bounded
-          value={draft.patterns}
-          error={faults.path_patterns}
-          onChange={(event) => change({ patterns: event.target.value })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Format"
-            hint="A card has a border, and its title is a heading."
-            options={formats}
-            value={draft.format}
-            onChange={(format) => change({ format })}
-          />
-          <TextField
-            label="Words at most"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.words}
-            error={faults.max_words}
-            onChange={(event) => change({ words: event.target.value })}
-          />
-        </div>
-        {aboveForm !== undefined && <Banner tone="neg">{aboveForm}</Banner>}
-      </form>
-    </Dialog>
+      </div>
+      {aboveForm !== undefined && <Banner tone="neg">{aboveForm}</Banner>}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { PassageFrame } from "../../passage-frame.tsx";
 import { previewQuery } from "../network.queries.ts";
 import { fitText } from "../network-labels.rules.ts";
@@ -50,11 +50,7 @@ export function PreviewTab({ publisher }: PreviewTabProps): ReactElement {
           )}
         </WithPlacements>
         {errors?.aboveForm !== undefined && <Banner tone="neg">{errors.aboveForm}</Banner>}
-        {preview.isLoading && (
-          <div role="status" aria-label="Loading the preview" className="h-48">
-            <Skeleton shape="card" />
-          </div>
-        )}
+        {preview.isLoading && <LoadingCard label="Loading the preview" height="h-48" />}
         {preview.data && <Shown preview={preview.data} />}
       </div>
     </Card>

@@ -1,10 +1,9 @@
 import type { AdPublisher } from "@citelens/contract/content/ads-network";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { networkChanges } from "../network.queries.ts";
@@ -19,7 +18,6 @@ interface PublisherDialogProps {
 /** Changes what a website shows, or pauses it. Rendered while it is open. */
 export function PublisherDialog({ publisher, onClose }: PublisherDialogProps): ReactElement {
   const { id, name, status } = publisher;
-  const formId = useId();
   const updating = useAdsChange(networkChanges.update);
   const [draft, setDraft] = useState(() => draftOf(publisher));
   const [isPaused, setPaused] = useState(status === "PAUSED");
@@ -45,31 +43,23 @@ export function PublisherDialog({ publisher, onClose }: PublisherDialogProps): R
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Edit ${name}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={updating.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      isBusy={updating.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <PublisherFields draft={draft} onChange={setDraft} shareError={fault} />
-        {canPause && (
-          <Switch
-            label="Paused"
-            hint="While it is on, the website is out of the network and nothing is shown on it."
-            checked={isPaused}
-            onChange={setPaused}
-          />
-        )}
-        {updating.isError && <Banner tone="neg">{problemMessage(updating.error)}</Banner>}
-      </form>
-    </Dialog>
+      <PublisherFields draft={draft} onChange={setDraft} shareError={fault} />
+      {canPause && (
+        <Switch
+          label="Paused"
+          hint="While it is on, the website is out of the network and nothing is shown on it."
+          checked={isPaused}
+          onChange={setPaused}
+        />
+      )}
+      {updating.isError && <Banner tone="neg">{problemMessage(updating.error)}</Banner>}
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Badge } from "#ui/text/badge.tsx";
@@ -42,9 +42,7 @@ export function PublisherPage({ publisherId }: { readonly publisherId: string })
           <QueryError query={publisher} />
         </Card>
       ) : (
-        <div role="status" aria-label="Loading the publisher" className="h-96">
-          <Skeleton shape="card" />
-        </div>
+        <LoadingCard label="Loading the publisher" height="h-96" />
       )}
     </div>
   );

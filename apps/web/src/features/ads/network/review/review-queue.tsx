@@ -5,7 +5,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { networkRowsPerPage, reviewQueueQuery } from "../network.queries.ts";
@@ -27,11 +27,7 @@ export function ReviewQueue({ page, onPage }: ReviewQueueProps): ReactElement {
         </Card>
       );
     }
-    return (
-      <div role="status" aria-label="Loading the review queue" className="h-96">
-        <Skeleton shape="card" />
-      </div>
-    );
+    return <LoadingCard label="Loading the review queue" height="h-96" />;
   }
   const { count, results } = queue.data;
   if (results.length === 0) {

@@ -7,7 +7,7 @@ import { percent } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { isOfSite, placesText } from "../../audit-figures.rules.ts";
@@ -35,11 +35,7 @@ export function IssuePanel({ auditId, checkId, open, onClose }: IssuePanelProps)
       title={issue?.title ?? checkName(checkId)}
       hint={issue && `${categoryLabels[issue.category]} · ${checkName(checkId)}`}
     >
-      {isPending && (
-        <div role="status" aria-label="Loading the issue" className="h-72">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {isPending && <LoadingCard label="Loading the issue" height="h-72" />}
       {problem && <ErrorState message={problemMessage(problem)} onRetry={retry} />}
       {issue && <Details issue={issue} auditId={auditId} />}
       {!isPending && !problem && !issue && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { pathOf } from "../../audit-figures.rules.ts";
 import { auditedPageQuery } from "../results.queries.ts";
@@ -34,11 +34,7 @@ export function PagePanel({ auditId, pageId, open, onClose }: PagePanelProps): R
         </div>
       )}
       {!page && found.isError && <QueryError query={found} />}
-      {found.isPending && (
-        <div role="status" aria-label="Loading the page" className="h-72">
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {found.isPending && <LoadingCard label="Loading the page" height="h-72" />}
     </SidePanel>
   );
 }
