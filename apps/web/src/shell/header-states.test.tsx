@@ -104,7 +104,10 @@ test("announcements are cached for two hours, and refetched at each opening and 
   await feed.getByRole("button", { name: /^Faster reports/ }).click();
   const whole = page.getByRole("dialog", { name: "Faster reports" });
   await expect(whole.getByRole("heading", { level: 3, name: "What is new" })).toBeVisible();
-  await expect(whole.getByRole("link", { name: "Read on" })).toHaveAttribute("rel", "noopener nofollow ugc");
+  await expect(whole.getByRole("link", { name: "Read on" })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer nofollow ugc",
+  );
   await expect(whole.locator("img, b")).toHaveCount(0);
   await expectNoAxeViolations();
 });

@@ -104,7 +104,7 @@ test("a first question is answered while it is written, over a cut, with figures
 
   const comparison = shown.getByRole("link", { name: "the comparison (review.example)" });
   await expect(comparison).toHaveAttribute("href", "https://review.example/shoes");
-  await expect(comparison).toHaveAttribute("rel", "nofollow noopener noreferrer");
+  await expect(comparison).toHaveAttribute("rel", "noopener noreferrer nofollow ugc");
   await expect(shown.getByText("a stranger", { exact: true })).toBeVisible();
   for (const name of ["a stranger", "this"]) await expect(shown.getByRole("link", { name })).toHaveCount(0);
   await expect(shown.getByRole("img")).toHaveCount(0);
