@@ -123,7 +123,7 @@ test("a conversation shows an answer with its brands marked, its sources numbere
   await expect(brands.nth(2)).toContainText("Contoso Sit is disappointing after a year");
 
   const link = answer.getByRole("link", { name: "Chair Reviews [1]" });
-  await expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow ugc");
   await expect(link).toHaveAttribute("target", "_blank");
   await answer.getByRole("link", { name: "Source 2: northwind.example" }).hover();
   await expect(page.getByText("Your site · Cited as [2]")).toBeVisible();
