@@ -7,12 +7,13 @@ import {
   findPersonByEmail,
   findPersons,
   listReaders,
+  listSignUps,
   type PeopleFilter,
   type Person,
   searchPersons,
 } from "../store/people.sql.ts";
 import { wantsMail } from "./email-preferences.ts";
-import { listSignUps } from "./sign-ups.sql.ts";
+import { updateMe } from "./update-me.ts";
 
 /** What these users are called, by their ids; who has left is not there. */
 async function namesOf(

@@ -1,6 +1,6 @@
 import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import { emailDefaults } from "@citelens/contract/accounts/accounts";
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
 import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
@@ -112,4 +112,22 @@ export function listReaders(
     )
     .orderBy(asc(users.id))
     .limit(limit);
+}
+
+interface SignUp {
+  readonly id: string;
+  readonly created: Date;
+  readonly onboarding_complete: boolean;
+}
+
+/** Every account that was made in this time, deleted ones included. */
+export function listSignUps(
+  { db }: Tools,
+  { from, before }: { readonly from: Date; readonly before: Date },
+): Promise<SignUp[]> {
+  const { id, created, onboarding_complete } = users;
+  return db
+    .select({ id, created, onboarding_complete })
+    .from(users)
+    .where(and(gte(created, from), lt(created, before)));
 }

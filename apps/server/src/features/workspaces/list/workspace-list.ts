@@ -1,4 +1,4 @@
-import { listOwn } from "./own-workspaces.sql.ts";
+import { listOwn } from "./payers-workspaces.sql.ts";
 import { boundWorkspaces, listBeyond, listEnding, listPaid, listPayers } from "./payers-workspaces.sql.ts";
 import { countWorkspaces, findPayers, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
