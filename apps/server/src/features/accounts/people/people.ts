@@ -13,9 +13,8 @@ import {
   searchPersons,
 } from "../store/people.sql.ts";
 import { wantsMail } from "./email-preferences.ts";
-import { updateMe } from "./update-me.ts";
 
-/** What these users are called, by their ids; who has left is not there. */
+/** Names of these users, by their ids; who has left is not there. */
 async function namesOf(
   tools: Tools,
   userIds: readonly (string | null)[],
@@ -27,7 +26,7 @@ async function namesOf(
   );
 }
 
-/** Who has an account here, for rooms below. */
+/** Accounts of this installation, for rooms below. */
 export const people = {
   /** The living accounts among these ids. */
   find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),
