@@ -13,7 +13,7 @@ export interface ReasonedAction {
   readonly key: string;
 }
 
-/** What a superuser does to somebody's data, and why. */
+/** Act of a superuser on somebody's data, and why. */
 export interface SuperuserAction extends ReasonedAction {
   /** As the audit log names it. */
   readonly action: string;

@@ -31,7 +31,7 @@ export function exportMe(tools: Tools, user: SignedIn): Promise<Record<string, u
   });
 }
 
-/** Who else took part is not the user's to know; that it was somebody else is. */
+/** Shows an action: who else took part is not the user's to know; that it was somebody else is. */
 function shownAction(
   { at, action, actor_id, impersonator_id, workspace_id, details }: AuditEntry,
   userId: string,

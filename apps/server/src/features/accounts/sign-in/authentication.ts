@@ -21,11 +21,11 @@ declare module "fastify" {
 
 const liveForMs = 5_000;
 
-/** What is cached of a session that was alive a moment ago. */
+/** Cached facts of a session that was alive a moment ago. */
 interface Live {
   readonly userId: string;
   readonly impersonatorId: string | undefined;
-  /** It may expire before it is dropped from the cache. */
+  /** Session times; they may expire before the entry is dropped from the cache. */
   readonly times: SessionTimes;
 }
 
@@ -79,7 +79,7 @@ export function requireSignIn(app: FastifyInstance, tools: Tools): Authenticatio
   };
 }
 
-/** Who sent this request to an endpoint for users. */
+/** User who sent this request to an endpoint for users. */
 export function signedInUser(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Refusal("NOT_AUTHENTICATED");
   return request.signedIn;

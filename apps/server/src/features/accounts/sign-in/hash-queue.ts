@@ -1,6 +1,6 @@
 import { Refusal } from "#platform/refusal.ts";
 
-/** Who asks for a hash. */
+/** Client that asks for a hash. */
 export interface HashClient {
   /** See clientNetwork(). */
   readonly network: string;

@@ -12,7 +12,7 @@ import { type HashClient, queueHash } from "./hash-queue.ts";
 const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$Y2l0ZWxlbnMtbm9ib2R5cw$5Ae9dQxAeLKhNZ2kN3Jm4SYzl1Y2V0cEzL3p0cGxhbmQ";
 
-/** Whose password it is to be, as far as they are known. */
+/** Person whose password it is to be, as far as they are known. */
 export interface Chooser {
   /** None of somebody who signs up. */
   readonly userId?: string;

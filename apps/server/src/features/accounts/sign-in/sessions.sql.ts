@@ -16,7 +16,7 @@ export interface Session extends SessionTimes {
 
 type NewSession = typeof sessions.$inferInsert;
 
-/** What its owner may know of a session. */
+/** Facts of a session that its owner may know. */
 export interface SessionRecord {
   readonly started: Date;
   readonly last_used: Date;

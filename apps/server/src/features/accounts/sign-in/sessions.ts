@@ -50,7 +50,7 @@ export async function tokensFor(
   };
 }
 
-/** Which of these sessions are alive, without a cache. */
+/** Ids of those sessions that are alive, without a cache. */
 export async function listLiveSessions(tools: Tools, ids: readonly string[]): Promise<Set<string>> {
   const found = await findSessions(tools, ids);
   return new Set(found.filter((one) => isSessionLive(one, tools.now())).map(({ id }) => id));

@@ -24,7 +24,7 @@ export function signAccess(secretKey: string, access: Access, now: Date): Promis
     .sign(keyFor(secretKey, "access"));
 }
 
-/** Who an access token speaks for, or undefined for anything that is not a token of ours in its time. */
+/** User that an access token speaks for, or undefined for anything that is not a token of ours in its time. */
 export async function readAccess(secretKey: string, token: string, now: Date): Promise<Access | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyFor(secretKey, "access"), {

@@ -48,8 +48,8 @@ export function isSessionLive(session: SessionTimes, now: Date): boolean {
 export type RefreshVerdict = "current" | "grace" | "reused" | "unknown";
 
 /**
- * What a well-formed refresh token of a session means: the current one; the one before, within the grace that
- * covers a lost answer or a second tab; one that was replaced long ago and so was copied; or none of ours.
+ * Meaning of a well-formed refresh token of a session: the current one; the one before, within the grace that covers a lost answer or a
+ * second tab; one that was replaced long ago and so was copied; or none of ours.
  */
 export function judgeRefresh(
   session: { readonly generation: number; readonly rotated_at: Date },
@@ -77,7 +77,7 @@ export function profileChanges(current: Pick<User, "company_type">, asked: Profi
     : { ...asked, creator_platforms: {} };
 }
 
-/** What an account chose, and the defaults where it chose nothing. */
+/** Preferences that an account chose, and the defaults where it chose nothing. */
 export function effectivePreferences(chosen: Partial<EmailPreferences>): EmailPreferences {
   return { ...emailDefaults, ...chosen };
 }

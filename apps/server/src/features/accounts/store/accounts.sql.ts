@@ -80,7 +80,7 @@ export async function makeSuperuser({ db }: Tools, userId: string): Promise<bool
   return made.length === 1;
 }
 
-/** What the account may do as a superuser; undefined for one that is none. */
+/** Powers of the account as a superuser; undefined for one that is none. */
 export async function findSupportLevel({ db }: Tools, userId: string): Promise<SupportLevel | undefined> {
   const [row] = await db
     .select({ level: users.support_level })
@@ -121,7 +121,7 @@ export async function findPreferences(
   return row?.chosen;
 }
 
-/** What is undefined stays as it was: JSON leaves it out. */
+/** Merges preferences, and leaves undefined ones: JSON leaves them out. */
 export async function mergePreferences(
   { db }: Tools,
   userId: string,

@@ -25,11 +25,11 @@ export const users = pgTable(
     first_name: text().notNull(),
     last_name: text().notNull(),
     is_superuser: boolean().notNull().default(false),
-    /** What a superuser may do; none is that of those who were made before there were levels: everything. */
+    /** Powers of a superuser; none is that of those who were made before there were levels: everything. */
     support_level: text({ enum: supportLevels }),
     /** Since then nobody can log in with it. */
     suspended_at: timestamp({ withTimezone: true }),
-    /** What whoever knows its password is told. */
+    /** Reason told to whoever knows its password. */
     suspended_reason: text(),
     company_type: smallint(),
     company_name: text().notNull().default(""),
@@ -106,7 +106,7 @@ export const account_tokens = pgTable(
 /** Links for the account that SUPERUSER_EMAIL names, which need not be there yet. Only the token's SHA-256 is kept. */
 export const superuser_links = pgTable("superuser_links", {
   token_hash: text().primaryKey(),
-  /** Whom it was made for: another SUPERUSER_EMAIL makes it worth nothing. */
+  /** E-mail that it was made for: another SUPERUSER_EMAIL makes it worth nothing. */
   email_key: text().notNull(),
   created: timestamp({ withTimezone: true }).notNull(),
   expires_at: timestamp({ withTimezone: true }).notNull(),

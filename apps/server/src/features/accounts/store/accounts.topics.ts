@@ -4,7 +4,7 @@ interface OfUser {
   readonly userId: string;
 }
 
-/** What a room keeps about a user, under the name that it has in the export. */
+/** Part that a room keeps about a user, under the name that it has in the export. */
 export interface ExportedPart {
   readonly name: string;
   readonly data: unknown;

@@ -94,7 +94,7 @@ export function findBestPersons(tools: Tools, search: Parameters<typeof findBest
   return findBest(tools, { from: sql`${user_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
 }
 
-/** Those who want a kind of e-mail, by id, after the one that a batch before ended with. */
+/** Readers of a kind of e-mail, by id, after the one that a batch before ended with. */
 export function listReaders(
   { db }: Tools,
   kind: keyof EmailPreferences,

@@ -15,7 +15,7 @@ import {
   setStanding,
 } from "./support.sql.ts";
 
-/** What superusers see of an account and do to it, in the caller's transaction; one name of the door. */
+/** Views and acts of superusers on an account, in the caller's transaction; one name of the door. */
 export const accountSupport = {
   findStanding,
   hold,

@@ -5,7 +5,7 @@ import { sessions, users } from "../store/accounts.tables.ts";
 
 const sessionsShown = 20;
 
-/** What superusers see of an account beside what everybody does. */
+/** Facts of an account that superusers see beside what everybody does. */
 export interface AccountStanding {
   readonly is_superuser: boolean;
   readonly support_level: SupportLevel | null;

@@ -1,4 +1,4 @@
 import { countAccounts } from "./totals.sql.ts";
 
-/** Of all accounts, for superusers. */
+/** Counts of all accounts, for superusers. */
 export const accountTotals = { count: countAccounts } as const;
