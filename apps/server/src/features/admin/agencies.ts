@@ -29,7 +29,7 @@ export async function listAgencies(tools: Tools, query: SearchQuery): Promise<Lo
   return pageOfLong(results, { ...query, ...found, pageSize: query.page_size });
 }
 
-/** What superusers do to the brand of an organization: each once for its key, with a reason, audited; the owner is mailed. */
+/** Acts of superusers on the brand of an organization: each once for its key, with a reason, audited; the owner is mailed. */
 export const agencyActions = { create, update, remove } as const;
 
 async function create(

@@ -8,7 +8,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { firstId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 
-/** What superusers do to stored answers of all workspaces; noted where there was something to do. */
+/** Acts of superusers on stored answers of all workspaces; noted where there was something to do. */
 export const answerActions = { analyseAgain, cancelAnalysis, storeAgain } as const;
 
 /** Begins one, if anything is outdated and none is under way. */
@@ -57,7 +57,7 @@ function storeAgain(
   });
 }
 
-/** What became of it by an earlier click. */
+/** State that an earlier click left it in. */
 async function stateOf(tools: Tools, answerId: string): Promise<UnstoredAnswerRetry> {
   const kept = await unstoredAnswers.find(tools, answerId);
   return { stored: kept === undefined, error: kept?.error ?? null };

@@ -42,7 +42,7 @@ async function shownRange(tools: Tools, number: number): Promise<NonNullable<Aud
   return { number, from: isoOf(from), to: isoOf(to), rows };
 }
 
-/** What was stored before times were kept has none. */
+/** ISO time of an entry; one that was stored before times were kept has none. */
 function isoOf(time: string | null): string | null {
   const at = time === null ? Number.NaN : Date.parse(time);
   return Number.isNaN(at) ? null : new Date(at).toISOString();

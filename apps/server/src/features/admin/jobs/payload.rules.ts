@@ -25,7 +25,7 @@ export const shownKeys: ReadonlySet<string> = new Set([
 /** An id or a sweep's name; no text has this shape. */
 const shownValue = /^[\w.:-]{1,100}$/;
 
-/** What of a job's payload may be seen. */
+/** Fields of a job's payload that may be seen. */
 export function shownPayload(data: unknown): Record<string, string | number> {
   if (typeof data !== "object" || data === null) return {};
   return Object.fromEntries(

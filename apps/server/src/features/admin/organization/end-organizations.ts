@@ -53,7 +53,7 @@ async function remind(tools: Tools, { id, deletion_at, deletion_reason }: Organi
   });
 }
 
-/** What remains is what payments and the ledger need. */
+/** Ends an organization; what remains is what payments and the ledger need. */
 async function end(tools: Tools, organizationId: string): Promise<void> {
   await inTransaction(tools, async (within) => {
     const organization = await organizationEnd.markDeleted(within, organizationId);

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/store/organizations.tables.ts";
 
-/** What superusers write about an organization for each other. */
+/** Notes that superusers write about an organization for each other. */
 export const organization_notes = pgTable(
   "organization_notes",
   {

@@ -17,7 +17,7 @@ import { insertNote } from "./notes.sql.ts";
 import { type Id, perform, requireOrganization } from "./perform-on-organization.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** What superusers do to one organization: each once for its key, with a reason, audited; the owner is mailed. */
+/** Acts of superusers on one organization: each once for its key, with a reason, audited; the owner is mailed. */
 export const organizationActions = {
   addNote,
   grant,

@@ -8,7 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 export interface OwnerNews {
   readonly subject: string;
   readonly heading: string;
-  /** What was done, as sentences. */
+  /** Acts that were done, as sentences. */
   readonly paragraphs: readonly string[];
   readonly reason: string;
 }

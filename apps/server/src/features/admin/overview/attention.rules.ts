@@ -22,7 +22,7 @@ export interface Findings {
   }[];
   /** Undefined where nobody knows whose disk it is. */
   readonly disk: { readonly free_bytes: number; readonly total_bytes: number } | undefined;
-  /** Of this instance's journal. */
+  /** Visits set aside in this instance's journal. */
   readonly visitsSetAside: number;
   /** The most refused first; several of one organization, by the limit. */
   readonly refusals: readonly {
@@ -39,7 +39,7 @@ const freeBelowPercent = 15;
 const refusedFrom = 1_000;
 const namesMax = 3;
 
-/** What somebody should look at, by how soon. */
+/** Matters that somebody should look at, by how soon. */
 export function attentionOf(found: Findings): AttentionItem[] {
   return [
     ...diskItems(found.disk),

@@ -16,7 +16,7 @@ import { listLimitRefusals } from "./limit-refusals.ts";
 
 /** A mail that failed earlier than that is nobody's any more. */
 const failedMailsMs = 7 * 24 * hourMs;
-/** Of those to whom limits refused the most. */
+/** Number of organizations read, those to whom limits refused the most. */
 const refusedMax = 100;
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   readonly dataDir: HealthSources["dataDir"];
 }
 
-/** What somebody should look at now. */
+/** Finds what somebody should look at now. */
 export async function findAttention(tools: Tools, { today, jobs, dataDir }: Asked): Promise<AttentionItem[]> {
   const [items, unstored, wrongCounts, mails, models, instances, bounds, refusals, disk, journal] =
     await Promise.all([

@@ -12,7 +12,7 @@ import { ownersByOrganization, shownOwner } from "../store/owners.ts";
 
 type Refused = Pick<OrganizationRefusals, "organization_id" | "limit" | "today" | "week">;
 
-/** What the limits of plans refused to each organization in seven days: a row for each limit, the most refused first. */
+/** Refusals by the limits of plans to each organization in seven days: a row for each limit, the most refused first. */
 export async function listLimitRefusals(
   tools: Tools,
   query: SearchQuery,

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 interface Stream {
   readonly status: number;
-  /** What came so far. */
+  /** Events that came so far. */
   readonly events: Overview[];
   hasEnded: boolean;
 }

@@ -7,7 +7,7 @@ export interface DaysOfService {
   readonly to: string;
 }
 
-/** Of a day, those who signed up on it and how far they have come. */
+/** People who signed up on a day and how far they have come. */
 export interface Cohort {
   readonly day: string;
   readonly sign_ups: number;
@@ -27,7 +27,7 @@ export function eachDay({ from, to }: DaysOfService): string[] {
   return Array.from({ length: daysApart(from, to) + 1 }, (_, index) => shiftDay(from, index));
 }
 
-/** Which days are to be summed: today and yesterday, and all since the first of those shown that has no sums yet. */
+/** Days to be summed: today and yesterday, and all since the first of those shown that has no sums yet. */
 export function daysToSum(known: readonly string[], today: string): DaysOfService {
   const isKnown = new Set(known);
   const yesterday = shiftDay(today, -1);

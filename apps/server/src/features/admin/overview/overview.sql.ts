@@ -5,7 +5,7 @@ import { service_days } from "./overview.tables.ts";
 
 export type ServiceDayRow = typeof service_days.$inferSelect;
 
-/** What happened on a day. */
+/** Events of a day. */
 export type Happened = Omit<ServiceDayRow, Exclude<keyof Cohort, "day"> | "updated_at">;
 
 /** In order. */

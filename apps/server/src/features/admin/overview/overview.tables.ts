@@ -3,8 +3,8 @@ import { bigint, date, integer, numeric, pgTable, timestamp } from "drizzle-orm/
 const count = () => integer().notNull().default(0);
 
 /**
- * What the whole installation did on a day in UTC, for superusers. A job makes today's and yesterday's anew every few minutes,
- * from other rooms' sums; older ones stay as they were.
+ * Figures of the whole installation for a day in UTC, for superusers. A job makes today's and yesterday's anew every few minutes, from
+ * other rooms' sums; older ones stay as they were.
  */
 export const service_days = pgTable("service_days", {
   day: date().primaryKey(),

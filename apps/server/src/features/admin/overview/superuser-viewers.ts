@@ -2,7 +2,7 @@ import { isSuperuser, listLiveSessions } from "#features/accounts/sign-in/public
 import type { Viewer } from "#platform/event-stream/stream-registry.ts";
 import type { Tools } from "#platform/tools.ts";
 
-/** Those who still have their session and are superusers still. */
+/** Superusers among these viewers who still have their session. */
 export async function listAllowedSuperusers(tools: Tools, viewers: readonly Viewer[]): Promise<Viewer[]> {
   const live = await listLiveSessions(
     tools,

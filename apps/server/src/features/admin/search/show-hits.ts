@@ -16,7 +16,7 @@ export interface Found {
   readonly orders: readonly FoundOrder[];
 }
 
-/** What was found in words, kind by kind. Keys of deleted workspaces are left out. */
+/** Hits in words, kind by kind. Keys of deleted workspaces are left out. */
 export async function showHits(tools: Tools, found: Found): Promise<SearchHit[]> {
   const workspaceIds = [...found.workspaces, ...found.keys.map(({ workspace_id }) => workspace_id)];
   const [users, workspaces, agencies, payers] = await Promise.all([

@@ -7,7 +7,7 @@ import { payersOf } from "./payers.ts";
 
 type Query = Parsed<typeof contract.getSpending>["query"];
 
-/** What AI providers cost today, this month and in a period, and how much of the day's limits is used. */
+/** Cost of AI providers today, this month and in a period, and how much of the day's limits is used. */
 export async function getSpending(tools: Tools, query: Query): Promise<contract.SpendingOverview> {
   const today = dayIn("UTC", tools.now());
   const monthFrom = `${today.slice(0, 7)}-01`;

@@ -7,7 +7,7 @@ export interface Payer {
   readonly detail: string | null;
 }
 
-/** Who the organizations of these ids are; what they have cost stays when they are deleted. */
+/** Organizations of these ids; what they have cost stays when they are deleted. */
 export async function payersOf(tools: Tools, ids: readonly string[]): Promise<(id: string) => Payer> {
   const organizations = await organizationList.find(tools, ids);
   const owners = await people.find(

@@ -1,4 +1,4 @@
-/** What every list of the admin area is asked with. */
+/** Query of every list of the admin area. */
 export interface ListQuery {
   readonly page: number;
   readonly page_size: number;

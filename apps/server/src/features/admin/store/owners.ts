@@ -8,7 +8,7 @@ interface Owner {
   readonly owner_name: string;
 }
 
-/** Of an account, which may be deleted. */
+/** Owner as shown, of an account that may be deleted. */
 export function shownOwner(
   owner: { readonly email: string; readonly first_name: string; readonly last_name: string } | undefined,
 ): Owner {

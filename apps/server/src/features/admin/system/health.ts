@@ -16,11 +16,11 @@ interface DatabaseSource {
   ping(): Promise<void>;
 }
 
-/** What the app knows of itself and rooms do not. */
+/** Facts that the app knows of itself and rooms do not. */
 export interface HealthSources {
   readonly version: string;
   readonly started: Date;
-  /** Whose disk it is that may run full. */
+  /** Folder whose disk may run full. */
   readonly dataDir: string | undefined;
   readonly postgres: DatabaseSource;
   readonly clickhouse: DatabaseSource;
@@ -84,7 +84,7 @@ async function databaseHealth({ embedded, ping }: DatabaseSource): Promise<Healt
   return { ok, embedded, latency_ms: performance.now() - before };
 }
 
-/** Of the disk that a folder is on. */
+/** Space of the disk that a folder is on. */
 export async function diskOf(dataDir: string): Promise<NonNullable<Health["disk"]>> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };

@@ -10,7 +10,9 @@ const lineFeed = 10;
 
 type Journal = NonNullable<JournalState["journal"]>;
 
-/** What waits in a folder of journals, and what is set aside. Segments that are stored while it is read have gone, and do not count. */
+/**
+ * State of a folder of journals: what waits, and what is set aside. Segments that are stored while it is read have gone, and do not count.
+ */
 export async function journalStateOf(dir: string): Promise<Journal> {
   const names = await readdir(dir, { recursive: true }).catch(absentAs<string[]>([]));
   const files = names.map((name) => join(dir, name));
@@ -36,7 +38,7 @@ function statOf(file: string) {
   return stat(file).catch(absentAs(undefined));
 }
 
-/** Of files that were counted, which nobody changes any more: those that are gone have another size or are not asked for. */
+/** Row counts of files that were counted, which nobody changes any more: those that are gone have another size or are not asked for. */
 const countedRows = countedCache<number>({ max: 10_000 });
 
 async function asideOf(file: string): Promise<{ rows: number; bytes: number }> {

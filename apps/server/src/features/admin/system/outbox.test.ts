@@ -10,7 +10,7 @@ const reason = "Its owner asked for it";
 
 let world: World;
 let root: Person;
-/** Who got a mail, from the server that the world believes to have. */
+/** Recipients of mails, from the server that the world believes to have. */
 let sent: string[] = [];
 let failure: Error | undefined;
 

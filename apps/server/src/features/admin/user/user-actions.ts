@@ -17,7 +17,7 @@ interface UserAction extends ReasonedAction {
   readonly userId: string;
 }
 
-/** What superusers do to one account: each once for its key, with a reason, audited, and told to its owner by mail. */
+/** Acts of superusers on one account: each once for its key, with a reason, audited, and told to its owner by mail. */
 export const userActions = { endSessions, resendVerification, suspend, lift, setLevel, remove } as const;
 
 function endSessions(tools: Tools, superuser: Superuser, act: UserAction): Promise<void> {
@@ -97,7 +97,7 @@ interface Performed {
   readonly action: string;
   readonly details?: SuperuserAction["details"];
   readonly run: (within: Tools) => Promise<void>;
-  /** What the mail to the account says; none is sent without. */
+  /** Words of the mail to the account; none is sent without. */
   readonly heading?: string;
   readonly sentence?: string;
 }

@@ -9,7 +9,7 @@ export interface FoundWorkspace {
   readonly facts: WorkspaceFacts | undefined;
 }
 
-/** What is there of a workspace, deleted or not. */
+/** Finds what is there of a workspace, deleted or not. */
 export async function findOpened(tools: Tools, workspaceId: string): Promise<FoundWorkspace> {
   const place = placeOfSuperuser({ workspaceId });
   return { place, facts: await findWorkspaceFacts(tools, place) };

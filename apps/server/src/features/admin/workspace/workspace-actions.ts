@@ -8,7 +8,7 @@ import { openedWorkspace } from "./opened-workspace.ts";
 
 type WorkspaceAction = ReasonedAction & { readonly workspaceId: string };
 
-/** What superusers do to one workspace: each once for its key, with a reason, audited; jobs do the work. */
+/** Acts of superusers on one workspace: each once for its key, with a reason, audited; jobs do the work. */
 export const workspaceActions = {
   rebuildSums: (tools: Tools, superuser: Superuser, act: WorkspaceAction) =>
     perform(tools, superuser, {

@@ -52,7 +52,7 @@ function counterOf(
   return { ...same, prefix, today: sum(reports.filter(({ day }) => day === today)), week: sum(reports) };
 }
 
-/** Those of one key together, tracker.js last, and of each the most first. */
+/** Order of counters: one key's together, tracker.js last, and of each the most first. */
 function byKey(a: TrackingCounter, b: TrackingCounter): number {
   const keyOf = ({ key_id }: TrackingCounter): string => key_id ?? "~";
   return keyOf(a).localeCompare(keyOf(b)) || b.week - a.week;
