@@ -30,7 +30,7 @@ export async function findAgencies(
   return new Map(rows.map((row) => [row.organization_id, shownAgency(row)]));
 }
 
-/** Those that are stored, also where the plan or the owner does not let them be shown. */
+/** Brands that are stored, also where the plan or the owner does not let them be shown. */
 export async function findStoredAgencies(
   tools: Tools,
   organizationIds: readonly string[],

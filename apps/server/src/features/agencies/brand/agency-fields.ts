@@ -4,7 +4,7 @@ import { FieldRefusal } from "#platform/refusal.ts";
 import { hostNameOf, subDomainOf } from "../hosts/host-names.rules.ts";
 import type { AgencyChanges } from "../store/agencies.sql.ts";
 
-/** What a superuser or the owner gives; pictures in base64, null takes one away, undefined leaves it. */
+/** Fields that a superuser or the owner gives; pictures in base64, null takes one away, undefined leaves it. */
 export interface AgencyFields {
   readonly name?: string | undefined;
   readonly sub_domain?: string | null | undefined;

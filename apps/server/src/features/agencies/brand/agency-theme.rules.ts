@@ -9,7 +9,7 @@ import {
   wcagContrast,
 } from "culori";
 
-/** What the colours have to be read on: cards, the page and quiet fills of each theme. */
+/** Grounds that the colours have to be read on: cards, the page and quiet fills of each theme. */
 const themes = {
   light: { surfaces: ["#ffffff", "#f7f7f9", "#f1f1f5"], away: -1 },
   dark: { surfaces: ["#11131a", "#0b0c11", "#191c26"], away: 1 },
@@ -43,7 +43,7 @@ export function agencyTheme(colours: BrandColours): Agency["theme"] {
   return { light: themeColours(colours, "light"), dark: themeColours(colours, "dark") };
 }
 
-/** What both themes make of two colours, and how well that can be read. */
+/** Colours that both themes make of two, and how well that can be read. */
 export function previewColours(colours: BrandColours): BrandPreview {
   return {
     theme: agencyTheme(colours),

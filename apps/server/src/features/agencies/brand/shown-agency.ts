@@ -21,13 +21,13 @@ export function shownAgency(row: AgencyRow): Agency {
   };
 }
 
-/** What of it anybody may see. */
+/** Parts of it that anybody may see. */
 export function publicBrand(row: AgencyRow): HostBrand {
   const { name, favicon_url, icon, logo_url, theme } = shownAgency(row);
   return { name, favicon_url, icon, logo_url, theme };
 }
 
-/** Those that are shown now: their owner wants it, and a grant or the plan allows it. */
+/** Brands that are shown now: their owner wants it, and a grant or the plan allows it. */
 export async function applied(tools: Tools, rows: readonly AgencyRow[]): Promise<AgencyRow[]> {
   const wanted = rows.filter(({ is_shown }) => is_shown);
   const byPlan = wanted.filter(({ granted }) => !granted).map(({ organization_id }) => organization_id);

@@ -48,7 +48,10 @@ interface Look {
   readonly texts: readonly string[];
 }
 
-/** That a record is there is believed as it is, since nobody else can write it; that it is not, of a DNS that tells the truth. */
+/**
+ * Looks at the DNS: that a record is there is believed as it is, since nobody else can write it; that it is not, of a DNS that tells the
+ * truth.
+ */
 async function lookAt({ textRecords, log }: Tools, claim: Claim): Promise<Look> {
   const record = recordOf(claim);
   try {

@@ -14,7 +14,7 @@ export interface Claim extends HostClaim {
   readonly host_token: string;
 }
 
-/** What a claim of a host begins with: nothing of another one stays. */
+/** Columns that a claim of a host begins with: nothing of another one stays. */
 export function claimOf(hostName: string | null, now: Date): Partial<typeof agencies.$inferInsert> {
   const isClaim = hostName !== null;
   return {
@@ -32,7 +32,7 @@ export function claimOf(hostName: string | null, now: Date): Partial<typeof agen
   };
 }
 
-/** Those whose DNS is to be asked, the longest waiting first. */
+/** Claims whose DNS is to be asked, the longest waiting first. */
 export async function listDueClaims({ db, now }: Tools, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: agencies.id })

@@ -1,5 +1,5 @@
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-/** What an installation may want to call its own machines. */
+/** Names that an installation may want for its own machines. */
 const reserved: ReadonlySet<string> = new Set([
   "www",
   "api",
@@ -40,7 +40,7 @@ export function productHostOf(publicUrl: string): string | null {
 
 export type BrandHost = { readonly kind: "sub_domain" | "host_name"; readonly name: string };
 
-/** What the host of a request may be the name of; undefined for the product's own and for what is no name. */
+/** Brand host that the host of a request may name; undefined for the product's own and for what is no name. */
 export function brandHostOf(requested: string, publicUrl: string): BrandHost | undefined {
   const name = plain(requested);
   const product = plain(new URL(publicUrl).hostname);

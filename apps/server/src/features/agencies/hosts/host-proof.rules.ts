@@ -12,7 +12,7 @@ export function recordOf({
   return { name: `_citelens.${host_name}`, value: `citelens-host=${host_token}` };
 }
 
-/** What somebody wrote into a record, without what the forms of DNS providers leave around it. */
+/** Whether somebody wrote a value into a record, without what the forms of DNS providers leave around it. */
 export function says(texts: readonly string[], value: string): boolean {
   return texts.some((text) => text.trim().replace(/^"(.*)"$/, "$1") === value);
 }
@@ -29,7 +29,7 @@ interface AfterLook extends Omit<HostClaim, "host_claimed"> {
   readonly host_seen?: Date;
   /** Null where only the owner lets it be asked again. */
   readonly host_due: Date | null;
-  /** What the owner has to hear. */
+  /** News for the owner. */
   readonly news: "lapsing" | "released" | undefined;
 }
 
@@ -37,7 +37,7 @@ interface AfterLook extends Omit<HostClaim, "host_claimed"> {
 const lapsingMs = 7 * dayMs;
 const patienceMs = 30 * dayMs;
 
-/** What a look at the DNS makes of a claim: a host shows the brand once the record was there, and some days after it was last. */
+/** Claim after a look at the DNS: a host shows the brand once the record was there, and some days after it was last. */
 export function afterLook(claim: HostClaim, finding: HostFinding, now: Date): AfterLook {
   const { host_state: state, host_until: until, host_warned: isWarned } = claim;
   if (finding === "FOUND") {

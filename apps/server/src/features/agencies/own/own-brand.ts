@@ -18,7 +18,7 @@ export interface OwnBrandChanges extends AgencyFields {
   readonly is_shown?: boolean | undefined;
 }
 
-/** What an organization has stored, and why it may be shown; who does not own it sees what is shown alone. */
+/** Brand that an organization has stored, and why it may be shown; who does not own it sees what is shown alone. */
 export async function getOwnBrand(
   tools: Tools,
   { organizationId, isPayer }: { readonly organizationId: string; readonly isPayer: boolean },
@@ -110,7 +110,7 @@ async function rightOf(
 
 const required = ["name", "primary_color", "secondary_color"] as const;
 
-/** What the first time needs. */
+/** Fields that the first time needs. */
 function requiredOf(given: Partial<Record<(typeof required)[number], string>>) {
   const { name, primary_color, secondary_color } = given;
   if (name !== undefined && primary_color !== undefined && secondary_color !== undefined)

@@ -18,7 +18,7 @@ export const agencies = pgTable(
     /** A claim: it shows the brand where `host_state` says so, and of those alone a host has one. */
     host_name: text(),
     host_state: text({ enum: hostStates }).notNull().default("UNPROVEN"),
-    /** What a record of the host's DNS has to say; another one with each name. */
+    /** Token that a record of the host's DNS has to say; another one with each name. */
     host_token: text(),
     host_claimed: timestamp({ withTimezone: true }),
     /** When the record was seen last, and until when the host shows the brand without it. */
