@@ -32,7 +32,7 @@ type Draft = Text & Audience;
 type Changes = { readonly [Field in keyof Draft]?: Draft[Field] | undefined };
 type AnnouncementAction = ReasonedAction & { readonly id: string };
 
-/** What superusers do with announcements; one name of the door for all of it. */
+/** Acts of superusers on announcements; one name of the door for all of it. */
 export const announcementEditing = { list: listAll, create, update, publish, unpublish, remove } as const;
 
 async function create(
@@ -48,7 +48,7 @@ async function create(
   return get(tools, id);
 }
 
-/** Whom it is for stays as it is once it is published, so that nobody loses what they were told. */
+/** Updates an announcement; whom it is for stays as it is once it is published, so that nobody loses what they were told. */
 async function update(
   tools: Tools,
   superuser: Superuser,

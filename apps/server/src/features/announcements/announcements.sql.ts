@@ -24,12 +24,12 @@ interface Range {
   readonly offset: number;
 }
 
-/** Whoever reads. */
+/** Person who reads. */
 export interface Reader extends Standing {
   readonly userId: string;
 }
 
-/** What is published for this reader; the same as isFor() says. */
+/** Condition for what is published for this reader; the same as isFor() says. */
 function visibleTo({ isSuperuser, plans }: Standing): SQL | undefined {
   const { audience, published_at } = announcements;
   return and(
@@ -42,7 +42,7 @@ function visibleTo({ isSuperuser, plans }: Standing): SQL | undefined {
   );
 }
 
-/** What is published for the reader, the newest first, and whether they have read it. */
+/** Announcements published for the reader, the newest first, and whether they have read it. */
 export async function listPublished(
   { db }: Tools,
   reader: Reader,
@@ -161,7 +161,7 @@ export async function setPublication(
 /** The sweep that publishes what is due. */
 export const publishingSweep = "announcements.publish-due";
 
-/** What is to be published by now, the longest due first. */
+/** Ids of announcements to publish by now, the longest due first. */
 export async function listDue(tools: Tools, limit: number): Promise<string[]> {
   const { id, publish_at, published_at } = announcements;
   const rows = await tools.db
@@ -194,7 +194,7 @@ export function listPublishedAudiences({ db }: Tools): Promise<(Audience & { rea
   return db.select({ id, audience, plans }).from(announcements).where(isNotNull(announcements.published_at));
 }
 
-/** Of all that are for the same. */
+/** Sets the audience size of all that are for the same. */
 export async function setAudienceSize(
   { db }: Tools,
   announcementIds: readonly string[],

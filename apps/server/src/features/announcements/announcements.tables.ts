@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/store/accounts.tables.ts";
 
-/** What the operator tells people; a draft until it is published. */
+/** Announcements of the operator to people; a draft until it is published. */
 export const announcements = pgTable(
   "announcements",
   {

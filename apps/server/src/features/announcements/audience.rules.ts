@@ -6,7 +6,7 @@ export interface Audience {
   readonly plans: readonly CompedPlan[];
 }
 
-/** What decides which announcements somebody sees. */
+/** Facts that decide which announcements somebody sees. */
 export interface Standing {
   readonly isSuperuser: boolean;
   readonly plans: ReadonlySet<CompedPlan>;

@@ -16,7 +16,7 @@ export async function standingOf(tools: Tools, signedIn: SignedIn): Promise<Stan
   return { isSuperuser: isOne, plans: plans.get(signedIn.userId) ?? noPlans };
 }
 
-/** Those of the accounts whom it is for. */
+/** Keeps those of the accounts whom it is for. */
 export async function keepAudience<Person extends { readonly id: string; readonly is_superuser: boolean }>(
   tools: Tools,
   audience: Audience,

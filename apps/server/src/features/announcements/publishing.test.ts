@@ -71,7 +71,7 @@ async function mailsOf({ email }: Person, title: string): Promise<number> {
   return (await world.mailsTo(email)).filter(({ subject }) => subject === title).length;
 }
 
-/** What the owner, the colleague, the stranger and the superuser have of it. */
+/** Results for the owner, the colleague, the stranger and the superuser. */
 function each<Had>(had: (person: Person) => Promise<Had>): Promise<Had[]> {
   return Promise.all([owner, colleague, stranger, root].map(had));
 }
