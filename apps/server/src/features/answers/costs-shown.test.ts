@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
 
-/** Of the double: 120 tokens in, 40 out and one search for an answer, 900 in and 100 out for a judgement. */
+/** Prices of the double: 120 tokens in, 40 out and one search for an answer, 900 in and 100 out for a judgement. */
 const ai = { OPERATOR_PRICES: "chatgpt=1/10/10,openai/judge=1/10" };
 const answerUsd = 0.000_12 + 0.000_4 + 0.01;
 const judgeUsd = 0.000_9 + 0.001;

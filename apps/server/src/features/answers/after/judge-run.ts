@@ -104,7 +104,7 @@ async function judgeOne(
 
 interface Judgement {
   readonly answerId: string;
-  /** Of the answer, not of the judge. */
+  /** Model of the answer, not of the judge. */
   readonly operatorModel: string;
   readonly runId: string;
   readonly cost: Cost;

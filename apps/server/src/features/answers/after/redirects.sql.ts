@@ -7,7 +7,7 @@ import { answer_citations, answer_raws, answers } from "../store/answers.tables.
 /** Google names its sources by addresses of its own, which lead to the page for some days. */
 const opaque = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/%";
 
-/** Which answer a citation stands in. */
+/** Condition for the answer that a citation stands in. */
 export const isCitationOf = and(
   eq(answers.workspace_id, answer_citations.workspace_id),
   eq(answers.id, answer_citations.answer_id),

@@ -10,7 +10,7 @@ interface Counted {
 /** A model that failed at so many questions of a run, and at this part of them, needs somebody's attention. */
 const unanswered = { questions: 3, part: 0.5 } as const;
 
-/** Which models hardly answered a run, and why, in sentences; none where each of them did. */
+/** Models that hardly answered a run, and why, in sentences; none where each of them did. */
 export function unansweredNote(models: readonly Counted[]): string | undefined {
   const notes = models
     .filter(({ asked, failed }) => failed >= unanswered.questions && failed >= asked * unanswered.part)

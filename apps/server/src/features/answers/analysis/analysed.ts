@@ -12,7 +12,7 @@ import type { BrandsOfCampaign } from "../store/brand-of.rules.ts";
 import { localLane } from "../store/local-lane.rules.ts";
 import type { Analysable, Findings, Found } from "../store/store.sql.ts";
 
-/** What the rules find in stored answers, as rows; a campaign that is gone has no brands, and its answers none. */
+/** Findings of the rules in stored answers, as rows; a campaign that is gone has no brands, and its answers none. */
 export function analysed(
   answers: readonly Analysable[],
   brandsOf: ReadonlyMap<string, BrandsOfCampaign>,

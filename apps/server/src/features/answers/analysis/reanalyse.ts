@@ -102,7 +102,7 @@ async function analyseAgain(within: Tools, place: Place, answers: readonly Analy
   await announceCountChanges(within, answers, () => replaceFindings(within, found, false));
 }
 
-/** What a judge has said of a brand stays: only words are looked through again. */
+/** Keeps a judge's verdict on a brand: only words are looked through again. */
 function keepVerdicts(found: Found, verdicts: ReadonlyMap<string, Judged>): Found {
   const verdictOn = (answerId: string, brandId: string) => verdicts.get(`${answerId} ${brandId}`);
   const clients = new Map(

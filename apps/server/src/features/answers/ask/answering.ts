@@ -22,7 +22,7 @@ export interface Answering {
 export interface AnsweringOptions {
   /** How a question is put; to its model, by default. */
   readonly ask?: typeof askAnswer;
-  /** Of the database itself, by whose notices new work begins at once; without it, it is looked for each second. */
+  /** Address of the database itself, by whose notices new work begins at once; without it, it is looked for each second. */
   readonly url?: string;
 }
 
@@ -46,7 +46,7 @@ export function startAnswering(tools: Tools, { ask = askAnswer, url }: Answering
     lane.wake({ isNews });
   };
 
-  /** What was forgotten, if anything; when it starts, also by those who were killed. */
+  /** Mends what was forgotten, if anything; when it starts, also by those who were killed. */
   const mend = async (): Promise<void> => {
     const atMs = performance.now();
     if (mendedAtMs !== undefined && atMs - mendedAtMs < mendEveryMs) return;

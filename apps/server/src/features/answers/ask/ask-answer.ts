@@ -54,7 +54,7 @@ export async function askAnswer(tools: Tools, row: Taken, asked: AskedWith): Pro
   }
 }
 
-/** What was taken so often has ended its workers, or cannot be stored: it is not bought once more. */
+/** Answers that were taken so often have ended their workers, or cannot be stored: they are not bought once more. */
 function lost(tools: Tools, row: Taken): Outcome {
   const failure = new OperatorFailure("garbage", `It was asked ${takenMax} times and never stored`);
   return { kind: "closed", row, at: tools.now(), failure, cost: noCost };

@@ -20,7 +20,7 @@ export interface LaneAsk {
   readonly language: string;
 }
 
-/** What came; or why nothing did, as people read it. */
+/** Reply that came; or why nothing did, as people read it. */
 export type LaneReply =
   | { readonly text: string; readonly problem: null }
   | { readonly text: null; readonly problem: string };

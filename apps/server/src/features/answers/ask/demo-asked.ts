@@ -6,7 +6,7 @@ export interface DemoQuestion extends Place {
   /** The id of one of the demo's assistants. */
   readonly assistant: string;
   readonly question: string;
-  /** Its place among those that are asked in the run. */
+  /** Place of its query among those that are asked in the run. */
   readonly queueOrder: number;
 }
 

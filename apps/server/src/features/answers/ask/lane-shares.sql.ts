@@ -6,7 +6,7 @@ import { lane_shares } from "../store/answers.tables.ts";
 export interface ShareWanted {
   readonly lane: string;
   readonly workerId: string;
-  /** What all workers together may use. */
+  /** Slots that all workers together may use. */
   readonly slotsMax: number;
   readonly until: Date;
 }

@@ -81,7 +81,7 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
     for (const row of rows) held.set(row.id, { row, untilMs });
   };
 
-  /** What others have taken since, because this worker did not come to renew it in time, is theirs. */
+  /** Renews held rows; what others have taken since, because this worker did not come to renew it in time, is theirs. */
   const renewHeld = async (): Promise<void> => {
     const untilMs = performance.now() + livesMs;
     const ending = (some: ReadonlyMap<string, Held>): Held[] =>
@@ -151,7 +151,7 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
     return refilling;
   };
 
-  /** What came while others were being taken is not among them. */
+  /** Takes new rows; what came while others were being taken is not among them. */
   const takeNews = async (): Promise<void> => {
     await refilling;
     await refillOnce(aheadOfNewsMax);

@@ -38,7 +38,7 @@ async function asked(home: Home, count: number) {
   return { campaignId, outcomes: await Promise.all(taken.map((row) => askAnswer(tools, row, { signal }))) };
 }
 
-/** What its people see of a run that is done, and the ledger. */
+/** Expects what its people see of a run that is done, and the ledger. */
 async function expectDone(home: Home, campaignId: string, count: number): Promise<void> {
   const { answer } = await home.ask(listRuns, { params: { campaignId } });
   const run = { status: "DONE", answers_ok: count, answers_failed: 0, credits_used: 5 * count };

@@ -12,7 +12,7 @@ import { setAside } from "../unstored/set-aside.ts";
 import { inTurns } from "./in-turns.rules.ts";
 
 const atOnce = 200;
-/** Who waits longer for what others hold of a campaign lets the other campaigns go first. */
+/** Time to wait for locks: who waits longer for what others hold of a campaign lets the other campaigns go first. */
 const lockMsMax = 2_000;
 /** So often an outcome fails for reasons that do not pass before it is given up. */
 const failuresMax = 10;
@@ -37,7 +37,10 @@ interface Waiting {
 /** Outcomes that are tried together, again, when others had their turn. */
 interface Aside {
   readonly items: Waiting[];
-  /** What comes in for it joins them; undefined for a part of a batch that is looked through for the one that cannot be stored. */
+  /**
+   * Campaign of the batch; what comes in for it joins them; undefined for a part of a batch that is looked through for the one that cannot
+   * be stored.
+   */
   readonly campaignId: string | undefined;
   tries: number;
   failures: number;

@@ -27,7 +27,7 @@ export function isResting(
 
 interface Taking extends Leasing {
   readonly limit: number;
-  /** Of this one alone; of any by default. */
+  /** Place of this one alone; of any by default. */
   readonly place?: Place | undefined;
 }
 
@@ -51,9 +51,9 @@ export async function takeNext(tools: Tools, { place, limit, ...leasing }: Takin
 }
 
 /**
- * Of those whose turn it is. "again" where all that they had is being asked or has ended since, after which it is the next
- * ones' turn; and where something had to be freed before, which has a transaction of its own, since a row that changes twice in
- * one locks the run that it refers to.
+ * Takes answers of those whose turn it is. "again" where all that they had is being asked or has ended since, after which it is the next
+ * ones' turn; and where something had to be freed before, which has a transaction of its own, since a row that changes twice in one locks
+ * the run that it refers to.
  */
 function takeInTurn(
   tools: Tools,
@@ -93,7 +93,7 @@ interface Wanted {
   readonly rest: readonly string[] | "all";
 }
 
-/** Whose turn it is; those who may be asked nothing more today are put off, so that nobody meets them again soon. */
+/** Turns of organizations; those who may be asked nothing more today are put off, so that nobody meets them again soon. */
 async function turnsOf(within: Tools, { lane, limit, rest }: Wanted): Promise<readonly Turn[]> {
   const { answersPerDayMax: askedPerDayMax } = within;
   const now = within.now();

@@ -252,7 +252,7 @@ test("a few questions of another organization are asked before what a worker had
 
 type AskedBy = NonNullable<AnsweringOptions["ask"]>;
 
-/** It could not be asked for now. */
+/** Outcome that could not be asked for now. */
 function rests(row: Taken): Awaited<ReturnType<AskedBy>> {
   return { kind: "rests", row, failure: undefined, cost: { usd: 0, isExact: true } };
 }

@@ -5,11 +5,11 @@ import { recountRun } from "../store/run-tallies.sql.ts";
 import { listRunKeys } from "../store/runs.sql.ts";
 import { tallyAnswers } from "../store/tallies.sql.ts";
 
-/** What sums are made of, and checked against. */
+/** Counts that sums are made of, and checked against. */
 export const answerCounts = {
   /** Answers with all that is counted of each. */
   listOf: listCountedOf,
-  /** What all answers of a workspace come to, counted from themselves. */
+  /** Tallies of all answers of a workspace, counted from themselves. */
   tally: tallyAnswers,
   /** Makes what is known of a workspace's runs again. */
   recountRuns,

@@ -3,7 +3,7 @@ import { brandOf } from "../store/brand-of.rules.ts";
 import { listEvidenceAnswers } from "./evidence-answers.sql.ts";
 import { readQueryEvidence } from "./query-evidence.sql.ts";
 
-/** What answers to each query say and cite, for rooms that conclude something from it. */
+/** Evidence of answers to each query: what they say and cite, for rooms that conclude something from it. */
 export const answerEvidence = { ofQueries: readQueryEvidence, listAnswers: listEvidenceAnswers } as const;
 
 /** Tells of texts whether they name any of these brands, as answers are looked through for them. */

@@ -6,7 +6,7 @@ import { type CountedWithin, countedWithin } from "../show/example-answers.sql.t
 import { answer_citations, answer_mentions, answers } from "../store/answers.tables.ts";
 import { pageOfCitation } from "../store/page-of-citation.sql.ts";
 
-/** Which answers are looked at, and whom they are looked through for. */
+/** Answers that are looked at, and whom they are looked through for. */
 export interface EvidenceScope extends Omit<CountedWithin, "branded"> {
   readonly period: { readonly start: string; readonly end: string };
   /** The queries whose answers are looked at: of many, some at a time, so that no statement takes long. */
@@ -20,7 +20,7 @@ export interface EvidenceScope extends Omit<CountedWithin, "branded"> {
   readonly competitors: readonly { readonly campaign_id: string; readonly brand_id: string }[];
 }
 
-/** What a model's answers to a query say, within one part of the period. */
+/** Counts of a model's answers to a query, within one part of the period. */
 export interface QueryCounts {
   readonly campaign_id: string;
   readonly query_id: string;
@@ -60,13 +60,13 @@ export interface ForeignPageCounts {
   readonly answers: readonly number[];
 }
 
-/** What answers to a query that cite a site say, from each part that was named to the end of the period. */
+/** Counts of answers to a query that cite a site, from each part that was named to the end of the period. */
 export interface DomainCounts {
   readonly campaign_id: string;
   readonly query_id: string;
   readonly domain: string;
   readonly answers: readonly number[];
-  /** Of them, that name a competitor, and that name the client. */
+  /** Answers among them that name a competitor, and that name the client. */
   readonly competitors: readonly number[];
   readonly mentions: readonly number[];
 }
@@ -88,8 +88,8 @@ export interface EvidenceWanted {
 }
 
 /**
- * What answers to queries name and cite. They are found by their queries and read once, with their mentions and citations by their keys:
- * that takes a time that grows with these answers alone, whatever else the workspace has.
+ * Reads what answers to queries name and cite. They are found by their queries and read once, with their mentions and citations by their
+ * keys: that takes a time that grows with these answers alone, whatever else the workspace has.
  */
 export async function readQueryEvidence(
   tools: Tools,
@@ -166,7 +166,7 @@ function countsFrom(fromParts: readonly number[], where: SQL = sql``): SQL {
   return sql`array[${sql.join(counts, sql`, `)}]::int[]`;
 }
 
-/** Which answers are looked at, and what each says of brands. */
+/** Answers that are looked at, and what each says of brands. */
 function answersOf(scope: EvidenceScope): SQL {
   const { workspaceId, timeZone, parts, period, competitors, queryIds } = scope;
   const bounds = sql.join(

@@ -11,7 +11,7 @@ export async function endRuns(within: Tools, keys: readonly Key[]): Promise<void
   await closeRuns(within, await finishRuns(within, keys));
 }
 
-/** What follows on the end of runs; ledgers are held in the order of their organizations. */
+/** Follows up on the end of runs; ledgers are held in the order of their organizations. */
 export async function closeRuns(within: Tools, ended: readonly RunRow[]): Promise<void> {
   const ordered = ended.toSorted((a, b) => (a.organization_id < b.organization_id ? -1 : 1));
   for (const run of ordered) {

@@ -3,7 +3,7 @@ import { renewHold } from "#features/credits/renewal/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Outcome } from "../store/outcome.ts";
 
-/** What was held for these is held for an hour more, or costs nothing where there are too few credits now. */
+/** Holds anew, for an hour more, what was held for these, or lets them cost nothing where there are too few credits now. */
 export async function holdAgain(tools: Tools, outcomes: readonly Outcome[]): Promise<Outcome[]> {
   const unpaid = new Set<string>();
   const paid = outcomes.filter(

@@ -33,7 +33,7 @@ async function query(text: string, values: unknown[] = []) {
   return (await open.world.postgres.pool.query(text, values)).rows;
 }
 
-/** What came of a run's questions. */
+/** Outcomes of a run's questions. */
 async function askedOf(home: Home, queries: number): Promise<Outcome[]> {
   await home.launch({ queries: Array.from({ length: queries }, (_, nth) => `question ${nth}`) });
   const { tools } = open.world;

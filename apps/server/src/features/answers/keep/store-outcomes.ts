@@ -130,7 +130,7 @@ function turnOf({ lane, organization_id }: Taken): Pick<Taken, "lane" | "organiz
   return { lane, organization_id };
 }
 
-/** What the outcomes have cost their runs; closed answers hold it already, others get it here, each once. */
+/** Adds what the outcomes have cost their runs; closed answers hold it already, others get it here, each once. */
 async function addCosts(
   within: Tools,
   outcomes: readonly Outcome[],
@@ -232,7 +232,7 @@ function failureOf({ row, at, failure, cost }: Closed): Closing {
   };
 }
 
-/** What the analysis finds in answers: before anything is locked, since it takes the longest. */
+/** Findings of the analysis in answers: before anything is locked, since it takes the longest. */
 async function look(tools: Tools, answered: readonly Answered[]): Promise<Found | undefined> {
   if (answered.length === 0) return undefined;
   const analysable = answered.map(({ row, answer }) => ({
@@ -343,7 +343,7 @@ async function settle(
   );
 }
 
-/** What people call the models, by their ids; one that this installation no longer has goes by its id. */
+/** Names that people call the models by, by their ids; one that this installation no longer has goes by its id. */
 type ModelNames = ReadonlyMap<string, string>;
 type CampaignRow = Awaited<ReturnType<typeof campaigns.listRows>>[number];
 

@@ -84,7 +84,7 @@ export async function endReanalysis(
   return ended.length > 0;
 }
 
-/** Those of a workspace that are not at their end. */
+/** Reanalyses of a workspace that are not at their end. */
 export function listReanalysisRows(tools: Tools, place: Place): Promise<ReanalysisRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db

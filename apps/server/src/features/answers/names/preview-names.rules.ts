@@ -9,7 +9,7 @@ interface Compared {
   readonly kept: readonly Span[];
 }
 
-/** What of two lists of places stands in both, and what in one alone; places that overlap are one. */
+/** Places of two lists that stand in both, and what in one alone; places that overlap are one. */
 export function comparedOccurrences(before: readonly Span[], after: readonly Span[]): Compared {
   const isIn = (spans: readonly Span[]) => {
     let next = 0;

@@ -68,7 +68,7 @@ interface Change {
   readonly after: PreparedBrands;
 }
 
-/** What a campaign's answers are searched for before and after a change; a brand that it does not know stands beside its own. */
+/** Brands that a campaign's answers are searched for before and after a change; a brand that it does not know stands beside its own. */
 function changeIn(known: Readonly<KnownBrands>, { before, after, domains }: Body): Change {
   const brand = known.find(({ name }) => nameKey(name) === nameKey(before.name));
   const others = known.filter((one) => one !== brand).map(brandOf);

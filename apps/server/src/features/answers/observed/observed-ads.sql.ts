@@ -14,7 +14,7 @@ export interface ObservedAdRow {
   readonly advertiser: string;
   readonly title: string;
   readonly place: AdPlace;
-  /** Of the newest answer that showed it, as all that follows but the counts. */
+  /** Address of the newest answer that showed it, as all that follows but the counts. */
   readonly url: string | null;
   readonly answer_id: string;
   readonly query_text: string;
@@ -104,7 +104,7 @@ export function countByModel(tools: Tools, place: Place): Promise<ModelWithAds[]
   );
 }
 
-/** Of the answers to a query those of which it is known whether they showed ads, and those that did. */
+/** Query with its answers of which it is known whether they showed ads, and those that did. */
 export interface QueryWithAds {
   readonly query_id: string;
   readonly looked_at: number;

@@ -38,7 +38,7 @@ export const reanalyseStored = job({
   cron: "* * * * *",
 });
 
-/** What came of it: all is done, or more is to do, or there was nothing that this process may do. */
+/** Result of a turn: all is done, or more is to do, or there was nothing that this process may do. */
 export type Continued = "done" | "more" | "idle";
 
 /** Analyses what is under way for so long. One workspace or answer that fails is noted, and stops no other. */
@@ -70,7 +70,7 @@ async function goOn(tools: Tools, analysing: Analysing): Promise<Continued> {
   return "done";
 }
 
-/** Those that are to come, the one that a process left in the middle first. */
+/** Ids of workspaces that are to come, the one that a process left in the middle first. */
 async function workspacesAfter(tools: Tools, { at_workspace_id }: ReanalysisRow): Promise<string[]> {
   const ids = (await workspaceList.listIds(tools)).toSorted();
   return at_workspace_id === null ? ids : ids.filter((id) => id >= at_workspace_id);

@@ -10,7 +10,7 @@ export const reanalyses = pgTable(
   {
     id: uuid().primaryKey(),
     status: text({ enum: reanalysisStatuses }).notNull(),
-    /** Of the analysis that began it. */
+    /** Version of the analysis that began it. */
     version: smallint().notNull(),
     /** Also those that this version has read already. */
     is_all: boolean().notNull(),

@@ -54,13 +54,13 @@ function countsOf({ db }: Tools): ReturnType<typeof openCounts> {
   return opened;
 }
 
-/** What a run still has to do while it runs; else at most a minute old, and counted again when a run has ended. */
+/** Number of answers that a run still has to read while it runs; else at most a minute old, and counted again when a run has ended. */
 async function outdatedBeside(tools: Tools, run: ReanalysisRow | undefined): Promise<number> {
   if (run?.status === "RUNNING" && !run.is_all) return Math.max(0, run.total - run.analysed);
   return await countsOf(tools).get(`${run?.id} ${run?.status}`, () => outdated(tools));
 }
 
-/** Those of deleted workspaces wait to be removed, and are not read again. */
+/** Number of outdated answers; deleted workspaces wait to be removed, and are not read again. */
 async function outdated(tools: Tools): Promise<number> {
   return countOutdated(tools, await workspaceList.listIds(tools));
 }

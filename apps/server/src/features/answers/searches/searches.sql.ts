@@ -11,8 +11,8 @@ import { answer_searches, answers } from "../store/answers.tables.ts";
 import type { Answering, Searching } from "./searching.rules.ts";
 
 /**
- * Whose searches are listed: those for the answers that the figures of campaigns count, of which the sums know how many there
- * are of each model; or those for the answers to one query.
+ * Searches that are listed: those for the answers that the figures of campaigns count, of which the sums know how many there are of each
+ * model; or those for the answers to one query.
  */
 export type AskedSearches =
   | ({ readonly of: "campaigns"; readonly answering: readonly Answering[] } & CountedWithin)
@@ -43,12 +43,12 @@ export interface SubQuestionRow {
 }
 
 export interface SubQuestionRows {
-  /** Of all pages of the list. */
+  /** Number of rows of all pages of the list. */
   readonly count: number;
   readonly rows: readonly SubQuestionRow[];
 }
 
-/** What was searched for. An answer has each sub-question once, so its rows are its answers. */
+/** Rows of what was searched for. An answer has each sub-question once, so its rows are its answers. */
 export async function listSubQuestionRows(
   tools: Tools,
   asked: AskedSearches,
@@ -140,7 +140,10 @@ function searchesOf(asked: AskedSearches): SQL {
     }`;
 }
 
-/** Of a comparison of the two the planner believes that it leaves few rows: it is made where there are both alone. */
+/**
+ * Condition on the kind of campaign. Of a comparison of the two the planner believes that it leaves few rows: it is made where there are
+ * both alone.
+ */
 function ofKind(campaignIds: readonly string[], localIds: readonly string[]): SQL {
   if (localIds.length === 0) return sql`search.operator_model <> ${localModel}`;
   if (campaignIds.length === 0) return sql`search.operator_model = ${localModel}`;
@@ -155,7 +158,7 @@ function answersTo(asked: Extract<AskedSearches, { of: "query" }>): SQL | undefi
   return and(eq(answers.query_id, asked.queryId), isCounted(asked), within(asked));
 }
 
-/** What nothing distinguishes stands from the most searched, then from that of most answers, then by its words. */
+/** Order of the list: what nothing distinguishes stands from the most searched, then from that of most answers, then by its words. */
 function orderOf(order: SearchOrder): SQL {
   const usual = sql`searches desc, answers desc, query_key`;
   switch (order) {

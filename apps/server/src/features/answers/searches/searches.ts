@@ -12,7 +12,7 @@ interface Totals {
   readonly models: SearchingModel[];
 }
 
-/** What is known of each model's searches. */
+/** Totals of each model's searches. */
 async function totalsOf(tools: Tools, asked: AskedSearches): Promise<Totals> {
   const [answering, searching, operators] = await Promise.all([
     asked.of === "query" ? listAnswering(tools, asked) : asked.answering,
@@ -64,6 +64,6 @@ function shareOf(searched: number, n: number): Pick<SubQuestion, "percentage" | 
   return { percentage: rateOf(searched, all), interval: intervalOf(searched, all) };
 }
 
-/** What models searched for before they answered. */
+/** Searches that models made before they answered. */
 export const searches = { totalsOf, listOf } as const;
 export type { AskedSearches };

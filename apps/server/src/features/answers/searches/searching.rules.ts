@@ -1,4 +1,4 @@
-/** Of a model whose answers are counted. */
+/** Answers of a model whose answers are counted. */
 export interface Answering {
   readonly operator_model: string;
   readonly answers: number;
@@ -19,8 +19,8 @@ export interface SearchTotals {
 }
 
 /**
- * What is known of the searches of each model: those that reveal most searches first, then those that hide them. Daily sums
- * may not know of the newest answers yet, of which the searches are there already: what searched has answered.
+ * Totals of the searches of each model: those that reveal most searches first, then those that hide them. Daily sums may not know of the
+ * newest answers yet, of which the searches are there already: what searched has answered.
  */
 export function searchTotals(answering: readonly Answering[], searching: readonly Searching[]): SearchTotals {
   const known = new Map(searching.map((one) => [one.operator_model, one]));

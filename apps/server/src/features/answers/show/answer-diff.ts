@@ -2,7 +2,7 @@ import { countedPage } from "@citelens/answer-analysis/sources/source-url";
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import { diffWordsWithSpace } from "diff";
 
-/** What changed between two answers to one query: the words, the places of brands, the cited sources. */
+/** Changes between two answers to one query: the words, the places of brands, the cited sources. */
 export function answerDiff(before: AnswerShown, after: AnswerShown): AnswerDiff {
   return {
     before,

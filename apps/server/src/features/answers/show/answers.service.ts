@@ -23,7 +23,7 @@ export async function getShownAnswer(
   return answer;
 }
 
-/** What changed since another answer to the same query; the one before it by default. */
+/** Changes since another answer to the same query; the one before it by default. */
 export async function diffAnswers(
   tools: Tools,
   member: Member,

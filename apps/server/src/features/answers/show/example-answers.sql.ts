@@ -8,7 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "../store/answers.tables.ts";
 import { startOf } from "./answer-lists.sql.ts";
 
-/** Which answers a figure counts: those that came back, of these campaigns, asked within these days. */
+/** Answers that a figure counts: those that came back, of these campaigns, asked within these days. */
 export interface CountedWithin extends Place {
   readonly timeZone: string;
   readonly branded: boolean | undefined;
@@ -128,7 +128,7 @@ export function countedWithin(within: CountedWithin): SQL {
     ${askedWithin(within)}`;
 }
 
-/** Of the rows named `answer`, those that were asked within the days. */
+/** Condition for the rows named `answer`, those that were asked within the days. */
 function askedWithin({ timeZone, period }: CountedWithin): SQL {
   return period === undefined
     ? sql``

@@ -17,7 +17,7 @@ export type ListedFilter = Omit<
 > & {
   readonly timeZone: string;
   readonly campaignIds: readonly string[];
-  /** Of these queries alone. */
+  /** Ids of these queries alone. */
   readonly queryIds?: readonly string[] | undefined;
 };
 

@@ -36,7 +36,7 @@ export async function findNewestRun(
   return (await progressOf(tools, member, rows))[0];
 }
 
-/** What AI providers charged for a campaign; null for those who do not pay them. */
+/** Charges of AI providers for a campaign; null for those who do not pay them. */
 export async function findCampaignCost(
   tools: Tools,
   member: Member,
@@ -106,7 +106,7 @@ function shownRun(
   };
 }
 
-/** What keeps answers of a model from coming: why the failed ones failed, or why others are asked again. */
+/** Problem that keeps answers of a model from coming: why the failed ones failed, or why others are asked again. */
 function problemOf(tally: Tally, rests: Known["rests"]): string | null {
   const { asked, ok, refused, failed, lane, failure_kind, again_kind } = tally;
   const kind = (failed > 0 ? failure_kind : null) ?? again_kind;

@@ -5,7 +5,7 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions } from "../store/answers.tables.ts";
 
-/** What the client's sentiment in each of these answers rests on, where they name it. */
+/** Bases of the client's sentiment in these answers, where they name it. */
 export async function clientBases(
   tools: Tools,
   place: Place,

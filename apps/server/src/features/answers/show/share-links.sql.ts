@@ -35,7 +35,7 @@ const isOfLink = and(
   eq(answers.id, share_links.answer_id),
 );
 
-/** Those that open something now, the newest first, with what was asked. */
+/** Links that open something now, the newest first, with what was asked. */
 export function listOpenLinks(
   tools: Tools,
   member: Member,

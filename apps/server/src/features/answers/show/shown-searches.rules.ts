@@ -23,7 +23,7 @@ function pagesOf(found: readonly string[], known: ReadonlyMap<string, Known>): P
   return [...pages.values()];
 }
 
-/** Of an answer from before searches were stored, the words alone are known. */
+/** Searches of an answer from before they were stored: the words alone. */
 export function searchesByWords(answer: {
   readonly search_queries: readonly string[];
   readonly searched: boolean;

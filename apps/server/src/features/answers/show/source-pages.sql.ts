@@ -31,7 +31,7 @@ export interface PageRow {
 }
 
 export interface PageRows {
-  /** Of all pages of the list. */
+  /** Number of rows of all pages of the list. */
   readonly count: number;
   readonly rows: readonly PageRow[];
 }

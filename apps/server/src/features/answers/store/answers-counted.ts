@@ -3,7 +3,7 @@ import type { OperatorFailureKind } from "@citelens/contract/visibility/operator
 import type { NamesWorkspace } from "#platform/place.ts";
 import { topic } from "#platform/topic.ts";
 
-/** What sums count of one answer, from when it is asked for. Only analysed ones that came back have findings. */
+/** Facts of one answer that sums count, from when it is asked for. Only analysed ones that came back have findings. */
 export interface CountedAnswer {
   readonly workspace_id: string;
   readonly id: string;
@@ -57,7 +57,7 @@ export interface AnswerChanges {
   readonly after: readonly CountedAnswer[];
 }
 
-/** What is counted of answers changed, in this very transaction: take off what was, add what is. */
+/** Changes of what is counted of answers, in this very transaction: take off what was, add what is. */
 export const answersCounted = topic<AnswerChanges>("answers.counted");
 
 /** A run has come to its end with this transaction: every answer of it that will come is there. */

@@ -49,7 +49,7 @@ export const runs = workspaceTable(
     status: text({ enum: ["RUNNING", "DONE"] }).notNull(),
     /** Key of the credits that are held for it; none when it costs nothing. */
     hold_key: text(),
-    /** What its answers have cost, failed attempts and the judge included. */
+    /** Cost of its answers, failed attempts and the judge included. */
     cost_usd: usd(),
     /** Whether any of it was guessed, which makes it an upper bound. */
     cost_is_guessed: boolean().notNull().default(false),
@@ -77,10 +77,10 @@ export const answers = workspaceTable(
     query_text: text().notNull(),
     branded: boolean().notNull(),
     operator_model: text().notNull(),
-    /** Those who share a provider's limits wait in one lane. */
+    /** Lane in which models wait that share a provider's limits. */
     lane: text().notNull(),
     repeat: smallint().notNull(),
-    /** Its place among those of its run and lane: lower ones go first, so that a long run lets short ones through. */
+    /** Place of an answer among those of its run and lane: lower ones go first, so that a long run lets short ones through. */
     queue_order: integer().notNull(),
     country: text(),
     language: text().notNull(),
@@ -108,18 +108,18 @@ export const answers = workspaceTable(
     output_tokens: integer(),
     /** How the place that it was asked from reached the provider; null before it answered. */
     located: text({ enum: answerLocations }),
-    /** What all attempts have cost the installation, those that failed included. */
+    /** Cost of all attempts to the installation, those that failed included. */
     cost_usd: usd(),
     /** Whether the provider itself has said so, of every attempt. */
     cost_is_exact: boolean().notNull().default(true),
     /** Whether no price list knew a model of any attempt or judgement: the cost is an upper bound. */
     cost_is_guessed: boolean().notNull().default(false),
-    /** What the judging of it has cost. */
+    /** Cost of judging it. */
     judge_cost_usd: usd(),
     /** How often a judge has sent something for it that is no verdict, which was paid for all the same. */
     judge_unusable: smallint().notNull().default(0),
     analyser_version: smallint(),
-    /** What lists and figures ask of the client's brand, so that they need not look into the mentions. */
+    /** Facts that lists and figures ask of the client's brand, so that they need not look into the mentions. */
     mentioned: boolean().notNull().default(false),
     position: smallint(),
     sentiment: text({ enum: sentimentLabels }),
@@ -184,7 +184,7 @@ export const answers = workspaceTable(
   ],
 );
 
-/** What the provider sent, compressed, with the sources and searches as it named them: all that a better analysis needs. */
+/** Raw answers that the provider sent, compressed, with the sources and searches as it named them: all that a better analysis needs. */
 export const answer_raws = workspaceTable(
   "answer_raws",
   { of: { answer_id: answers }, key: ["answer_id"] },
@@ -234,8 +234,8 @@ export const answer_citations = workspaceTable(
 );
 
 /**
- * What an assistant searched for on its way to one answer, each once. It repeats what figures ask of its answer, so that
- * counting the searches of a campaign reads nothing else.
+ * Searches of an assistant on its way to one answer, each once. It repeats what figures ask of its answer, so that counting the searches
+ * of a campaign reads nothing else.
  */
 export const answer_searches = workspaceTable(
   "answer_searches",
@@ -289,8 +289,8 @@ export const lane_shares = pgTable(
 );
 
 /**
- * Whose answers wait in a lane, and when it is their turn: the instant of their last one while more can be taken, later where
- * nothing can be taken before. An organization without a row has nothing that waits.
+ * Organizations whose answers wait in a lane, and when it is their turn: the instant of their last one while more can be taken, later
+ * where nothing can be taken before. An organization without a row has nothing that waits.
  */
 export const lane_turns = pgTable(
   "lane_turns",
@@ -307,12 +307,12 @@ export const lane_turns = pgTable(
   ],
 );
 
-/** What an attempt has cost that did not close its answer: it failed for now, or came after another one. Each is booked once. */
+/** Cost of an attempt that did not close its answer: it failed for now, or came after another one. Each is booked once. */
 export const attempt_costs = workspaceTable(
   "attempt_costs",
   { of: { answer_id: answers }, key: ["answer_id", "fence"] },
   {
-    /** Of its lease. */
+    /** Fence of its lease. */
     fence: integer().notNull(),
     cost_usd: usd(),
     booked_at: at().notNull(),

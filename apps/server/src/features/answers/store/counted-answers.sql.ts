@@ -7,7 +7,7 @@ import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 type Row = { [K in keyof CountedAnswer]: CountedAnswer[K] };
 
-/** What figures count of an answer: the columns of one named `answer`. */
+/** Columns that figures count of an answer: the columns of one named `answer`. */
 const counted = sql`answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.query_id, answer.query_text,
   answer.operator_model, answer.lane, answer.branded, answer.country, answer.language, answer.credits, answer.status,
   answer.failure_kind, answer.created, answer.answered_at, answer.model_id, answer.analyser_version,
@@ -26,7 +26,7 @@ const counted = sql`answer.workspace_id, answer.id, answer.run_id, answer.campai
 /** So many answers are read by one statement. */
 const readAtOnce = 2_000;
 
-/** What sums count of these answers. */
+/** Facts that sums count of these answers. */
 export async function listCounted({ db }: Tools, keys: readonly Key[]): Promise<CountedAnswer[]> {
   const found: CountedAnswer[] = [];
   for (let from = 0; from < keys.length; from += readAtOnce) {

@@ -123,7 +123,7 @@ export async function addJudgement(
   );
 }
 
-/** What a judge has said of answers, by answer and brand. */
+/** Verdicts of a judge on answers, by answer and brand. */
 export async function listVerdicts(
   { db }: Pick<Tools, "db">,
   { workspaceId }: Place,

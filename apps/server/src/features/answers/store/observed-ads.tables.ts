@@ -16,7 +16,7 @@ export const observed_ads = workspaceTable(
     query_id: uuid().notNull(),
     query_text: text().notNull(),
     operator_model: text().notNull(),
-    /** Of the answer. */
+    /** Time of the answer. */
     created: timestamp({ withTimezone: true }).notNull(),
     advertiser: text().notNull(),
     title: text().notNull(),

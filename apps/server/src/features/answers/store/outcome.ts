@@ -5,18 +5,18 @@ import type { Taken } from "./queue.sql.ts";
 
 interface Asked {
   readonly row: Taken;
-  /** Of this attempt. */
+  /** Cost of this attempt. */
   readonly cost: Cost;
 }
 
-/** What came of asking once. */
+/** Outcome of asking once. */
 export type Outcome =
   | (Asked & { readonly kind: "answered"; readonly at: Date; readonly answer: OperatorAnswer })
   /** The model would not, which is an answer of its own; or it failed, now and for good. */
   | (Asked & { readonly kind: "closed"; readonly at: Date; readonly failure: OperatorFailure })
   | (Asked & { readonly kind: "again"; readonly notBefore: Date; readonly failure: OperatorFailure })
-  /** It was not asked: a bound of the day's spending is reached, or the database could not be asked whether one is. */
+  /** Answer not asked for: a bound of the day's spending is reached, or the database could not be asked whether one is. */
   | (Asked & { readonly kind: "rests"; readonly failure: OperatorFailure | undefined });
 
-/** Of what was not asked, or by nobody who sends a bill. */
+/** Cost of what was not asked, or by nobody who sends a bill. */
 export const noCost: Cost = { usd: 0, isExact: true };

@@ -8,7 +8,7 @@ import { answers, asked_days, lane_turns } from "./answers.tables.ts";
 import { type Lease, leasesAsRows, lockAnswers } from "./keys-as-rows.sql.ts";
 import { noteDue } from "./turns.sql.ts";
 
-/** What a worker needs to know of an answer that it was given to ask for. */
+/** Facts that a worker needs of an answer that it was given to ask for. */
 export type Taken = Lease &
   Pick<
     typeof answers.$inferSelect,
@@ -33,13 +33,13 @@ export interface Leasing {
   readonly until: Date;
 }
 
-/** What is asked of an organization whose turn it is. */
+/** Share asked of an organization whose turn it is. */
 export interface Share {
   readonly organization_id: string;
   readonly share: number;
 }
 
-/** What expired leases and passed waiting times have freed of these organizations can be taken again. */
+/** Answers that expired leases and passed waiting times have freed of these organizations can be taken again. */
 export async function freeDue(
   { db, now }: Tools,
   lane: string,
@@ -172,7 +172,7 @@ function leaseDue({ workerId, until }: Pick<Leasing, "workerId" | "until">): Ret
       answer.queue_order, answer.country, answer.language, answer.credits, answer.attempts, answer.unusable`;
 }
 
-/** Those that still are this worker's stay with it for longer; resolves to their ids. */
+/** Leases that still are this worker's stay with it for longer; resolves to their ids. */
 export async function renewLeases(tools: Tools, leases: readonly Lease[], until: Date): Promise<Set<string>> {
   return inTransaction(tools, async (within) => {
     await lockAnswers(within, leases);
@@ -184,15 +184,15 @@ export async function renewLeases(tools: Tools, leases: readonly Lease[], until:
   });
 }
 
-/** What is given back, and perhaps why. */
+/** Rows given back, and perhaps why. */
 export interface Returned {
   readonly rows: readonly Taken[];
   readonly because?: OperatorFailure | undefined;
 }
 
 /**
- * Those that were taken and not asked are anybody's again, as if they had never been taken; resolves to those that still were
- * this worker's. The caller notes that they are due, and takes them off the day's count.
+ * Answers that were taken and not asked are anybody's again, as if they had never been taken; resolves to those that still were this
+ * worker's. The caller notes that they are due, and takes them off the day's count.
  */
 export async function returnAnswers(
   { db }: Tools,
@@ -242,7 +242,7 @@ export interface Again extends Lease {
   readonly is_unusable: boolean;
 }
 
-/** Those that failed for now wait until they may be asked again, and say why meanwhile; resolves to those that wait. */
+/** Answers that failed for now wait until they may be asked again, and say why meanwhile; resolves to those that wait. */
 export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const waiting = await db.execute<{ id: string }>(sql`

@@ -6,7 +6,7 @@ import type { OperatorFailureKind } from "@citelens/contract/visibility/operator
 export const attemptsMax = 6;
 /** With the attempts of which nobody knows what came, since their workers ended. */
 export const takenMax = attemptsMax + 2;
-/** Of these so many may have come and been of no use: each was paid for. */
+/** Number of those answers that may have come and been of no use: each was paid for. */
 export const unusableMax = 2;
 
 const firstWaitMs = 5_000;
@@ -47,7 +47,7 @@ export function isFinding(kind: OperatorFailureKind): boolean {
   return kind === "refusal" || kind === "nothing_shown";
 }
 
-/** What people read in place of an answer. */
+/** Sentence that people read in place of an answer. */
 export function failureSentence(kind: OperatorFailureKind, operatorModel = ""): string {
   if (kind === "nothing_shown" && operatorModel === localModel) return "No answer in the local index";
   return sentences[kind];

@@ -46,7 +46,7 @@ export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Prom
       and tally.operator_model = cost.operator_model`);
 }
 
-/** What all runs of a campaign have cost, and whether any of it was guessed. */
+/** Cost of all runs of a campaign, and whether any of it was guessed. */
 export async function sumRunCosts(
   tools: Tools,
   place: Place,
@@ -64,7 +64,7 @@ export async function sumRunCosts(
   return row ?? { usd: 0, isGuessed: false };
 }
 
-/** What judging all answers of a campaign has cost. */
+/** Cost of judging all answers of a campaign. */
 export async function sumJudgeCosts(tools: Tools, place: Place, campaignId: string): Promise<number> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db

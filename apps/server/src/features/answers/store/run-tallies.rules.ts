@@ -12,7 +12,7 @@ interface Tallied {
   readonly failure_kind: OperatorFailureKind | null;
 }
 
-/** What is to be added to what is known of a run and model; counts may be negative. */
+/** Changes to add to what is known of a run and model; counts may be negative. */
 export interface RunTally {
   readonly workspace_id: string;
   readonly campaign_id: string;

@@ -30,7 +30,7 @@ export async function addRunTallies(tools: Tools, changes: AnswerChanges): Promi
       failure_kind = coalesce(excluded.failure_kind, known.failure_kind)`);
 }
 
-/** What came of a run's answers of one model. */
+/** Tally of a run's answers of one model. */
 export type Tally = typeof run_tallies.$inferSelect & {
   /** Why what waits to be asked again did not come. */
   readonly again_kind: typeof run_tallies.$inferSelect.failure_kind;
@@ -63,7 +63,7 @@ const againKind: SQL<Tally["again_kind"]> = sql`
       and again.status = 'PENDING' and again.failure_kind is not null
     limit 1) end`;
 
-/** What is kept of all runs of a workspace. */
+/** Tallies of all runs of a workspace. */
 export function listWorkspaceTallies(
   tools: Tools,
   place: Place,

@@ -4,8 +4,8 @@ import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import { runs } from "./answers.tables.ts";
 
 /**
- * What came of a run's answers of one model so far; changed while the run is held, and after the sums of the insights. What
- * was asked and neither came, was refused nor failed waits.
+ * Tallies of a run's answers of one model so far; changed while the run is held, and after the sums of the insights. What was asked and
+ * neither came, was refused nor failed waits.
  */
 export const run_tallies = workspaceTable(
   "run_tallies",
@@ -18,7 +18,7 @@ export const run_tallies = workspaceTable(
     ok: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Of those that came or were refused. */
+    /** Credits of answers that came or were refused. */
     credits: integer().notNull().default(0),
     /** In US dollars, of all attempts and the judging. */
     cost_usd: numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0),

@@ -19,7 +19,7 @@ export async function insertRun({ db }: Tools, run: RunRow, rows: readonly NewAn
   await insertRows({ db }, answers, rows);
 }
 
-/** Of one campaign, or of all of the workspace; the newest first. */
+/** Runs of one campaign, or of all of the workspace; the newest first. */
 export async function listRunRows(
   tools: Tools,
   place: Place,

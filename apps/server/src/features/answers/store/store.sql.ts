@@ -21,9 +21,9 @@ import {
 } from "./answers.tables.ts";
 import { insertRows, type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
-/** What is known of an answer once it came, was refused, or failed for good. */
+/** Facts of an answer once it came, was refused, or failed for good. */
 export interface Closing extends Key {
-  /** Of the lease under which it was asked. */
+  /** Fence of the lease under which it was asked. */
   readonly fence: number;
   readonly status: Exclude<AnswerStatus, "PENDING">;
   readonly answered_at: string;
@@ -40,13 +40,13 @@ export interface Closing extends Key {
   readonly output_tokens: number | null;
   /** How many ads it was shown with; null where that is not known. */
   readonly ads_seen: number | null;
-  /** Of the last attempt; what earlier ones have cost stands in the row. */
+  /** Cost of the last attempt; what earlier ones have cost stands in the row. */
   readonly cost_usd: number;
   readonly cost_is_exact: boolean;
   readonly cost_is_guessed: boolean;
 }
 
-/** What an analysis says of an answer, in the words of its row. */
+/** Findings of an analysis about an answer, in the words of its row. */
 export interface Findings extends Key {
   readonly analyser_version: number;
   readonly preview: string;
@@ -64,7 +64,7 @@ export interface Findings extends Key {
 export type MentionRow = typeof answer_mentions.$inferInsert;
 export type CitationRow = typeof answer_citations.$inferInsert;
 export type CandidateRow = typeof brand_candidates.$inferInsert;
-/** What its answer knows itself is taken from there. */
+/** Search as stored; what its answer knows itself is taken from there. */
 export type SearchRow = Omit<
   typeof answer_searches.$inferSelect,
   "campaign_id" | "operator_model" | "branded" | "created"
@@ -101,7 +101,7 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
   return new Set(closed.rows.map(({ id }) => id));
 }
 
-/** What an attempt has cost that did not close its answer. */
+/** Cost of an attempt that did not close its answer. */
 export interface AttemptCost extends Key {
   readonly fence: number;
   readonly cost_usd: number;
@@ -144,7 +144,7 @@ export async function addAttemptCosts(
   return rows;
 }
 
-/** What was closed: the answer, and the run that it is of. */
+/** Key of a closed row: the answer, and the run that it is of. */
 export interface ClosedKey extends Key {
   readonly run_id: string;
 }
@@ -262,12 +262,12 @@ export async function insertRaws(
   await insertInParts(rows, (part) => db.insert(answer_raws).values(part));
 }
 
-/** What a stored answer can be analysed from again. */
+/** Parts from which a stored answer can be analysed again. */
 export interface Analysable extends Key {
   readonly campaign_id: string;
   readonly query_id: string;
   readonly lane: string;
-  /** Of the question, "de" or "de-AT". */
+  /** Language of the question, "de" or "de-AT". */
   readonly language: string;
   readonly text: string;
   readonly sources: readonly StoredSource[];
@@ -300,7 +300,7 @@ export async function listAnalysable(
   return rows;
 }
 
-/** What is known of the searches of an answer from before they were stored. */
+/** Searches of an answer from before they were stored. */
 const searchesByWords = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('query', words, 'found', null) order by place),
     case when answer.searched then '[{"query": null, "found": null}]'::jsonb else '[]'::jsonb end)

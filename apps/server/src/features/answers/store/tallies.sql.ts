@@ -6,26 +6,26 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "./answers.tables.ts";
 
-/** What answers of a campaign, day, kind of query and model come to, counted from the answers themselves. */
+/** Tally of answers of a campaign, day, kind of query and model, counted from the answers themselves. */
 export interface AnswerTally {
   readonly campaign_id: string;
-  /** Of the time zone that was asked for. */
+  /** Day in the time zone that was asked for. */
   readonly day: string;
   readonly branded: boolean;
   readonly operator_model: string;
-  /** That came back and were analysed: what figures count. */
+  /** Answers that came back and were analysed: what figures count. */
   readonly n: number;
   readonly mentions: number;
   readonly position_sum: number;
   readonly cited: number;
   readonly citing: number;
-  /** Of the client. */
+  /** Answers that do not know the client. */
   readonly unknown_to_model: number;
-  /** Of any brand. */
+  /** Mentions of any brand. */
   readonly brand_mentions: number;
   /** Sites that answers were made from, each once an answer. */
   readonly domains: number;
-  /** Whatever came of them. */
+  /** Answers asked for, whatever came of them. */
   readonly asked: number;
   readonly refused: number;
   readonly failed: number;
@@ -103,7 +103,7 @@ async function tallySlice(
   return rows;
 }
 
-/** What came of a run's answers of one model, counted from the answers themselves. */
+/** Tally of a run's answers of one model, counted from the answers themselves. */
 export interface CountedRun {
   readonly campaign_id: string;
   readonly run_id: string;
@@ -132,7 +132,7 @@ export async function* countRuns(tools: Tools, place: Place): AsyncGenerator<rea
   }
 }
 
-/** What is kept of a run and model, of its answers. */
+/** Counts kept of the answers of a run and model. */
 export const ofRun = sql`count(*)::int as asked, (count(*) filter (where status = 'OK'))::int as ok,
   (count(*) filter (where status = 'REFUSED'))::int as refused,
   (count(*) filter (where status = 'FAILED'))::int as failed,

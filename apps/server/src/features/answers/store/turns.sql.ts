@@ -31,7 +31,7 @@ export async function listLanes({ db }: Tools): Promise<LaneTurn[]> {
 
 export interface Turn {
   readonly organization_id: string;
-  /** What it was asked for already on this day. */
+  /** Number of answers asked for already on this day. */
   readonly asked: number;
   /** Whether leases have expired, or waiting times have passed. */
   readonly has_due: boolean;

@@ -8,7 +8,7 @@ interface UsedFor {
   readonly status: string;
 }
 
-/** What the log of credits says that they were used for: a query of a campaign, or the campaign as a whole. */
+/** Use of credits as their log says it: a query of a campaign, or the campaign as a whole. */
 export function useOf(
   campaign: UsedFor,
   query: { readonly id: string; readonly text: string } | null,

@@ -1,6 +1,6 @@
 import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 
-/** What a judge says of one brand. */
+/** Verdict of a judge on one brand. */
 export interface Verdict {
   readonly brand: string;
   readonly sentiment: SentimentLabel;

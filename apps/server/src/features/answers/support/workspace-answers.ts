@@ -10,7 +10,7 @@ import { listRunRows } from "../store/runs.sql.ts";
 import { listAnalysedCampaigns } from "../store/store.sql.ts";
 import { countFailures } from "./failures.sql.ts";
 
-/** What superusers see of a workspace's answers, without any text of them, and have done to them. */
+/** Views and acts of superusers on a workspace's answers, without any text of them. */
 export const workspaceAnswers = { listRuns, listReanalyses, reanalyse } as const;
 
 /** One page of the runs of all campaigns, the newest first, with why answers of them failed. */

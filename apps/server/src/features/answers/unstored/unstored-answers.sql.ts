@@ -31,7 +31,7 @@ export function listUnstored({ db }: Tools, limit: number): Promise<Omit<Unstore
     .limit(limit);
 }
 
-/** Of all workspaces. */
+/** Counts those of all workspaces. */
 export function countUnstored({ db }: Tools): Promise<number> {
   return db.$count(unstored_answers);
 }

@@ -3,7 +3,7 @@ import { at, bytes } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 import { answers } from "../store/answers.tables.ts";
 
-/** What a provider sent and the database would not store: paid for, and kept until a superuser has it stored. */
+/** Answers that a provider sent and the database would not store: paid for, and kept until a superuser has it stored. */
 export const unstored_answers = workspaceTable(
   "unstored_answers",
   { of: { answer_id: answers }, key: ["answer_id"] },
