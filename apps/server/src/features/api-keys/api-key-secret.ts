@@ -23,7 +23,7 @@ export function isWellFormed(secret: string): boolean {
   return secret.endsWith(checksumOf(random));
 }
 
-/** What is kept of a secret. Its 190 random bits need no slow hash. */
+/** Hash that is kept of a secret. Its 190 random bits need no slow hash. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
@@ -33,7 +33,7 @@ export function prefixOf(secret: string): string {
   return secret.slice(0, 12);
 }
 
-/** Of a text that is a key, or begins one, the part that is shown; undefined for any other text. */
+/** Part that is shown of a text that is a key, or begins one; undefined for any other text. */
 export function shownPartOf(text: string): string | undefined {
   return text.startsWith(scheme) && text.length > scheme.length ? prefixOf(text) : undefined;
 }

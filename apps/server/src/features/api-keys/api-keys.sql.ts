@@ -119,7 +119,7 @@ export async function revokeIfActive(
   return row;
 }
 
-/** Whose active key it is; asked by the tracking endpoint, which knows no member yet. */
+/** Owner of an active key; asked by the tracking endpoint, which knows no member yet. */
 export async function findOwner(
   { db }: Tools,
   secretHash: string,

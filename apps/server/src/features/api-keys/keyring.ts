@@ -7,7 +7,7 @@ import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
 const knownForMs = 900;
 
 export interface Keyring {
-  /** Whose key it is, or was until it was revoked; undefined for an unknown one. */
+  /** Holder of a key, or who held it until it was revoked; undefined for an unknown one. */
   find(secret: string): Promise<HeldKey | undefined>;
   /** The same of keys that were looked up a moment ago, without waiting; undefined of any other. */
   findKnown(secret: string): HeldKey | undefined;
