@@ -28,7 +28,7 @@ interface Question {
   readonly context: AssistantContext | undefined;
 }
 
-/** Of a thread; a model is told fewer. */
+/** Messages read of a thread; a model is told fewer. */
 const toldMax = 40;
 
 /** Stores a question with its reply, which is written beside the request. Of many at once one is asked, and the others are told so. */

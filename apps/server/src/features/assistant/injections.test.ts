@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** What a stranger writes on a page, and what a model does that obeys. */
+/** Text that a stranger writes on a page, and what a model does that obeys. */
 interface Injection {
   readonly written: string;
   readonly obeyed: () => readonly Step[];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 
-/** What a model does when it is asked once. */
+/** Step of a model when it is asked once. */
 export interface Step {
   readonly kind: "text" | "tool" | "refusal" | "error";
   readonly texts?: readonly string[];
@@ -22,7 +22,7 @@ export function callTool(name: string, input: object): Step {
 
 export interface ScriptedModel {
   readonly model: LanguageModel;
-  /** What it does from now on, each time that it is asked; the last step again and again. */
+  /** Steps of the model from now on, each time that it is asked; the last step again and again. */
   script(steps: readonly Step[]): void;
   /** How often it was asked since. */
   asked(): number;

@@ -2,7 +2,7 @@ import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteThreadsOf, listAllOf } from "./store/threads.sql.ts";
 
-/** What somebody asked goes with their account, and into its export. What a reply still holds is given back once it has expired. */
+/** Questions that somebody asked go with their account, and into its export. What a reply still holds is given back once it has expired. */
 export function subscribeToAccounts(tools: Tools): void {
   accountDeleted.listen(tools, (within, { userId }) => deleteThreadsOf(within, userId));
   accountExported.listen(tools, async (within, { userId }) => ({

@@ -5,7 +5,7 @@ import { countFigure, dayText, line, noteOf, numberText, paths, percent, shareFi
 import { campaignId, days, lastDays } from "./days.ts";
 import { lookTool } from "./looked.ts";
 
-/** Those that the pages show unless told: a name in the query tells little of who is named. */
+/** Kinds of query that the pages show unless told: a name in the query tells little of who is named. */
 const queryKinds = z
   .enum(["unbranded", "branded", "all"])
   .default("unbranded")

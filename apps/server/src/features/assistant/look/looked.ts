@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
-/** What a use of a tool has found. */
+/** Finding of a use of a tool. */
 export interface Looked {
   readonly card: ToolCard;
-  /** What a model has to know beside it: ids to go on with, and longer texts. */
+  /** Words that a model has to know beside it: ids to go on with, and longer texts. */
   readonly more?: readonly string[];
   readonly proposal?: EditProposal;
 }
@@ -17,7 +17,7 @@ export interface LookTool {
   /** When it is to be used, for a model. */
   readonly description: string;
   readonly input: z.ZodType;
-  /** What it does, for people. */
+  /** Name of its work, for people. */
   readonly label: string;
   /** Looks as this member, who sees what they may. Throws a Refusal for what is not theirs. */
   look(tools: Tools, member: Member, input: unknown): Promise<Looked>;
@@ -28,7 +28,7 @@ interface Definition<Input extends z.ZodType> extends Omit<LookTool, "input" | "
   look(tools: Tools, member: Member, input: z.output<Input>): Promise<Looked>;
 }
 
-/** Whoever asks, what is asked is parsed before anything is looked at. */
+/** Tool whose input is parsed, whoever asks, before anything is looked at. */
 export function lookTool<Input extends z.ZodType>({ look, ...tool }: Definition<Input>): LookTool {
   return { ...tool, look: (tools, member, input) => look(tools, member, tool.input.parse(input)) };
 }

@@ -1,4 +1,4 @@
-/** What each figure is: the table of docs/metrics.md, row by row, as a test holds them against each other. */
+/** Meaning of each figure: the table of docs/metrics.md, row by row, as a test holds them against each other. */
 export const metrics: Readonly<Record<string, string>> = {
   "visibility score":
     "100 × answers that name the brand / n; several mentions in one answer count once. Visibility points: 10 for each",

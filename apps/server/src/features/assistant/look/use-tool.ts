@@ -8,7 +8,7 @@ import { type Looked, type LookTool, toldOf } from "./looked.ts";
 export interface Used {
   readonly looked: Looked | undefined;
   readonly use: Omit<ToolUse, "call_id">;
-  /** What a model is told of it. */
+  /** Words that a model is told of it. */
   readonly told: string;
 }
 

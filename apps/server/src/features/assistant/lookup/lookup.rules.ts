@@ -2,7 +2,7 @@ import type { AssistantContext } from "@citelens/contract/content/assistant-fiel
 import type { AssistantTool } from "@citelens/contract/content/assistant-words";
 import { metricIn } from "../look/metrics.rules.ts";
 
-/** Which tool answers a question without any model, and what it is asked for. */
+/** Tool that answers a question without any model, and what it is asked for. */
 export interface Lookup {
   readonly tool: AssistantTool;
   readonly input: Readonly<Record<string, unknown>>;
@@ -140,7 +140,7 @@ function performanceOf(text: string): "most_performing" | "promising" | "underpe
   return /\bpromising\b/.test(text) ? "promising" : "underperforming";
 }
 
-/** What stands in quotation marks, or behind "about". */
+/** Words in quotation marks, or behind "about". */
 function searchOf(text: string): { readonly search?: string } {
   const [, quoted] = /["“”„]([^"“”„]{2,200})["“”„]/.exec(text) ?? [];
   const [, about] = /\b(?:about|on|for) (?!us\b|our\b|me\b|you\b)([^?!.]{2,200})/.exec(text) ?? [];

@@ -37,7 +37,7 @@ const ofPage: Readonly<Record<AssistantPage, readonly string[]>> = {
   audit: ["What did the last audit find?", "Are there any blockers?", "Which issues are on most pages?"],
 };
 
-/** What can be asked first; each is understood without a model, too. */
+/** Questions to ask first; each is understood without a model, too. */
 export function suggestionsFor(page: AssistantPage | null): readonly string[] {
   return page === null ? usual : ofPage[page];
 }

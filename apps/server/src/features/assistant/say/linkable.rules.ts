@@ -21,7 +21,7 @@ function plain(href: string): string {
   return href.replace(/\/$/, "");
 }
 
-/** Of the product, and not on a way out of it. */
+/** Path of the product, and not on a way out of it. */
 function isPath(href: string): boolean {
   return /^[\w\-./?=&%~+,]+$/.test(href) && !/\.\.|\/\/|%2e|%2f|%5c/i.test(href);
 }

@@ -30,7 +30,7 @@ export const assistant_threads = workspaceTable(
   ],
 );
 
-/** What was said in a thread, in its order. */
+/** Messages of a thread, in its order. */
 export const assistant_messages = workspaceTable(
   "assistant_messages",
   { of: { thread_id: assistant_threads }, key: ["id"] },

@@ -65,7 +65,7 @@ export async function listMessageRows(
   return rows.toReversed();
 }
 
-/** Of a thread of the member's own. */
+/** Message of a thread of the member's own. */
 export async function findMessage(tools: Tools, member: Member, id: string): Promise<MessageRow | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db

@@ -85,7 +85,7 @@ export async function deleteThreadRow(tools: Tools, member: Member, id: string):
   await withinWorkspace(tools, member, (db) => db.delete(assistant_threads).where(ofMember(member, id)));
 }
 
-/** What one user asked and was told, in whatever workspace. */
+/** Messages that one user asked and was told, in whatever workspace. */
 export function listAllOf({ db }: Tools, userId: string) {
   const { message_type, parts, created } = assistant_messages;
   return db

@@ -13,7 +13,7 @@ export type End =
 interface Ending {
   readonly id: string;
   readonly end: End;
-  /** What has come of it; what is stored already unless told. */
+  /** Parts that have come of it; what is stored already unless told. */
   readonly parts?: readonly MessagePart[];
   readonly figures?: AssistantMessage["figures"];
   readonly leaseBefore?: Date;

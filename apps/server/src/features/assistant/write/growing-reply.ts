@@ -16,7 +16,7 @@ export interface GrowingReply {
   close(): Promise<void>;
 }
 
-/** Whoever writes looks so often, and stores what has come since. */
+/** Interval at which whoever writes looks, and stores what has come since. */
 const lookEveryMs = 300;
 const storedFrom = 1_000;
 /** With nothing to store, it says that it still writes, and learns whether it is over. */

@@ -10,7 +10,10 @@ interface Said {
 const turnsMax = 20;
 const charactersMax = 24_000;
 
-/** What a model is told of a thread: the last turns whole, as many as there is room for. The question comes last, whatever its length. */
+/**
+ * Turns of a thread that a model is told: the last turns whole, as many as there is room for. The question comes last, whatever its
+ * length.
+ */
 export function turnsOf(
   messages: readonly Said[],
 ): { readonly role: "user" | "assistant"; readonly content: string }[] {

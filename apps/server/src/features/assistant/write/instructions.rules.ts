@@ -6,7 +6,7 @@ interface Setting {
   readonly context: AssistantContext;
 }
 
-/** What a model is asked to be. No word of anybody else stands here. */
+/** Instructions for a model. No word of anybody else stands here. */
 export function instructionsFor({ today, workspaceId, context }: Setting): string {
   const { page, campaign_id: campaign, optimization_id: optimization } = context;
   const looking = [

@@ -5,7 +5,7 @@ import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { interruptedReplies, listInterrupted } from "../store/messages.sql.ts";
 import { endReply } from "./end-reply.ts";
 
-/** Of one sweep; what is left is due in the next. */
+/** Replies of one sweep; what is left is due in the next. */
 const atOnce = 200;
 
 /** Ends replies whose process died while it wrote: the model is not asked again, nothing is charged, and what had come stays. */

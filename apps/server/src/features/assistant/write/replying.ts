@@ -9,7 +9,7 @@ import { type Used, useTool } from "../look/use-tool.ts";
 import type { MessageRow } from "../store/messages.sql.ts";
 import type { GrowingReply } from "./growing-reply.ts";
 
-/** What is replied to, by whom. */
+/** Question that is replied to, by whom. */
 export interface Replying {
   readonly tools: Tools;
   readonly member: Member;
