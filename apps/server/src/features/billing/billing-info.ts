@@ -16,7 +16,7 @@ import { updateCustomerJob, verifyVat } from "./sync/sync-jobs.ts";
 
 type Changes = Parsed<typeof updateBillingInfo>["body"];
 
-/** Whom invoices go to; of that members see nothing. */
+/** Recipient of invoices; of that members see nothing. */
 export async function getBillingInfo(
   tools: Tools,
   { organizationId, isPayer }: Viewer,

@@ -40,7 +40,7 @@ export function registerBillingRoutes(app: FastifyInstance, tools: Tools): void 
   registerWhiteLabelRoutes(app, tools);
 }
 
-/** What only those may do who pay; what the payment service cannot do is told in the contract's words. */
+/** Serves what only those may do who pay; what the payment service cannot do is told in the contract's words. */
 function servePayers(app: FastifyInstance, tools: Tools): void {
   const servePayer = payerRoutes(app, tools);
 
@@ -68,8 +68,8 @@ function servePayers(app: FastifyInstance, tools: Tools): void {
 const bodyBytesMax = 512 * 1024;
 
 /**
- * What the payment service calls, apart from serve(): its signature is over the very bytes. The call is only noted;
- * jobs then ask the service for the truth, so that a lie, a repetition or another order of calls changes nothing.
+ * Webhook that the payment service calls, apart from serve(): its signature is over the very bytes. The call is only noted; jobs then ask
+ * the service for the truth, so that a lie, a repetition or another order of calls changes nothing.
  */
 function registerWebhookRoutes(app: FastifyInstance, tools: Tools): void {
   app.register((room, _, done) => {

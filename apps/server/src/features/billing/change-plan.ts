@@ -27,7 +27,7 @@ type Confirmed = Parsed<typeof updateSubscription>["body"];
 /** How long an amount that was shown may be confirmed. */
 const previewMs = hourMs;
 
-/** What a change would cost now, and what it would do to the credits and the workspaces. */
+/** Cost of a change now, and what it would do to the credits and the workspaces. */
 export async function previewChange(
   tools: Tools,
   { organizationId }: Payer,
@@ -68,7 +68,7 @@ interface Shown {
   readonly at: Date;
 }
 
-/** What the subscription would do to the credits once the change is made; a period that is not paid brings none. */
+/** Effect of the subscription on the credits once the change is made; a period that is not paid brings none. */
 function stepsOf(account: Account, { choice, preview, at }: Shown): CreditSteps {
   const before = paidPeriodOf(account);
   const isNewPeriod = preview.periodStart.getTime() !== account.period_start?.getTime();

@@ -13,7 +13,7 @@ import { units } from "./store/money.rules.ts";
 import { shownStatus } from "./store/subscription.rules.ts";
 import { fulfil } from "./sync/fulfil.ts";
 
-/** What a payer gets told who has come back from the payment page. Each may be asked any number of times. */
+/** Answers for a payer who has come back from the payment page. Each may be asked any number of times. */
 export async function confirmTopUp(
   tools: Tools,
   { organizationId }: Payer,

@@ -24,7 +24,7 @@ type Choice = (typeof choices)[number];
 
 interface State {
   readonly from: Choice;
-  /** Of the period that has gone by, 0 to 1. */
+  /** Part of the period that has gone by, 0 to 1. */
   readonly elapsed: number;
   readonly used: number;
   readonly held: number;

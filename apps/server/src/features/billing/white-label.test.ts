@@ -41,7 +41,7 @@ async function prove(payer: Payer): Promise<void> {
   await payer.ask(contract.checkWhiteLabelHost);
 }
 
-/** What a browser is shown that asks under this host. */
+/** Brand shown to a browser that asks under this host. */
 async function brandAt(host: string): Promise<{ readonly name: string } | null> {
   const { body } = await world.app.inject({
     method: "GET",

@@ -17,7 +17,7 @@ export function gatewayOf(tools: Tools): Gateway {
   return gateway;
 }
 
-/** What the payment service could not do, in the words of the contract. */
+/** Failures of the payment service, in the words of the contract. */
 export async function answering<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

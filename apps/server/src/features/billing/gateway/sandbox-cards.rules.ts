@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@citelens/contract/base/errors";
 
-/** What the numbers of the well-known test cards do. */
+/** Outcomes of the numbers of the well-known test cards. */
 const outcomes: Readonly<Record<string, "pays" | ErrorCode>> = {
   "4242424242424242": "pays",
   "4000000000000002": "CARD_DECLINED",

@@ -8,12 +8,12 @@ export const sandbox_customers = pgTable("sandbox_customers", {
   id: text().primaryKey(),
   organization_id: uuid().notNull().unique("sandbox_customers_organization_id"),
   email: text().notNull(),
-  /** Of an invoice: name, address, country; one line each. */
+  /** Lines of an invoice: name, address, country; one line each. */
   bill_to: text().array().notNull(),
   vat_number: text().notNull(),
   /** The test card that pays next time; of a real card nothing is ever stored but these digits of a sample. */
   card: text(),
-  /** What a smaller plan left over; it pays the next invoices. */
+  /** Credit that a smaller plan left over; it pays the next invoices. */
   balance_cents: integer().notNull().default(0),
   created: at().notNull(),
 });
@@ -76,7 +76,7 @@ export const sandbox_invoices = pgTable(
     total_cents: integer().notNull(),
     paid_cents: integer().notNull(),
     created: at().notNull(),
-    /** Of the action that made it, so that the same action makes no second one. */
+    /** Key of the action that made it, so that the same action makes no second one. */
     idempotency_key: text().notNull().unique("sandbox_invoices_idempotency_key"),
   },
   (table) => [index("sandbox_invoices_customer_id").on(table.customer_id, table.created)],

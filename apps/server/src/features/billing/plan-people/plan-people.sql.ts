@@ -7,7 +7,7 @@ import type { Planned } from "../store/subscription.rules.ts";
 const { organization_id, subscription_id, subscription_status, plan, comp_plan, canceled_at } =
   billing_accounts;
 
-/** What tells the plan of an organization. */
+/** Facts that tell the plan of an organization. */
 export interface PlannedOrganization extends Planned {
   readonly organization_id: string;
 }

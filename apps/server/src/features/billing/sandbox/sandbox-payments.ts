@@ -23,7 +23,7 @@ import { syncCheckoutJob } from "../sync/sync-jobs.ts";
 
 const merchant = "Citelens";
 
-/** What the sandbox's payment page shows. */
+/** Checkout that the sandbox's payment page shows. */
 export async function getCheckout(tools: Tools, sessionId: string): Promise<SandboxCheckout> {
   const row = await getRow(tools, sessionId);
   const { email } = await getCustomer(tools, row.customer_id);

@@ -19,7 +19,7 @@ import { expectPays } from "./sandbox-payments.ts";
 
 type Action = Parsed<typeof changeSandboxPortal>["body"];
 
-/** What the portal's page shows of the customer that it was opened for. */
+/** Page of the portal for the customer that it was opened for. */
 export async function getPortal(tools: Tools, portalId: string): Promise<SandboxPortal> {
   const portal = await findPortal(tools, portalId);
   if (!portal || portal.expires_at <= tools.now()) throw new Refusal("NOT_FOUND");

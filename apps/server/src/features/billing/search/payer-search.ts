@@ -1,6 +1,6 @@
 import { findBestPayers, findOrders, findPayerNames, findPayersBy } from "./search-payers.sql.ts";
 
-/** Who pays and what was ordered, for superusers. The gateway alone knows the numbers of invoices. */
+/** Search of payers and orders, for superusers. The gateway alone knows the numbers of invoices. */
 export const payerSearch = {
   findBest: findBestPayers,
   findBy: findPayersBy,

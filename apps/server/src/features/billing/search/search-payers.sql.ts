@@ -65,7 +65,7 @@ export async function findPayersBy({ db }: Tools, reference: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** What is written on the invoices of these organizations. */
+/** Names on the invoices of these organizations. */
 export async function findPayerNames(
   { db }: Tools,
   organizationIds: readonly string[],

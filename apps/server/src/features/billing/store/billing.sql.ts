@@ -3,7 +3,7 @@ import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { billing_accounts, billing_events, billing_orders } from "./billing.tables.ts";
 
-/** What the sweeps of this room go by. */
+/** Names that the sweeps of this room go by. */
 export const billingSweeps = {
   orders: "billing.reconcile-orders",
   subscriptions: "billing.reconcile-subscriptions",
@@ -94,7 +94,7 @@ type Subscribed = Pick<
   | "limit_overrides"
 >;
 
-/** Which plans these organizations have; without an account of theirs, none. */
+/** Plans that these organizations have; without an account of theirs, none. */
 export async function listSubscribed(
   { db }: Pick<Tools, "db">,
   organizationIds: readonly string[],

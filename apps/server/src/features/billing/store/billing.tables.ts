@@ -51,7 +51,7 @@ export const billing_accounts = pgTable(
     comp_until: at(),
     /** When its next month of credits begins. */
     comp_renews_at: at(),
-    /** What a superuser allows beyond or below the plan. */
+    /** Limits that a superuser allows beyond or below the plan. */
     limit_overrides: jsonb().$type<StoredOverrides>().notNull().default({}),
     updated: at().notNull(),
   },
@@ -63,7 +63,7 @@ export const billing_accounts = pgTable(
   ],
 );
 
-/** What was ordered on a payment page: only a payment of exactly this is fulfilled, and only once. */
+/** Orders of a payment page: only a payment of exactly this is fulfilled, and only once. */
 export const billing_orders = pgTable(
   "billing_orders",
   {
@@ -77,7 +77,7 @@ export const billing_orders = pgTable(
     amount_cents: integer().notNull(),
     currency: text().notNull(),
     checkout_id: text(),
-    /** Of what was paid; refunds and disputes name it. */
+    /** Payment id; refunds and disputes name it. */
     payment_id: text(),
     /** Tax included. */
     paid_cents: bigint({ mode: "number" }),

@@ -2,9 +2,8 @@ import type { BillingInterval, BoughtPlan } from "@citelens/contract/billing/pri
 import type { InvoiceItem } from "./proration.rules.ts";
 
 /**
- * What a payment service does for us. Amounts are integer cents. Every method throws GatewayUnavailable when the
- * service cannot be reached or fails by itself, so that nothing is known of what it did; asking again with the same
- * idempotency key then does no more than asking once.
+ * Port to a payment service. Amounts are integer cents. Every method throws GatewayUnavailable when the service cannot be reached or fails
+ * by itself, so that nothing is known of what it did; asking again with the same idempotency key then does no more than asking once.
  */
 export interface Gateway {
   readonly name: "stripe" | "sandbox";
@@ -20,7 +19,7 @@ export interface Gateway {
   /** The pages that were opened since then, for payments of which nobody has told us. */
   listCheckouts(since: Date): AsyncIterable<CheckoutState>;
   findSubscription(subscriptionId: string): Promise<SubscriptionState | undefined>;
-  /** What changing to another plan at that instant costs. */
+  /** Cost of changing to another plan at that instant. */
   previewChange(change: PlanChange): Promise<ChangePreview>;
   /**
    * Changes the plan and charges the difference at once. Throws ChargeFailed when it cannot be charged; the plan then
@@ -40,8 +39,8 @@ export interface Gateway {
   /** The newest first, at most 24. */
   listInvoices(customerId: string): Promise<readonly PaidInvoice[]>;
   /**
-   * What a call of the webhook is about; throws WebhookRefused when its signature is wrong or older than 300 s. Only
-   * its id and the id of its object count: everything else is fetched again.
+   * Event that a call of the webhook is about; throws WebhookRefused when its signature is wrong or older than 300 s. Only its id and the
+   * id of its object count: everything else is fetched again.
    */
   readEvent(rawBody: Buffer, signature: string): GatewayEvent;
 }
@@ -63,7 +62,7 @@ export interface NewCustomer extends CustomerDetails {
   readonly organizationId: string;
 }
 
-/** What is sold: credits at once, a plan by the interval, or a workspace more. */
+/** Goods that are sold: credits at once, a plan by the interval, or a workspace more. */
 export type Goods =
   | { readonly kind: "credits"; readonly credits: number }
   | { readonly kind: "subscription"; readonly plan: BoughtPlan; readonly interval: BillingInterval }
@@ -91,7 +90,7 @@ export interface Checkout {
 
 export interface CheckoutState {
   readonly id: string;
-  /** Of our own order, as it was handed over. */
+  /** Id of our own order, as it was handed over. */
   readonly orderId: string | undefined;
   readonly organizationId: string | undefined;
   readonly customerId: string;
@@ -102,7 +101,7 @@ export interface CheckoutState {
   /** Lower case. */
   readonly currency: string;
   readonly subscriptionId: string | undefined;
-  /** Of what was paid at once: refunds and disputes name it. */
+  /** Payment id of what was paid at once: refunds and disputes name it. */
   readonly paymentId: string | undefined;
 }
 
@@ -136,10 +135,10 @@ export interface ChangePreview {
   readonly amountDueCents: number;
   readonly taxCents: number;
   readonly currency: string;
-  /** Of the period that the change goes on with, or begins. */
+  /** Start of the period that the change goes on with, or begins. */
   readonly periodStart: Date;
   readonly nextBilling: Date;
-  /** What is left of the credit then, as in SubscriptionState. */
+  /** Credit that is left then, as in SubscriptionState. */
   readonly balanceCents: number;
   readonly items: readonly InvoiceItem[];
 }

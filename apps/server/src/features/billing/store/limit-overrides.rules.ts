@@ -8,7 +8,7 @@ export function storedOverrides(overrides: LimitOverrides): StoredOverrides {
   return Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== null));
 }
 
-/** What a plan allows where a superuser changed some of it. */
+/** Limits of a plan where a superuser changed some of it. */
 export function overridden(limits: PlanLimits, overrides: StoredOverrides): PlanLimits {
   return {
     eventsPerSecond: overrides.events_per_second ?? limits.eventsPerSecond,

@@ -37,9 +37,8 @@ export interface Proration {
 }
 
 /**
- * What a change of plan in the middle of a period comes to: the unused rest of the old plan is given back by the second.
- * With the same interval the period goes on and only its rest of the new plan is charged; another interval begins a new
- * period, which is charged whole.
+ * Amounts of a change of plan in the middle of a period: the unused rest of the old plan is given back by the second. With the same
+ * interval the period goes on and only its rest of the new plan is charged; another interval begins a new period, which is charged whole.
  */
 export function prorate(period: Period, { plan, interval, at }: Change): Proration {
   const rest = restOf(period, at);
@@ -67,7 +66,7 @@ export function prorate(period: Period, { plan, interval, at }: Change): Prorati
   };
 }
 
-/** What of a period that ends now goes back: amounts below 0. */
+/** Unused part of a period that ends now: amounts below 0. */
 export function unusedOf(period: Period, at: Date): Pick<Proration, "items" | "taxCents" | "totalCents"> {
   const netCents = -Math.round(planCents(period.plan, period.interval) * restOf(period, at));
   const taxCents = taxOn(netCents);
@@ -81,7 +80,7 @@ export function unusedOf(period: Period, at: Date): Pick<Proration, "items" | "t
   };
 }
 
-/** What of an invoice is due once a balance has paid what it can, and what is left of that; a credit adds to it. */
+/** Amount due of an invoice once a balance has paid what it can, and what is left of that; a credit adds to it. */
 export function settled(
   totalCents: number,
   balanceCents: number,

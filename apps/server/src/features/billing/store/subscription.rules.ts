@@ -14,15 +14,15 @@ function creditsChange(period: Period, { plan, interval, at }: Change): number {
   return Math.round((after - before) * rest);
 }
 
-/** What happens to the credits; the ledger's own steps. */
+/** Steps of the credits; the ledger's own steps. */
 export interface CreditSteps {
   readonly difference: number | undefined;
   readonly grant: number | undefined;
 }
 
 /**
- * What a subscription that came from one paid period to another does to the credits: a changed plan the difference for
- * the rest of the old period, a new period its own. Preview and outcome both follow it.
+ * Effect on the credits of a subscription that came from one paid period to another: a changed plan the difference for the rest of the old
+ * period, a new period its own. Preview and outcome both follow it.
  */
 export function creditSteps(before: Period | undefined, after: Period, at: Date): CreditSteps {
   const isChanged = before && (before.plan !== after.plan || before.interval !== after.interval);
@@ -78,7 +78,7 @@ export interface Planned extends Subscribed, Pick<Paid, "plan"> {
   readonly comp_plan: Plan["id"] | null;
 }
 
-/** What an organization's plan holds: that of its subscription, else one that was given, else the demo's. */
+/** Plan of an organization: that of its subscription, else one that was given, else the demo's. */
 export function planOf(account: Planned | undefined): Plan {
   const bought = account && isLive(account) ? account.plan : null;
   return planById(bought ?? account?.comp_plan ?? demoPlan.id);

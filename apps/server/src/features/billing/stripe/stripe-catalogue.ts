@@ -45,7 +45,7 @@ export async function ensurePrice(stripe: Stripe, offer: Offer): Promise<string>
   return made.id;
 }
 
-/** What a price of ours stands for; undefined for one of somebody else. */
+/** Offer that a price of ours stands for; undefined for one of somebody else. */
 export function offerOf(price: Pick<Stripe.Price, "lookup_key" | "metadata">): Offer | undefined {
   const plan = boughtPlans.find((one) => one === price.metadata.plan);
   const interval = intervals.find((one) => one === price.metadata.interval);

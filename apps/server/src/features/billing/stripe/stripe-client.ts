@@ -27,7 +27,7 @@ export function openStripe({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-/** What Stripe could not do, in the words of the port; a mistake of ours stays what it is. */
+/** Failures of Stripe, in the words of the port; a mistake of ours stays what it is. */
 export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -10,7 +10,7 @@ export interface SignedCall {
   readonly secret: string;
 }
 
-/** What a call of the webhook is about, once its signature holds. */
+/** Event that a call of the webhook is about, once its signature holds. */
 export function readStripeEvent(stripe: Stripe, { body, signature, secret }: SignedCall): GatewayEvent {
   const event = verified(stripe, { body, signature, secret });
   const { id } = event;

@@ -61,7 +61,7 @@ function statusOf(status: Stripe.Subscription.Status): SubscriptionState["status
   }
 }
 
-/** What the change would cost at that instant. Stripe reckons both this and the charge by the same date. */
+/** Cost of the change at that instant. Stripe reckons both this and the charge by the same date. */
 export async function previewStripeChange(stripe: Stripe, change: PlanChange): Promise<ChangePreview> {
   const { itemId, customerId, interval, periodStart } = await getItem(stripe, change.subscriptionId);
   const price = await ensurePrice(stripe, change);

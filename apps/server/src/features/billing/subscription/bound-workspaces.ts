@@ -22,7 +22,7 @@ export async function boundWorkspaces(tools: Tools): Promise<void> {
   });
 }
 
-/** What a night does to one organization. */
+/** Nightly work on one organization. */
 export async function boundNightly(tools: Tools, organizationId: string): Promise<void> {
   await boundWorkspacesOf(tools, await ensureAccount(tools, organizationId));
 }

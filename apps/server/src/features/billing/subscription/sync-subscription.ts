@@ -25,7 +25,7 @@ const heardWithinMs = 3 * hourMs;
 
 export interface Sync {
   readonly subscriptionId: string;
-  /** Whose it becomes; without it only a subscription that we know already is looked after. */
+  /** Organization that owns it then; without it only a subscription that we know already is looked after. */
   readonly organizationId?: string;
   /** From when on a changed plan counts; now by default. */
   readonly at?: Date;
@@ -103,7 +103,7 @@ function changesBy(
   };
 }
 
-/** Of two that began in the same second, which is all that a payment service tells, it is always the same one. */
+/** Order of starts: of two that began in the same second, which is all that a payment service tells, it is always the same one. */
 function startedBefore(state: SubscriptionState, account: Account): boolean {
   if (account.period_start === null) return false;
   const ahead = state.periodStart.getTime() - account.period_start.getTime();

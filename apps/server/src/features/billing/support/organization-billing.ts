@@ -13,7 +13,7 @@ import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { endSubscription, updateCustomerJob } from "../sync/sync-jobs.ts";
 import { listOrdersOf, walkOrdersOf } from "./orders.sql.ts";
 
-/** What superusers see of how an organization pays, and do to it; one name of the door. */
+/** Views and acts of superusers on how an organization pays; one name of the door. */
 export const organizationBilling = {
   get: getBilling,
   listOrders: listOrdersOf,

@@ -19,7 +19,7 @@ import { syncSubscription } from "../subscription/sync-subscription.ts";
 
 export interface Claim {
   readonly checkoutId: string;
-  /** Of the one who claims it; none when the payment service itself has told of it. */
+  /** Organization of the one who claims it; none when the payment service itself has told of it. */
   readonly organizationId?: string;
   readonly kind?: Order["kind"];
 }
@@ -91,7 +91,10 @@ async function handOver(within: Tools, { id }: Order, checkout: CheckoutState): 
   );
 }
 
-/** What was paid is handed over, whatever becomes of these: opening a page ends them too, and the service tells of a payment more than once. */
+/**
+ * Ends other pages. What was paid is handed over, whatever becomes of these: opening a page ends them too, and the service tells of a
+ * payment more than once.
+ */
 async function endOtherPages(tools: Tools, { id, organization_id: organizationId }: Order): Promise<void> {
   await endPlanPages(tools, organizationId, id).catch((error: unknown) =>
     tools.log.warn(

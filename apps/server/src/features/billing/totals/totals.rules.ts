@@ -9,7 +9,7 @@ export interface Subscribers {
 
 const monthsOf = { monthly: 1, yearly: 12 } as const;
 
-/** What subscriptions bring in a month, net: of one that is paid yearly a twelfth, rounded once for all of them. */
+/** Net income of subscriptions in a month: of one that is paid yearly a twelfth, rounded once for all of them. */
 export function recurringCents(subscribers: readonly Subscribers[]): number {
   const cents = subscribers.reduce(
     (sum, { plan, interval, count }) => sum + (count * planCents(plan, interval)) / monthsOf[interval],

@@ -3,7 +3,7 @@ import type { Tools } from "#platform/tools.ts";
 import { billing_accounts, billing_orders } from "../store/billing.tables.ts";
 import type { Subscribers } from "./totals.rules.ts";
 
-/** Of subscriptions that are paid; one that was canceled is so until it ends. */
+/** Counts subscriptions that are paid; one that was canceled is so until it ends. */
 export async function countSubscribers({ db }: Tools): Promise<Subscribers[]> {
   const { plan, interval, subscription_id, subscription_status } = billing_accounts;
   const rows = await db
@@ -14,7 +14,7 @@ export async function countSubscribers({ db }: Tools): Promise<Subscribers[]> {
   return rows.flatMap(({ plan, ...row }) => (plan ? { plan, ...row } : []));
 }
 
-/** Those of these organizations that have paid for something since. */
+/** Ids of those organizations that have paid for something since. */
 export async function listPaying(
   { db }: Tools,
   { organizationIds, since }: { readonly organizationIds: readonly string[]; readonly since: Date },

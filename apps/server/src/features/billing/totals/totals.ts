@@ -3,9 +3,9 @@ import type { Tools } from "#platform/tools.ts";
 import { recurringCents } from "./totals.rules.ts";
 import { countSubscribers, listPaying } from "./totals.sql.ts";
 
-/** What all organizations pay, for superusers. */
+/** Payments of all organizations, for superusers. */
 export const billingTotals = {
-  /** What active subscriptions bring in a month, in cents, net; null where nothing is sold. */
+  /** Net income of active subscriptions in a month, in cents; null where nothing is sold. */
   recurringCents: async (tools: Tools): Promise<number | null> =>
     isSelling(tools.billing.mode) ? recurringCents(await countSubscribers(tools)) : null,
 
