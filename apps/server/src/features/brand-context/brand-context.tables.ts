@@ -4,7 +4,7 @@ import { jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-/** What is known of a workspace's brand; one record for each. */
+/** Facts about a workspace's brand; one record for each. */
 export const brand_settings = workspaceTable(
   "brand_settings",
   { workspaces, key: [] },

@@ -5,7 +5,7 @@ import { writerDouble } from "#test/fakes/writer.ts";
 import { listenOnLoopback } from "#test/loopback.ts";
 import { eventually, openWorld, type World } from "#test/world.ts";
 
-/** What has been asked of the site. */
+/** Addresses asked of the site. */
 const read: string[] = [];
 
 /** A fictional site on this machine. */
@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, string>> = {
   "/silent": "<title></title><p>Hello</p>",
   "/robots.txt": "User-agent: *\nDisallow: /secret",
 };
-/** What robots.txt answers; "dead" where it breaks the connection. */
+/** Answer of robots.txt; "dead" where it breaks the connection. */
 let robotsStatus: number | "dead" = 200;
 const site = createServer((request, response) => {
   read.push(request.url ?? "");

@@ -8,7 +8,7 @@ import { findNames } from "./brand-context.sql.ts";
 /** The other names of the workspace's own brand changed, or how answers are searched for them. */
 export const brandNamesChanged = topic<Place & { readonly brand: string }>("brand-context.names-changed");
 
-/** What the brand context says of the names of one brand. */
+/** Names in the brand context of one brand. */
 export interface OwnNames {
   /** The brand that they are of: the one that the workspace is named after. */
   readonly brand: string;

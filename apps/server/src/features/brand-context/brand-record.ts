@@ -12,7 +12,7 @@ const nothing = {
   market_positioning: { market_scope: "", market_context: [] },
 };
 
-/** What is known of a workspace's brand, for work that nobody waits for; its name alone where nothing was saved. */
+/** Facts about a workspace's brand, for work that nobody waits for; its name alone where nothing was saved. */
 export async function brandRecord(tools: Tools, place: Place): Promise<BrandRecord> {
   const workspace = await findWorkspaceSettings(tools, place.workspaceId);
   const row = await findSettingsRow(tools, place);

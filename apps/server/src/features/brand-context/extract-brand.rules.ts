@@ -1,6 +1,6 @@
 import type { BrandSettings, MarketContext } from "@citelens/contract/workspaces/brand-context";
 
-/** What is taken from a page: the parts of a read web page that matter here. */
+/** Parts taken from a page: the parts of a read web page that matter here. */
 export interface ExtractedPage {
   readonly url: string;
   readonly page: {
@@ -20,7 +20,7 @@ type Extracted = Pick<
 
 const productsMax = 15;
 const aboutCharactersMax = 2_000;
-/** Of one text of the structured data, which may be as long as its page. */
+/** Most characters of one text of the structured data, which may be as long as its page. */
 const textCharactersMax = 1_000;
 const namesJoinedMax = 8;
 const nameWordsMax = 10;
@@ -105,7 +105,7 @@ function aboutOf(
 const questionsAboutTheBrand =
   /^(what (is|are|does)|who (is|are)|qu['’]est-ce que|qui (est|sommes)|que fait|was (ist|macht|bietet)|wer (ist|sind))\b/i;
 
-/** What the site's own list of questions says the brand is. */
+/** Answers of the site's own list of questions about the brand. */
 function answersOf(items: readonly Item[]): string[] {
   const questions = items.flatMap((item) =>
     hasType(item, /^FAQPage$/) ? [item.mainEntity].flat().filter(isItem) : [],

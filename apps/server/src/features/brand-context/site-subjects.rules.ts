@@ -1,4 +1,4 @@
-/** What a page is called, as its title says. */
+/** Titles of a page. */
 interface TitledPage {
   readonly page: { readonly title: string | undefined; readonly siteName: string | undefined };
 }
@@ -12,8 +12,8 @@ const general =
 const between = /\s+[–—|·•»-]\s+|\s*[|:]\s+/;
 
 /**
- * What a site is about in its own titles, such as "standing desks" of "Northwind – standing desks": no facts about the brand,
- * but good enough to ask about. `names` are those of the brand.
+ * Subjects of a site in its own titles, such as "standing desks" of "Northwind – standing desks": no facts about the brand, but good
+ * enough to ask about. `names` are those of the brand.
  */
 export function siteSubjects(pages: readonly TitledPage[], names: readonly string[]): string[] {
   const own = [...names, ...pages.flatMap(({ page }) => page.siteName ?? [])]
