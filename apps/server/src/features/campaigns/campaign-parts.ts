@@ -77,7 +77,7 @@ export async function updateCampaign(
   return getDetails(tools, member, campaignId);
 }
 
-/** What is fixed by the launch, when the frequency may change, and that something is left to ask. */
+/** Checks what is fixed by the launch, when the frequency may change, and that something is left to ask. */
 function expectLaunchedChange(row: CampaignRow, given: CampaignGiven): void {
   const { campaign_type, brand, operator_models, repeats, country, language, frequency, queries } = given;
   const isOther = brand && (brand.name !== row.brand_name || !isSame(brand.domains, row.brand_domains));
@@ -170,7 +170,10 @@ async function expectKnownModels(
     throw new FieldRefusal({ operator_models: [fieldErrors.modelUnknown] });
 }
 
-/** Whatever depends on how a campaign stands is asked after this, so that of several clicks each sees what the one before it did. */
+/**
+ * Locks a campaign: whatever depends on how a campaign stands is asked after this, so that of several clicks each sees what the one before
+ * it did.
+ */
 export async function getLocked(within: Tools, member: Member, campaignId: string): Promise<CampaignRow> {
   const row = await lockCampaign(within, member, campaignId);
   if (!row) throw new Refusal("NOT_FOUND");

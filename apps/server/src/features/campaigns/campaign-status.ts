@@ -72,7 +72,7 @@ interface Halt {
   readonly to: "PAUSED" | "ARCHIVED";
 }
 
-/** What is asked goes on to its end; what still waits is not asked. When it would run next is kept. */
+/** Halts a campaign: what is asked goes on to its end; what still waits is not asked. When it would run next is kept. */
 async function halt(tools: Tools, member: Member, { campaignId, to }: Halt): Promise<Campaign> {
   const from = to === "PAUSED" ? (["ACTIVE"] as const) : (["ACTIVE", "PAUSED", "STOPPED"] as const);
   return inTransaction(tools, async (within) => {

@@ -11,7 +11,7 @@ import {
   roundedTo,
 } from "@citelens/statistics";
 
-/** What a campaign asks and costs, and how far its answers can be trusted, as answers of the workspace vary. */
+/** Cost and size of a campaign, and how far its answers can be trusted, as answers of the workspace vary. */
 export function estimateOf(
   campaign: PricedCampaign,
   variation: CampaignEstimate["variation"] = null,
@@ -34,11 +34,11 @@ export function estimateOf(
 interface Judging {
   readonly judge: string | undefined;
   readonly model: string | undefined;
-  /** Of one answer. */
+  /** Cost of one answer. */
   readonly usd: number | undefined;
 }
 
-/** What judging costs, or would cost, of a campaign of which so many models are judged. */
+/** Cost of judging a campaign of which so many models are judged. */
 export function judgingOf(
   campaign: PricedCampaign,
   models: number,
@@ -74,12 +74,12 @@ interface Launchable {
   readonly name: string;
   readonly brand_name: string;
   readonly operator_models: readonly string[];
-  /** Those of the models that can be asked now. */
+  /** Models that can be asked now. */
   readonly available: readonly string[];
   readonly query_count: number;
 }
 
-/** What a draft still lacks before it can be launched, under the names of its fields. */
+/** Parts that a draft still lacks before it can be launched, under the names of its fields. */
 export function missingParts(draft: Launchable): Record<string, string[]> {
   return {
     ...(draft.name === "" && { name: [fieldErrors.campaignName] }),

@@ -42,8 +42,8 @@ export async function listOwnCampaigns(
 }
 
 /**
- * What a campaign of these parts would ask and cost. As at its launch, a model that cannot be asked counts for nothing;
- * where none of them can, which cannot be launched, they are priced as if they could.
+ * Estimate of a campaign of these parts. As at its launch, a model that cannot be asked counts for nothing; where none of them can, which
+ * cannot be launched, they are priced as if they could.
  */
 export async function estimateCampaign(
   tools: Tools,
@@ -82,7 +82,7 @@ interface ExpectedUsd {
   readonly isGuessed: boolean;
 }
 
-/** What an answer of each model will cost, with its judging; undefined for those who do not pay for it. */
+/** Cost of an answer of each model, with its judging; undefined for those who do not pay for it. */
 async function expectedUsd(
   tools: Tools,
   member: Member,
@@ -118,7 +118,7 @@ export async function campaignStats(tools: Tools, member: Member): Promise<Answe
   };
 }
 
-/** Of the figures that there are; null without any. */
+/** Mean of the figures that there are; null without any. */
 function mean(figures: readonly (number | null)[]): number | null {
   const known = figures.filter((figure) => figure !== null);
   return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;

@@ -73,7 +73,7 @@ export async function decideCompetitor(
   });
 }
 
-/** What a decision changes; settings of names that are gone go with them. */
+/** Changes of a decision; settings of names that are gone go with them. */
 function changesOf(row: CompetitorRow, body: Decision["body"]): CompetitorChanges {
   const { status, aliases, domains, name_settings } = body;
   const names = [row.name, ...(aliases ?? row.aliases)];

@@ -1,8 +1,8 @@
 import { nameKey } from "@citelens/contract/visibility/name-settings";
 
-/** What a workspace offers itself. */
+/** Own offer of a workspace. */
 export interface OwnOffer {
-  /** Its own brand with its other names, and the brands or products that its campaigns are about. */
+  /** Own brand with its other names, and the brands or products that its campaigns are about. */
   readonly brands: readonly string[];
   /** Lines of the brand context, such as "Acme Runner, a shoe for trails". */
   readonly products: readonly string[];

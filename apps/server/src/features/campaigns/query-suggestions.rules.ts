@@ -8,17 +8,17 @@ export interface SuggestedQuery {
   readonly reason: string;
 }
 
-/** What is known of a brand that questions can be made of. */
+/** Facts about a brand that questions can be made of. */
 export interface KnownOfBrand {
   readonly brand: string;
   readonly topics: readonly string[];
   /** Products and services. */
   readonly offers: readonly string[];
-  /** What its site's titles are about. */
+  /** Subjects of its site's titles. */
   readonly subjects?: readonly string[];
   readonly audiences: readonly string[];
   readonly competitors: readonly string[];
-  /** What the brand's owner does, as in companyTypes; a company unless it is known. */
+  /** Kind of the brand's owner, as in companyTypes; a company unless it is known. */
   readonly companyType?: number | undefined;
 }
 

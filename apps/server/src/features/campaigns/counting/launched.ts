@@ -1,6 +1,6 @@
 import { isCampaigning, listLaunchedIn } from "../store/campaigns.sql.ts";
 
-/** Which workspaces have begun to ask, for superusers. */
+/** Workspaces that have begun to ask, for superusers. */
 export const launchedCampaigns = { workspacesAmong: listLaunchedIn } as const;
 
 /** Whether a workspace has campaigns; for statements of other rooms, by the column of its id. */

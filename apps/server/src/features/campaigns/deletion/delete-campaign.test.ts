@@ -20,7 +20,7 @@ const remove = ({ ask }: Home, campaignId: string) =>
 
 /** Streams that go on while their reader listens; what they show is read by the calls beside them. */
 const endlessStreams = ["watchVisits", "watchRun"];
-/** What names it for good: what the organization has paid for, and what somebody did. */
+/** Operations that name it for good: what the organization has paid for, and what somebody did. */
 const books = ["listCreditUses", "exportMe"];
 
 interface Asked {

@@ -35,7 +35,7 @@ export interface AskedCampaign {
   readonly queries: readonly QueryRow[];
 }
 
-/** What rooms below may ask about campaigns. */
+/** Lookups of campaigns for rooms below. */
 export const campaigns = {
   /** A campaign with the queries that are asked now. */
   findAsked: async (tools: Tools, place: Place, campaignId: string): Promise<AskedCampaign | undefined> => {

@@ -6,7 +6,7 @@ export interface CampaignPlace extends Place {
   readonly campaignId: string;
 }
 
-/** What is known of a campaign's answers, for lists: scores of 0 to 100, null without answers. */
+/** Figures of a campaign's answers, for lists: scores of 0 to 100, null without answers. */
 export interface CampaignFigures {
   readonly visibility: number | null;
   readonly previousVisibility: number | null;

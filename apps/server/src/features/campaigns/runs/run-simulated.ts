@@ -8,7 +8,7 @@ import { startDueRunsOf } from "./start-due-runs.ts";
 interface Simulated {
   /** Whether a day follows, before which the schedule of the real clock should begin nothing. */
   readonly isLast: boolean;
-  /** What else happens on this day; asks what the runs that began are to be asked. */
+  /** Other work of this day; asks what the runs that began are to be asked. */
   readonly meanwhile: () => Promise<unknown>;
 }
 

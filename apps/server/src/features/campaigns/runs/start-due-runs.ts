@@ -27,7 +27,10 @@ export async function startDueRunsOf(within: Tools, place: Place): Promise<void>
     await startDueRun(within, { ...place, campaignId });
 }
 
-/** Of two workers one begins the run. Without the credits for it the campaign stops, and says why; while runs are switched off it waits for the next. */
+/**
+ * Begins a due run; one of two workers does so. Without the credits for it the campaign stops, and says why; while runs are switched off
+ * it waits for the next.
+ */
 async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { campaignId } = place;
   if (!(await lockDue(within, place, campaignId))) return;
@@ -51,7 +54,7 @@ async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   }
 }
 
-/** What keeps a campaign from running until somebody does something about it, in a sentence for them. */
+/** Reason that keeps a campaign from running until somebody does something about it, in a sentence for them. */
 function reasonToStop(error: unknown): string | undefined {
   if (error instanceof FieldRefusal) return "It has no queries to ask. Add at least one, then activate it.";
   return error instanceof Refusal && error.code === "NOT_ENOUGH_CREDITS" ? error.message : undefined;

@@ -29,7 +29,7 @@ const isOfCampaign = and(
   eq(campaigns.id, campaign_queries.campaign_id),
 );
 
-/** Those that are asked, in their order, and then those that no longer are. */
+/** Queries that are asked, in their order, and then those that no longer are. */
 export function listQueries(tools: Tools, place: Place, campaignId: string): Promise<QueryRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db
@@ -107,7 +107,7 @@ export async function findQueryRow(
   return row?.query;
 }
 
-/** Those given become the ones that are asked: equal texts stay the same query, others are added or retired. */
+/** Makes those given the queries that are asked: equal texts stay the same query, others are added or retired. */
 export async function replaceQueries(
   tools: Tools,
   member: Member,
@@ -249,7 +249,10 @@ export interface GivenCompetitor {
   readonly name_settings?: readonly NameSetting[] | undefined;
 }
 
-/** Those named become the campaign's, accepted, beside those that are only suggested; a competitor of the workspace with the same name is the same one. */
+/**
+ * Makes those named the campaign's, accepted, beside those that are only suggested; a competitor of the workspace with the same name is
+ * the same one.
+ */
 export async function replaceCompetitors(
   tools: Tools,
   member: Member,

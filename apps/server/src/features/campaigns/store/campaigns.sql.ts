@@ -341,7 +341,7 @@ export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: str
   );
 }
 
-/** Which brand each launched campaign is about. */
+/** Brand that each launched campaign is about. */
 export function listBrandNames(tools: Tools, place: Place): Promise<{ id: string; brand_name: string }[]> {
   return withinWorkspace(tools, place, (db) =>
     db
@@ -351,7 +351,7 @@ export function listBrandNames(tools: Tools, place: Place): Promise<{ id: string
   );
 }
 
-/** Those of the workspace that nobody has deleted: every statement about campaigns asks for these. */
+/** Condition for campaigns of the workspace that nobody has deleted: every statement about campaigns asks for these. */
 function of({ workspaceId }: Place): SQL | undefined {
   return and(eq(campaigns.workspace_id, workspaceId), isNull(campaigns.deleted_at));
 }
@@ -366,7 +366,7 @@ export function isCampaigning(id: PgColumn): SQL {
     where campaign.workspace_id = ${id} and campaign.deleted_at is null)`;
 }
 
-/** Those of these workspaces in which a campaign has been launched, whatever became of it. */
+/** Ids of these workspaces in which a campaign has been launched, whatever became of it. */
 export async function listLaunchedIn(
   { db }: Tools,
   workspaceIds: readonly string[],

@@ -10,7 +10,7 @@ import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-/** Of the names whose settings are not the defaults. */
+/** Settings of the names whose settings are not the defaults. */
 const nameSettings = () => jsonb().$type<NameSetting[]>().notNull().default([]);
 
 /** Queries that are asked of AI models again and again, and of which brand. */
@@ -31,9 +31,9 @@ export const campaigns = workspaceTable(
     operator_models: text().array().notNull(),
     country: text(),
     language: text().notNull(),
-    /** Of those that are asked now. */
+    /** Number of queries that are asked now. */
     query_count: integer().notNull().default(0),
-    /** Of those that came, refusals included. */
+    /** Number of answers that came, refusals included. */
     answer_count: integer().notNull().default(0),
     created: at().notNull(),
     launched_at: at(),

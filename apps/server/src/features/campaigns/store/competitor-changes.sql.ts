@@ -56,7 +56,7 @@ export async function insertCompetitorChanges(
   );
 }
 
-/** What came and went in these campaigns since the day before `since` (whatever the time zone), the first first. */
+/** Competitors that came and went in these campaigns since the day before `since` (whatever the time zone), the first first. */
 export function listCompetitorChanges(
   tools: Tools,
   place: Place,
