@@ -50,7 +50,7 @@ export async function createOptimization(
   return showOptimization(tools, member, row);
 }
 
-/** What an opportunity is about, or a campaign, unless something else is given. */
+/** Fields of an opportunity or a campaign, unless something else is given. */
 async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven): Promise<Filled> {
   const found = given.opportunity_id
     ? await opportunities.find(tools, place, given.opportunity_id)

@@ -46,7 +46,7 @@ export interface Claim<Sentence> {
 }
 
 interface Checked<Sentence> {
-  /** Of the new text, in their order. */
+  /** Sentences of the new text, in their order. */
   readonly sentences: readonly Sentence[];
   readonly evidence: Evidence;
   readonly language: string;
@@ -122,7 +122,7 @@ function readClaim(text: string, language: string, index: EvidenceIndex): ClaimS
 
 interface Known {
   readonly index: EvidenceIndex;
-  /** Of the brand and its products, in lower case. */
+  /** Names of the brand and its products, in lower case. */
   readonly ownNames: readonly string[];
 }
 
@@ -196,7 +196,7 @@ function isRivalOf(
   return !other.isWeak && countsAlike({ sentence: claim, value }, { sentence, value: other });
 }
 
-/** What the Brand Context says instead: a sentence about the same, with another value of the same measure. */
+/** Contrary statement of the Brand Context: a sentence about the same, with another value of the same measure. */
 function contraryOf(value: Value, { claim, found, index }: Judged): Support | undefined {
   if (!["number", "date", "price"].includes(value.kind) || value.measure === "name") return undefined;
   const wanted = claimStems(claim, value);

@@ -5,7 +5,7 @@ import { familyOf, type Value, withoutSpan } from "./values/value.rules.ts";
 export interface ReadSentence {
   readonly text: string;
   readonly values: readonly Value[];
-  /** Of the whole sentence. */
+  /** Stems of the whole sentence. */
   readonly stems: ReadonlySet<string>;
   readonly clauses: readonly Clause[];
 }
@@ -18,7 +18,7 @@ interface Clause {
   readonly measures: ReadonlySet<string>;
 }
 
-/** What is said of one value: in its clause, in clauses without values of its measure, and in earlier ones that have some. */
+/** Words said of one value: in its clause, in clauses without values of its measure, and in earlier ones that have some. */
 export interface Saying {
   readonly own: ReadonlySet<string>;
   readonly shared: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export function readSentence(text: string, values: readonly Value[], language: s
   return { text, values, stems, clauses };
 }
 
-/** Which words go with a value: all of them, if it is the only one of its measure. */
+/** Words that go with a value: all of them, if it is the only one of its measure. */
 export function sayingOf({ stems, clauses, values }: ReadSentence, value: Value): Saying {
   const none = new Set<string>();
   const family = familyOf(value.measure);

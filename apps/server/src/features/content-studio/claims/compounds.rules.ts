@@ -5,8 +5,8 @@ const partMin = 4;
 const restMin = 2;
 
 /**
- * Of a text's words, those of the claims that are a part of one, or that one is a part of: "Ersatzkarte" is a "Karte", and "Automaten"
- * may be "Geldautomaten".
+ * Words of a text that are a part of a claim's word, or that one is a part of: "Ersatzkarte" is a "Karte", and "Automaten" may be
+ * "Geldautomaten".
  */
 export function findingParts(
   claims: readonly string[],

@@ -7,7 +7,7 @@ import type { Value } from "./values/value.rules.ts";
 export const ofSome =
   /^\s(?:of (?:the|our|these|its)|der|dieser|unserer|von den|des|de nos|de ces|de los|de las|dei|delle|van de|d[oa]s)\s(?=\p{L})/iu;
 
-/** Who may be anybody that is counted: guests, employees, members. */
+/** Stems of anybody that is counted: guests, employees, members. */
 const anybody = contentStems("people persons personen menschen leute personnes gens", "en");
 const somebody = contentStems(
   "people guests visitors members customers clients users employees staff workers participants students owners readers travellers gäste besucher mitglieder kunden nutzer mitarbeiter angestellte beschäftigte teilnehmer personnes visiteurs visiteuses membres clients salariés employés utilisateurs participants élèves abonnés",

@@ -2,7 +2,7 @@ import type { DraftNoticeKind } from "@citelens/contract/content/optimization-wo
 import { languageWords } from "@citelens/words";
 import type { Draft } from "../draft/draft.rules.ts";
 
-/** What somebody should know who takes a new text for an old one. */
+/** Notice for somebody who takes a new text for an old one. */
 export interface DraftNotice {
   readonly kind: DraftNoticeKind;
   /** The link, the name as it was and is, the language, or the share of the old length in per cent. */
@@ -13,7 +13,7 @@ interface Compared {
   /** Null for a new page. */
   readonly old: Draft | null;
   readonly draft: Draft;
-  /** Of the brand and its products. */
+  /** Names of the brand and its products. */
   readonly names: readonly string[];
   /** In which the draft should be. */
   readonly language: string;

@@ -18,7 +18,7 @@ export interface EvidenceText {
   /** All of it as quotations are compared, and where each sentence begins in it. */
   readonly folded: string;
   readonly starts: readonly number[];
-  /** Its first sentence among all. */
+  /** Index of its first sentence among all. */
   readonly first: number;
 }
 
@@ -27,9 +27,9 @@ export interface EvidenceSentence extends ReadSentence {
   readonly of: EvidenceText;
   /** Word for word, where `text` makes one word of a name with a number. */
   readonly said: string;
-  /** Its own stems and those of the heading above it; of a pronoun, also those of what it stands for. */
+  /** Stems of its own and those of the heading above it; of a pronoun, also those of what it stands for. */
   readonly about: ReadonlySet<string>;
-  /** What a pronoun behind it stands for: that which it is about, and not what is said of it. */
+  /** Stems that a pronoun behind it stands for: that which it is about, and not what is said of it. */
   readonly passedOn: ReadonlySet<string>;
   /** Stems of the names that it has itself. */
   readonly names: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface EvidenceIndex {
   readonly byKey: ReadonlyMap<string, readonly number[]>;
   /** Sentences by what they are about. */
   readonly byStem: ReadonlyMap<string, readonly number[]>;
-  /** Those of the Brand Context. */
+  /** Sentences of the Brand Context. */
   readonly brand: readonly EvidenceSentence[];
   readonly names: ReadonlySet<string>;
   readonly brandNames: ReadonlySet<string>;
@@ -59,7 +59,7 @@ const pronoun =
   /^(?:it|its|this|that|these|they|their|he|she|both|er|sie|es|dies|diese[rsn]?|sein|seine|ihr|ihre|il|elle|ils|elles|ce|cette|ces|son|sa|este|esta|estos|ella|él|su|sus|questo|questa|suo|sua|deze|dit|hij|zij|ze|het|ele|ela|este|esta|seu|sua)(?!\p{L})/iu;
 /** "From 50 euros it is free": small, as Sie is no pronoun of a thing. */
 const innerPronoun = /\s(?:it|they|them|er|sie|elle|elles|ils|hij|zij)(?!\p{L})/u;
-/** It says itself whom it is about. */
+/** Pattern of a subject that says itself whom it is about. */
 const ownSubject = /^(?:we|you|your|our|i|my|wir|unsere?|vous|votre|vos|nous|notre|nos|je|mon|ma)(?!\p{L})/iu;
 const headingWordsMax = 8;
 const fragmentStemsMax = 3;

@@ -1,8 +1,8 @@
 import type { ClaimPlace } from "@citelens/contract/content/optimization-words";
 
-/** What is known of the brand, as far as claims can be held against it. */
+/** Facts known of the brand, as far as claims can be held against it. */
 export interface BrandFacts {
-  /** Of the brand itself, with its aliases. */
+  /** Names of the brand itself, with its aliases. */
   readonly names: readonly string[];
   readonly products: readonly string[];
   /** All that the Brand Context says, in sentences. */
@@ -30,7 +30,7 @@ export interface Evidence {
 /** Where a value of a claim was found. */
 export interface Support {
   readonly from: ClaimPlace;
-  /** Of a source. */
+  /** Id of a source. */
   readonly sourceId: string | null;
   readonly sentence: string;
 }

@@ -4,7 +4,7 @@ import { contentStems } from "./same-words.rules.ts";
 import { haveCommon } from "./stem-sets.rules.ts";
 import type { Value } from "./values/value.rules.ts";
 
-/** What is said of everything there is, a group a line. */
+/** Patterns of what is said of everything there is, a group a line. */
 const everywhere: readonly RegExp[] = [
   /world|globally|(?<!\p{L})welt|monde|mondial/iu,
   /nation-?wide|bundesweit|landesweit|across the country|partout en/iu,
@@ -42,7 +42,7 @@ export function isMostOfAnother(
   return said.size > 0 && there.size > 0 && !haveCommon(said, there) && !haveCommon(there, claim.stems);
 }
 
-/** Of the words right behind a superlative; a comparison has its noun within. */
+/** Nouns of the words right behind a superlative; a comparison has its noun within. */
 function nounsOf(text: string, { start, end }: Value, language: string): ReadonlySet<string> {
   const [behind = ""] = firstWords.exec(text.slice(end, end + 60)) ?? [];
   const within = text.slice(start, end).split(" ").slice(1, -1).join(" ");

@@ -33,7 +33,7 @@ const handling: Readonly<Record<string, RegExp>> = {
     "iu",
   ),
 };
-/** What is offered or promised, in whatever form. */
+/** Pattern of what is offered or promised, in whatever form. */
 const offered =
   /(?<!\p{L})(?:free|trial|refund|return|warrant|guarant|discount|order|deliver|sav(?:e|es|ing|ings) (?!the)|offer|kostenlos|gratis|rabatt|garant|rückgabe|liefer|spar|angebot|gratuit|essai|rembours|livr|économis|offert|oferta|ahorr|entrega|garanzi|consegn|risparm|korting|bespaar|desconto|poup)/iu;
 /** Only what is done for a time, up to a size or at a heat; not shares, prices and counts. */

@@ -3,7 +3,7 @@ import { numberWords } from "./values/number-words.rules.ts";
 import { unitBehind } from "./values/units.rules.ts";
 
 const capitalised = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}&.-]*[\p{L}\p{N}]/gu;
-/** What only a name has, also at the start of a sentence and in German: Duo2, WordPress. */
+/** Pattern of what only a name has, also at the start of a sentence and in German: Duo2, WordPress. */
 const unmistakable = /\p{L}\p{Lu}\p{Ll}|\p{L}\d|\d\p{L}/u;
 const noNames = new Set(
   (
@@ -91,7 +91,7 @@ export function productNames(
 }
 
 interface Branch {
-  /** What the name that ends here stands for. */
+  /** Product that the name that ends here stands for. */
   product?: string;
   readonly next: Map<string, Branch>;
 }

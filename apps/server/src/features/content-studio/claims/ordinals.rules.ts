@@ -14,7 +14,7 @@ const names: readonly string[] = [
 const behind = String.raw`(?<=(?<!\p{L})(?:the|your|their|our|every|from|der|die|das|den|dem|des|im|am|zum|zur|le|la|du|au|votre|son|sa) )`;
 const patterns = names.map((name) => new RegExp(String.raw`${behind}(?:${name})(?!\p{L})`, "iu"));
 
-/** What was last. */
+/** Spans that were last. */
 const spans: readonly string[] = [
   "day|night|tag|jour",
   "week|woche|semaine",

@@ -118,7 +118,7 @@ const recharging =
 const withoutCharge =
   /(?<!\p{L})(?:(?:free of|without(?: any)?|at no)(?: extra| additional)? (?:charge|cost)|for free)(?!\p{L})/giu;
 const lessByThat = /(?<!\p{L})de moins(?! (?:de|que|d['’])(?!\p{L})|\p{L})/giu;
-/** Of a figure that is blank. */
+/** Pattern of "off" behind a figure that is blank. */
 const percentOff = /(?<=(?:^|\s{2}|get|at|save|[%€$£\d])\s?) off(?!\p{L})/giu;
 
 /** Long words are compared by how they begin: "Lieferzeit" is of "Lieferung". */
@@ -157,7 +157,7 @@ const rates: ReadonlySet<string> = new Set(
   Object.keys(groups).flatMap((language) => [...contentStems(rateWords.join(" "), language)]),
 );
 
-/** What a text says apart from its figures, as it is compared: stems, where those that stand for each other are one. */
+/** Words of a text apart from its figures, as it is compared: stems, where those that stand for each other are one. */
 export function contentStems(text: string, language: string): ReadonlySet<string> {
   const tongue = language.slice(0, 2).toLowerCase();
   const known = classes.get(tongue);

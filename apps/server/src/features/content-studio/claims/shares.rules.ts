@@ -12,7 +12,7 @@ const wordsMax = 2;
 const ahead =
   /(?:^|[,;:(]\s*)(?:of|von|von den|de|des|parmi|sur|de los|de las|dei|delle|van|d[oa]s) ([^,;:.]{3,60}),\s*$/iu;
 
-/** What a share is a share of, by the stems of the first words that say so; none where a pronoun or nothing does. */
+/** Whole of a share, by the stems of the first words that say so; none where a pronoun or nothing does. */
 function wholeOf(text: string, { start, end }: Value, language: string): readonly string[] {
   const [, before] = ahead.exec(text.slice(Math.max(0, start - 80), start)) ?? [];
   if (before !== undefined) return [...contentStems(before, language)];
@@ -37,7 +37,7 @@ interface Share {
   readonly language: string;
 }
 
-/** What both are shares of: nothing where they are of different things, and an empty set where one does not say. */
+/** Whole of both shares: nothing where they are of different things, and an empty set where one does not say. */
 export function commonWhole(one: Share, other: Share): ReadonlySet<string> | undefined {
   const whole = wholeOf(one.text, one.value, one.language);
   const wholeThere = wholeOf(other.text, other.value, other.language);

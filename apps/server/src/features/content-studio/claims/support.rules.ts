@@ -206,7 +206,7 @@ function isBeside({ claim, evidence }: Pair, value: Value, rival: Value): boolea
 }
 
 interface Match {
-  /** Of the claim's words, those in the value's own clause. */
+  /** Stems of the claim's words that are in the value's own clause. */
   readonly own: ReadonlySet<string>;
   /** And those in clauses that it goes on from. */
   readonly all: ReadonlySet<string>;
@@ -222,7 +222,7 @@ function matchOf(evidence: EvidenceSentence, value: Value, wanted: ReadonlySet<s
 
 interface Claimed {
   readonly wanted: ReadonlySet<string>;
-  /** That and all stems of the claim, without what says too little. */
+  /** Wanted stems and all stems of the claim, without what says too little. */
   readonly heavy: readonly ReadonlySet<string>[];
   readonly claim: ClaimSentence;
   readonly index: EvidenceIndex;
@@ -330,7 +330,7 @@ function indexOfWords(folded: string, words: string): number {
   return -1;
 }
 
-/** Whoever is named as a source must be named by the evidence, and it must say half of the claim. */
+/** Whether a source supports it: whoever is named as a source must be named by the evidence, and it must say half of the claim. */
 function attributed(
   { keys: [key = ""] }: Value,
   claim: ClaimSentence,

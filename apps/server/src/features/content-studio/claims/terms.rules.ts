@@ -1,6 +1,6 @@
 import { familyOf, type Value } from "./values/value.rules.ts";
 
-/** What a time, a weight, a length or a price is of; a value of one is none of another. */
+/** Kinds of things that a time, a weight, a length or a price is of; a value of one is none of another. */
 const kinds: Readonly<Record<string, readonly (readonly [name: string, words: RegExp])[]>> = {
   duration: [
     ["warranty", /warrant|guarant|garant|gewährleist|waarborg/iu],
@@ -58,7 +58,7 @@ export function areOfOtherTerms(
   return claimed.length > 0 && there.length > 0 && !claimed.some((name) => there.includes(name));
 }
 
-/** Of the words up to the next border on either side, or of the whole sentence where these say nothing. */
+/** Terms of the words up to the next border on either side, or of the whole sentence where these say nothing. */
 function termsOf(
   { text, value }: { readonly text: string; readonly value: Value },
   known: readonly (readonly [string, RegExp])[],

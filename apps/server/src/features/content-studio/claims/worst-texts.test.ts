@@ -11,10 +11,10 @@ const brand = {
 const tries = 2;
 /** The longest section that may be saved, and an article of four of them. */
 const [short, long] = [sectionMax, 4 * sectionMax];
-/** What is over faster says nothing about how it grows. */
+/** Least time: what is over faster says nothing about how it grows. */
 const leastMs = 20;
 
-/** Of the processor, for a text that is held against one like it; the best of several tries. */
+/** Time of the processor, for a text that is held against one like it; the best of several tries. */
 function tookMs(text: string): number {
   const times = Array.from({ length: tries }, () => {
     const begun = process.cpuUsage();

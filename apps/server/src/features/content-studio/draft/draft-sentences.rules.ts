@@ -6,9 +6,9 @@ export interface DraftSentence {
   readonly text: string;
   /** Word for word: of a row, its cells alone. */
   readonly said: string;
-  /** Its section, counted from 0. */
+  /** Number of its section, counted from 0. */
   readonly section: number;
-  /** Of its block, from 1. */
+  /** Line of its block, from 1. */
   readonly line: number;
 }
 

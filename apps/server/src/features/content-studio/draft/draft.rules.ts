@@ -2,7 +2,7 @@
 export interface Draft {
   /** Text before the first heading is a section without one. */
   readonly sections: readonly DraftSection[];
-  /** Of headings, code and all else that is shown. */
+  /** Number of words of headings, code and all else that is shown. */
   readonly words: number;
   /** In their order, once for each place. */
   readonly links: readonly DraftLink[];
@@ -15,19 +15,19 @@ export interface DraftSection {
   readonly heading: string;
   /** 1 to 6; 0 before the first heading. */
   readonly level: number;
-  /** Of the heading, from 1. */
+  /** Line of the heading, from 1. */
   readonly line: number;
   readonly blocks: readonly DraftBlock[];
-  /** Of the heading's, too. */
+  /** Links of its blocks and the heading. */
   readonly links: readonly DraftLink[];
-  /** Of the blocks, without the heading. */
+  /** Number of words of the blocks, without the heading. */
   readonly words: number;
 }
 
 export type DraftBlock = TextBlock | ListItem | TableBlock;
 
 interface Placed {
-  /** Of a table: all cells. */
+  /** Text; of a table, all cells. */
   readonly text: string;
   readonly links: readonly DraftLink[];
   /** From 1. */

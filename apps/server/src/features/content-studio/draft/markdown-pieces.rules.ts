@@ -113,7 +113,7 @@ function withoutStrayMarks(text: string): string {
   });
 }
 
-/** What a link is called may be explained in another piece. */
+/** Adds definitions: the name of a link may be explained in another piece. */
 function withDefinitions(pieces: readonly MarkdownPiece[]): readonly MarkdownPiece[] {
   if (pieces.length === 1) return pieces;
   const found = pieces

@@ -16,10 +16,10 @@ interface OpenSection {
   readonly headingLinks: readonly DraftLink[];
 }
 
-/** What is known of the piece that a node stands in. */
+/** State of the piece that a node stands in. */
 interface ReadPiece {
   readonly linesBefore: number;
-  /** Of links that are defined apart from where they stand, by their folded names. */
+  /** Addresses of links that are defined apart from where they stand, by their folded names. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
@@ -53,7 +53,7 @@ function closed({ headingLinks, ...section }: OpenSection): DraftSection {
   };
 }
 
-/** What is nested too deeply to be read as Markdown is read as one paragraph. */
+/** Tree of a piece; one nested too deeply to be read as Markdown is read as one paragraph. */
 function rootOf({ text }: MarkdownPiece): Root {
   try {
     return parser.parse(text);

@@ -5,7 +5,7 @@ type Docx = typeof import("docx");
 
 /** The lists of a document that are numbered. */
 export interface DocxNumbers {
-  /** What a paragraph of the list bears; a list is asked for once. */
+  /** Mark that a paragraph of the list bears; a list is asked for once. */
   markOf(list: List, level: number): { reference: string; level: number; instance: number };
   config(): INumberingOptions["config"];
 }

@@ -73,7 +73,7 @@ async function exportedOf(tools: Tools, member: Member, id: string): Promise<Exp
   };
 }
 
-/** Of letters, digits and dashes alone, as every system can store it. */
+/** Name of letters, digits and dashes alone, as every system can store it. */
 function fileName(title: string): string {
   const plain = title
     .normalize("NFKD")

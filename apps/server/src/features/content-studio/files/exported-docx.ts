@@ -60,7 +60,7 @@ function writable(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r -\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
 }
 
-/** What is linked, shown or noted by a name, and stands elsewhere in the text. */
+/** Definitions that are linked, shown or noted by a name, and stand elsewhere in the text. */
 function namedIn(root: Root): Pick<Text, "addresses" | "notes"> {
   const addresses = new Map<string, string>();
   const notes = new Map<string, FootnoteDefinition>();
@@ -98,7 +98,7 @@ class DocxWriter {
   readonly #text: Text;
   /** One for each place at which a claim that is open stands. */
   readonly comments: Comment[] = [];
-  /** What each note says, in the order of their places. */
+  /** Paragraphs of each note, in the order of their places. */
   readonly footnotes: Paragraph[][] = [];
   readonly numbers: DocxNumbers;
   /** Word has no notes and no comments within notes. */
@@ -169,7 +169,7 @@ class DocxWriter {
     });
   }
 
-  /** Of a task that is done or open; other items have none. */
+  /** Mark of a task that is done or open; other items have none. */
   #taskMark(checked: boolean | null | undefined): ParagraphChild[] {
     if (typeof checked !== "boolean") return [];
     return [new this.#docx.TextRun({ text: checked ? "☒ " : "☐ ", font: "MS Gothic" })];

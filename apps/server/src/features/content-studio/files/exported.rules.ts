@@ -19,7 +19,7 @@ export interface Exported {
 export interface ExportedSection {
   readonly heading: string;
   readonly markdown: string;
-  /** What the section must cover, with the passages that say so. */
+  /** Points that the section must cover, with the passages that say so. */
   readonly cover: readonly { readonly text: string; readonly quotes: readonly ExportedQuote[] }[];
 }
 
@@ -28,7 +28,7 @@ export interface ExportedQuote {
   readonly url: string;
 }
 
-/** What a file says of itself before its text: that it is not approved, and each claim that is open, wherever it stands. */
+/** Marks of a file before its text: that it is not approved, and each claim that is open, wherever it stands. */
 function marksOf({ isApproved, openClaims }: Exported): string[] {
   if (isApproved) return [];
   const open = openClaims.length;
@@ -84,7 +84,7 @@ function marked(markdown: string, openClaims: readonly string[]): string {
   return openClaims.reduce((text, claim) => text.replace(claim, () => `${claim} **[unverified]**`), markdown);
 }
 
-/** What others wrote, on one line, with nothing that a reader of Markdown takes for more than words: no link, picture or HTML. */
+/** Words that others wrote, on one line, with nothing that a reader of Markdown takes for more than words: no link, picture or HTML. */
 function words(text: string): string {
   return text
     .replace(/\s+/g, " ")

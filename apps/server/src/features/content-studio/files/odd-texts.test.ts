@@ -62,7 +62,7 @@ function elementsOf(tree: Element | undefined, name: string): Element[] {
 const valuesOf = (tree: Element | undefined, name: string, attribute: string): string[] =>
   elementsOf(tree, name).map(({ attributes }) => attributes[attribute] ?? "");
 
-/** What Word refuses of a file whose parts can be read, or would show otherwise than it was written. */
+/** Faults for which Word refuses a file whose parts can be read, or would show otherwise than it was written. */
 function faultsOf(parts: ReadonlyMap<string, Element>): string[] {
   const document = parts.get("word/document.xml");
   const links = parts.get("word/_rels/document.xml.rels");

@@ -43,7 +43,7 @@ export async function listCitedPages(
     .slice(0, limit);
 }
 
-/** What assistants searched for before they answered each target query of a campaign, and in how many answers. */
+/** Searches of assistants before they answered each target query of a campaign, and in how many answers. */
 export async function listSearches(
   tools: Tools,
   place: Place,

@@ -12,16 +12,16 @@ export interface SourcePassage {
   readonly text: string;
 }
 
-/** What the own page is held against. */
+/** Facts that the own page is held against. */
 export interface GapsOf {
   /** The queries that the page should be cited for. */
   readonly queries: readonly string[];
   /** ISO 639, two small letters. */
   readonly language: string;
-  /** What assistants searched for before they answered them, and how many answers did. */
+  /** Searches of assistants before they answered them, and how many answers did. */
   readonly searches: readonly { readonly text: string; readonly answers: number }[];
   readonly sources: readonly SourcePassage[];
-  /** Of the own page, each with its heading. */
+  /** Passages of the own page, each with its heading. */
   readonly own: readonly { readonly heading: string; readonly text: string }[];
   /** How much of a question a text holds, from 0 to 1. */
   coverage(question: string, passage: string): number;
@@ -33,7 +33,7 @@ const quotesMax = 2;
 const stemsMin = 2;
 
 /**
- * What the own page lacks: questions that assistants search for and that cited pages answer, and kinds of facts that cited pages have. The
+ * Gaps of the own page: questions that assistants search for and that cited pages answer, and kinds of facts that cited pages have. The
  * most searched first; none that the own page answers, and none that no cited page answers and nobody searched for.
  */
 export function gapsOf(of: GapsOf): Gap[] {
@@ -49,7 +49,7 @@ export function gapsOf(of: GapsOf): Gap[] {
   return [...asked, ...factGaps(of)].map((gap, at) => ({ id: `g${at + 1}`, ...gap }));
 }
 
-/** Of an item of a ranking: that asks nothing. */
+/** Pattern of the number of an item of a ranking: that asks nothing. */
 const numbered = /^\(?\d{1,3}[.):]\s/;
 
 /** Headings of cited pages, as far as they are about one of the queries. */
@@ -96,7 +96,7 @@ function factGaps({ own, sources, language }: GapsOf): Omit<Gap, "id">[] {
 const row = /^[^\n]{1,80} – [^\n]{1,200}$/gm;
 const rowsMin = 3;
 
-/** Which kinds of facts a passage has. */
+/** Kinds of facts that a passage has. */
 function factsIn(text: string, language: string): ReadonlySet<GapKind> {
   const found = new Set<GapKind>();
   for (const { kind, measure, isWeak } of valuesIn(text, language)) {

@@ -8,7 +8,7 @@ export interface OutlinedSection {
   readonly level: number;
   /** As it stands on the page, its heading included; null of a new section. */
   readonly old: string | null;
-  /** What it must cover. */
+  /** Gaps that it must cover. */
   readonly gap_ids: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface OldSection {
 interface Outlined {
   readonly title: string;
   readonly queries: readonly TargetQuery[];
-  /** Of the page as it is; none of a new one. */
+  /** Sections of the page as it is; none of a new one. */
   readonly sections: readonly OldSection[];
   readonly gaps: readonly Gap[];
   /** How much of a question a text holds, from 0 to 1. */
@@ -61,7 +61,7 @@ export function outlineOf({ title, queries, sections, gaps, coverage }: Outlined
   return [...kept, ...added].slice(0, sectionsMax);
 }
 
-/** Of a page with more sections than are edited one by one, the last ones are one. */
+/** Joins the last sections of a page with more than are edited one by one. */
 function joined(sections: readonly OldSection[]): OldSection[] {
   const max = Math.floor(sectionsMax / 2);
   if (sections.length <= max) return [...sections];

@@ -11,7 +11,7 @@ import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { tidyMarkdown } from "../draft/tidy-markdown.rules.ts";
 
-/** Of HTML; what follows is not read. */
+/** Most characters of HTML; what follows is not read. */
 const htmlCharactersMax = 1_000_000;
 const listTypes: ReadonlySet<string> = new Set(["list", "table", "blockquote"]);
 
@@ -46,7 +46,7 @@ export function pageMarkdown(html: string | Buffer, url: string, charset?: strin
   }
 }
 
-/** Its main text without marks, but for headings. */
+/** Main text of a page without marks, but for headings. */
 function plainMarkdown({ headings, text }: WebPage): string {
   const known = new Set(headings.map((heading) => heading.text));
   return text

@@ -12,7 +12,7 @@ function pageOf(part: string): string {
   return `<!doctype html><html lang="en"><head><title>Tea</title></head><body><main><h1>Tea</h1><p>${rest}</p>${part}</main></body></html>`;
 }
 
-/** Which readers take the word to the text of the page: that of audits, those of the local index, that of the content studio. */
+/** Readers that take the word to the text of the page: that of audits, those of the local index, that of the content studio. */
 function readBy(part: string): string[] {
   const html = pageOf(part);
   const { text, prose } = readWebPage(html, url);
@@ -27,7 +27,7 @@ function readBy(part: string): string[] {
 
 const all = ["audit", "text", "prose", "markdown"];
 
-/** What Chromium 156 shows, told by innerText and by the boxes of the word. */
+/** Words that Chromium 156 shows, told by innerText and by the boxes of the word. */
 describe("what a browser shows, every reader reads", () => {
   test.each<[string, string]>([
     ["a paragraph", "<p>kyusu</p>"],

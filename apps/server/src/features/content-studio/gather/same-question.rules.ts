@@ -6,7 +6,7 @@ export interface AskedQuestion {
   readonly answers: number;
 }
 
-/** Of their stems, from which on two questions are one. */
+/** Share of common stems, from which on two questions are one. */
 const sameFrom = 0.75;
 
 /** Questions with nearly the same stems are one, in the words of the first; their answers are added up. */

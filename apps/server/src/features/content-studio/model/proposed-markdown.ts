@@ -25,15 +25,15 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", emphasis: "_", listItemIndent: "one" });
 
-/** What is left once words stand beside each other that did not before may be an address again: so often it is looked at anew. */
+/** Rounds of looking at it anew: what is left once words stand beside each other that did not before may be an address again. */
 const roundsMax = 3;
 const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const removed = "(link removed)";
 
 /**
- * What a model wrote as it may stand in a text: without HTML, pictures, unseen characters and links to anywhere that nobody named, also
- * where an address only stands there and a reader of Markdown would make it a link; below the heading that it was asked for. Empty where
- * nothing of it is left.
+ * Text of a model as it may stand in a text: without HTML, pictures, unseen characters and links to anywhere that nobody named, also where
+ * an address only stands there and a reader of Markdown would make it a link; below the heading that it was asked for. Empty where nothing
+ * of it is left.
  */
 export function proposedMarkdown(written: string, { heading, level, mayLink }: Allowed): string {
   const nodes = nodesOf(visibleText(written).slice(0, 2 * sectionMax));

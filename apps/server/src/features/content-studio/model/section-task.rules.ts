@@ -1,13 +1,13 @@
 import type { Gap } from "@citelens/contract/content/optimization-fields";
 import { z } from "zod";
 
-/** What a model is told of a text, and of the one section that it is to write. */
+/** Facts told to a model of a text, and of the one section that it is to write. */
 export interface SectionAsked {
   readonly title: string;
   readonly language: string;
   readonly queries: readonly string[];
   readonly notes: string;
-  /** What the brand says of itself, a fact a line. */
+  /** Statements of the brand about itself, a fact a line. */
   readonly brand: readonly string[];
   /** The headings of the whole text, in their order. */
   readonly outline: readonly string[];
@@ -15,7 +15,7 @@ export interface SectionAsked {
   readonly level: number;
   /** As it stands on the page; null of a section that is new. */
   readonly old: string | null;
-  /** Those that belong into this section. */
+  /** Gaps that belong into this section. */
   readonly gaps: readonly Gap[];
   readonly sources: readonly SourceText[];
 }
@@ -30,7 +30,7 @@ export interface SourceText {
 export interface SectionTask {
   readonly instructions: string;
   readonly material: string;
-  /** Which gap and source each label of the material stands for. */
+  /** Gap and source that each label of the material stands for. */
   readonly gapIds: ReadonlyMap<string, string>;
   readonly sourceIds: ReadonlyMap<string, string>;
 }
@@ -49,7 +49,7 @@ export const writtenSection = z.object({
 });
 export type WrittenSection = z.output<typeof writtenSection>;
 
-/** Of all sources together. */
+/** Most characters of all sources together. */
 const passagesCharactersMax = 24_000;
 const oldCharactersMax = 12_000;
 const brandCharactersMax = 4_000;

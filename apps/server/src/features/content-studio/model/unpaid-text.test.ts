@@ -47,7 +47,7 @@ const changes = [
   [contract.startSimulation, { body: { kind: "local" } }],
 ] as const;
 
-/** Whatever anybody is answered who wants to read a text: bodies of all that shows it, and of all that makes something of it. */
+/** Answers to anybody who wants to read a text: bodies of all that shows it, and of all that makes something of it. */
 async function allTold(home: Home, params: { readonly optimizationId: string }): Promise<string> {
   const told: unknown[] = [];
   const ask = async (endpoint: (typeof views)[number], input: object): Promise<void> => {

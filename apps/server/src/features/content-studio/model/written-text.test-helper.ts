@@ -3,7 +3,7 @@ import { creditPurchases } from "#features/credits/ledger/public.ts";
 import type { Home } from "#test/answers-world.ts";
 import { origin, type StudioWorld } from "#test/studio-world.ts";
 
-/** Who has bought credits. */
+/** Home of somebody who has bought credits. */
 export async function payingHomeIn(world: StudioWorld): Promise<Home> {
   const home = await world.open.home();
   await buy(world, home);

@@ -14,7 +14,7 @@ import { showOptimizations } from "../show/shown-optimization.ts";
 import { listNewestOfOpportunities, listPublishedOpportunities } from "./plan.sql.ts";
 import { daysOfMonth, groupOf } from "./plan-rows.rules.ts";
 
-/** What was picked for a month; this one unless told. */
+/** Plan of a month; this one unless told. */
 export async function getPlan(
   tools: Tools,
   member: Member,
@@ -62,7 +62,7 @@ export async function getPlan(
 
 type Ordered = Pick<PlanRow, "group" | "opportunity">;
 
-/** What is late first; of a group what is due first, then what is worth most. */
+/** Order of the plan: what is late first; of a group what is due first, then what is worth most. */
 function inOrder(one: Ordered, other: Ordered): number {
   const byGroup = planGroups.indexOf(one.group) - planGroups.indexOf(other.group);
   const byDay = (one.opportunity.due_on ?? "9").localeCompare(other.opportunity.due_on ?? "9");

@@ -14,7 +14,7 @@ import type { OptimizationRow } from "../store/optimizations.sql.ts";
 import { targetsOf } from "./targets.ts";
 import { effectWindows, type Window } from "./windows.rules.ts";
 
-/** What became of the target queries since a text was published, against the campaign's others; from its daily sums. */
+/** Effect on the target queries since a text was published, against the campaign's others; from its daily sums. */
 export async function getEffect(tools: Tools, place: Place, id: string): Promise<Effect> {
   const row = await expectOptimization(tools, place, id);
   const { published_url, published_at } = row;
@@ -65,7 +65,7 @@ async function shownWindow(
   return { days, state, ...periods, named: shownFigure(named, isOver), cited: shownFigure(cited, isOver) };
 }
 
-/** Who looks at figures that grow until they please is told no verdict before their time. */
+/** Figure as shown: who looks at figures that grow until they please is told no verdict before their time. */
 function shownFigure({ group, others, difference, verdict }: JudgedGroup, isOver: boolean): EffectFigure {
   return {
     target: shownGroup(group, difference?.treated),

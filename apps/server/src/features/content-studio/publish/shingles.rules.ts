@@ -1,6 +1,6 @@
 const shingleWords = 5;
 
-/** Which part of a text's words in a row, five at a time, are in another text, 0 to 1; null of a text without words. */
+/** Part of a text's words in a row, five at a time, that is in another text, 0 to 1; null of a text without words. */
 export function sharedShingles(text: string, within: string): number | null {
   const own = shinglesOf(text);
   if (own.size === 0) return null;
@@ -8,7 +8,7 @@ export function sharedShingles(text: string, within: string): number | null {
   return [...own].filter((words) => other.has(words)).length / own.size;
 }
 
-/** Of a text that is shorter, all of its words in a row. */
+/** Shingles of a text; of one that is shorter, all of its words in a row. */
 function shinglesOf(text: string, size = shingleWords): Set<string> {
   const words = wordsOf(text);
   const length = Math.min(size, words.length);

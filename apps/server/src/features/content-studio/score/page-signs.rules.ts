@@ -19,7 +19,7 @@ export function draftDay(draft: Draft, language: string): string | null {
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Who wrote a draft, by its byline. */
+/** Author of a draft, by its byline. */
 export function draftAuthor(draft: Draft): string | null {
   for (const text of edgesOf(draft)) {
     const name = by.exec(text)?.[1];

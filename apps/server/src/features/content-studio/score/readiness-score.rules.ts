@@ -17,7 +17,7 @@ export interface ReadinessLine {
   readonly of: number;
   /** A sentence. */
   readonly found: string;
-  /** What is not known takes no part in the score. */
+  /** Whether it is known; what is not takes no part in the score. */
   readonly known: boolean;
 }
 

@@ -128,7 +128,7 @@ function shown(simulated: Awaited<ReturnType<typeof simulateDraft>>): Simulation
   };
 }
 
-/** What was found stays; what it is a share of would be another thing than is asked. */
+/** Result without rates: what was found stays; what it is a share of would be another thing than is asked. */
 function withoutRates(result: SimulationResult): SimulationResult {
   const without = ({ retrieved, cited }: SimulationResult["old"]): SimulationResult["old"] => ({
     retrieved: { ...retrieved, rate: null, interval: null },

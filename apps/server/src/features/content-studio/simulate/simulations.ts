@@ -68,7 +68,7 @@ export async function getSimulation(tools: Tools, place: Place, named: NamedSimu
   return shown(row, revision);
 }
 
-/** What one with AI models would ask and cost. */
+/** Asks and cost of one with AI models. */
 export async function estimateSimulation(
   tools: Tools,
   place: Place,
@@ -84,7 +84,7 @@ interface Wanted {
   readonly arm?: SimulationArm | undefined;
 }
 
-/** What models replied, or did not; what was not asked yet is not there. */
+/** Replies of models, or none; what was not asked yet is not there. */
 export async function listSimulationReplies(
   tools: Tools,
   place: Place,

@@ -44,7 +44,7 @@ export const optimizations = workspaceTable(
     mode: text({ enum: optimizationModes }).notNull(),
     status: text({ enum: optimizationStatuses }).notNull().default("DRAFT"),
     failure: text({ enum: optimizationFailures }),
-    /** What was seen when it failed, as a sentence. */
+    /** Sentence on what was seen when it failed. */
     failure_seen: text(),
     page_url: text(),
     campaign_id: uuid(),
@@ -74,7 +74,7 @@ export const optimizations = workspaceTable(
     claims_open: integer().notNull().default(0),
     credits: integer().notNull().default(0),
     model: text(),
-    /** Of all its sections together: whoever changes any of them raises it. */
+    /** Revision of all its sections together: whoever changes any of them raises it. */
     revision: integer().notNull().default(0),
     approved_at: at(),
     approved_by: uuid(),
@@ -83,7 +83,7 @@ export const optimizations = workspaceTable(
     /** When it is looked for at its address next; null of one that is not looked for. */
     live_due_at: at(),
     live_checked_at: at(),
-    /** Of its words in a row that were on the page, 0 to 1; null where it could not be read. */
+    /** Share of its words in a row that were on the page, 0 to 1; null where it could not be read. */
     live_share: real(),
     live_problem: text(),
   },
@@ -136,7 +136,7 @@ export const optimization_sections = workspaceTable(
   },
 );
 
-/** What a text claims, and whence that is known. */
+/** Claims of a text, and whence that is known. */
 export const optimization_claims = workspaceTable(
   "optimization_claims",
   { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
@@ -170,7 +170,7 @@ export const optimization_revisions = workspaceTable(
   },
 );
 
-/** What became of questions with the old page and with the draft. */
+/** Outcomes of questions with the old page and with the draft. */
 export const optimization_simulations = workspaceTable(
   "optimization_simulations",
   { of: { optimization_id: optimizations }, key: ["optimization_id", "id"] },
@@ -181,15 +181,15 @@ export const optimization_simulations = workspaceTable(
     created: at().notNull(),
     created_by: uuid().notNull(),
     finished_at: at(),
-    /** Of the text, as it was simulated. */
+    /** Revision of the text, as it was simulated. */
     revision: integer().notNull(),
     rivals_cited: integer(),
     rivals_read: integer(),
     problem: text(),
     result: jsonb().$type<SimulationResult>(),
-    /** Who holds the credits of its asks. */
+    /** Organization that holds the credits of its asks. */
     organization_id: uuid(),
-    /** Of one with AI models: what was wanted, what they are given, and what came of it. */
+    /** Settings, plan and result of one with AI models: what was wanted, what they are given, and what came of it. */
     settings: jsonb().$type<ModelSettings>(),
     plan: jsonb().$type<ModelPlan>(),
     preference: jsonb().$type<PreferenceResult>(),
@@ -201,7 +201,7 @@ export const optimization_simulations = workspaceTable(
   },
 );
 
-/** What AI models are asked in a simulation, each once, and what they replied; answers of campaigns stand elsewhere. */
+/** Questions asked of AI models in a simulation, each once, and what they replied; answers of campaigns stand elsewhere. */
 export const optimization_simulation_asks = workspaceTable(
   "optimization_simulation_asks",
   {
@@ -216,7 +216,7 @@ export const optimization_simulation_asks = workspaceTable(
     /** In which order they are asked. */
     position: integer().notNull(),
     operator_model: text().notNull(),
-    /** Of the plan's questions, from 0. */
+    /** Number among the plan's questions, from 0. */
     question: smallint().notNull(),
     arm: text({ enum: simulationArms }).notNull(),
     /** At which ours stands, from 1. */

@@ -4,11 +4,11 @@ export interface OldPage {
   readonly url: string;
   readonly title: string;
   readonly language: string;
-  /** Its main part. */
+  /** Main part of the page. */
   readonly markdown: string;
   /** The newest day that it gives for itself, as yyyy-MM-dd. */
   readonly day: string | null;
   readonly author: string | null;
-  /** What its structured data says of itself: nothing, enough, or what is missing. */
+  /** State of its structured data: nothing, enough, or what is missing. */
   readonly structured: { readonly types: readonly string[]; readonly missing: readonly string[] };
 }

@@ -106,7 +106,7 @@ export function listOptimizationRows(
   }));
 }
 
-/** What nothing distinguishes stands from the newest. */
+/** Order of texts: what nothing distinguishes stands from the newest. */
 function ordered(order: OptimizationOrder): SQL[] {
   const usual = [desc(optimizations.created), desc(optimizations.id)];
   switch (order) {
@@ -147,7 +147,7 @@ export async function listOptimized(
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** What is written for a campaign that is removed stays, and names it no more. */
+/** Forgets a removed campaign: what is written for it stays, and names it no more. */
 export async function forgetCampaign(tools: Tools, place: Place, campaignId: string): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db

@@ -156,7 +156,7 @@ export async function changeSection(
   );
 }
 
-/** What was proposed becomes the text. */
+/** Makes proposals the text. */
 export async function takeProposals(tools: Tools, place: Place, optimizationId: string): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db

@@ -1,6 +1,6 @@
 import { modelSimulationLimits, type SimulationArm } from "@citelens/contract/content/studio-words";
 
-/** What was wanted of a simulation with AI models. */
+/** Settings of a simulation with AI models. */
 export interface ModelSettings {
   /** With what a reply of each costs, as it was when the simulation began; of those from before that was kept, as of any small model. */
   readonly operator_models: readonly {
@@ -8,7 +8,7 @@ export interface ModelSettings {
     readonly name: string;
     readonly credits?: number;
   }[];
-  /** Which of the target queries, from 0: those that what is held is for. */
+  /** Numbers of the target queries, from 0: those that what is held is for. */
   readonly queries: readonly number[];
   readonly repeats: number;
   readonly masked: boolean;
@@ -78,7 +78,7 @@ export function plannedAsks({ questions, arms, models, repeats }: Asking): Plann
   return asks.map((ask, position) => ({ ...ask, position }));
 }
 
-/** What stands above the documents, for whoever runs the model. */
+/** Instructions above the documents, for whoever runs the model. */
 export const documentInstructions =
   "Answer the question at the top of the user's message. Answer only from the documents in the material, and cite them: put the number of the document in square brackets, such as [2], behind each sentence that rests on it. Where no document answers the question, say so. Write at most 200 words.";
 

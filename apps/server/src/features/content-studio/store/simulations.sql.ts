@@ -113,7 +113,7 @@ export function changeLeasedSimulation(
   });
 }
 
-/** Those with AI models that are under way; nothing comes of them until the transaction ends. */
+/** Simulations with AI models that are under way; nothing comes of them until the transaction ends. */
 export function lockModelSimulations(
   tools: Tools,
   place: Place,
@@ -137,7 +137,7 @@ export function lockModelSimulations(
 
 interface Listed {
   readonly optimizationId: string;
-  /** Of all kinds by default. */
+  /** Kind of simulations, all by default. */
   readonly kind?: SimulationKind;
   readonly limit: number;
 }

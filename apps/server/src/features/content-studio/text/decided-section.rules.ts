@@ -33,7 +33,7 @@ export function decidedMarkdown(
   }
 }
 
-/** What somebody has edited is accepted as it is. */
+/** Accepted text; what somebody has edited is accepted as it is. */
 function acceptedMarkdown({ state, proposed_markdown, markdown }: Section): string {
   return state === "KEPT_OLD" || state === "PROPOSED" ? (proposed_markdown ?? markdown) : markdown;
 }

@@ -10,13 +10,13 @@ export interface Compared {
 const sectionMs = 1_000;
 const textMs = 5_000;
 
-/** What differs in each section of a text; once the time is over, the whole of the others. */
+/** Differences in each section of a text; once the time is over, the whole of the others. */
 export function work(sections: readonly Compared[]): DiffPart[][] {
   const until = performance.now() + textMs;
   return sections.map((one) => textDiff(one, Math.min(sectionMs, until - performance.now())));
 }
 
-/** What differs between two texts, word by word; of those that differ too much for the time all of both. */
+/** Differences between two texts, word by word; of those that differ too much for the time all of both. */
 export function textDiff({ before, after }: Compared, timeMs: number): DiffPart[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const parts = timeMs > 0 ? diffWordsWithSpace(before, after, { timeout: timeMs }) : undefined;

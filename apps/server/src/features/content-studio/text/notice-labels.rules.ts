@@ -1,6 +1,6 @@
 import type { DraftNotice } from "../claims/draft-notices.rules.ts";
 
-/** What somebody reads of a notice. */
+/** Words that somebody reads of a notice. */
 export function noticeLabel({ kind, about }: DraftNotice): string {
   switch (kind) {
     case "LOST_LINK":

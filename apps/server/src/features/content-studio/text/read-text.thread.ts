@@ -9,7 +9,7 @@ import { readDraft } from "../draft/read-draft.ts";
 export interface WrittenText {
   readonly language: string;
   readonly sections: readonly { readonly id: string; readonly markdown: string }[];
-  /** Of the page that is rewritten; null for a new one. */
+  /** Text of the page that is rewritten; null for a new one. */
   readonly oldMarkdown: string | null;
   readonly evidence: Omit<Evidence, "oldText">;
 }

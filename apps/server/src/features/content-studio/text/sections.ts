@@ -196,7 +196,7 @@ const ofDiffs = new URL("./diff.thread.ts", import.meta.url);
 const charactersInPlace = 8_000;
 const inPlaceMs = 200;
 
-/** What differs in the sections of a text, beside everything else where they are long. */
+/** Differences in the sections of a text, beside everything else where they are long. */
 export async function textDiffs(tools: Tools, sections: readonly Compared[]): Promise<DiffPart[][]> {
   const characters = sections.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
   if (characters <= charactersInPlace) return sections.map((one) => textDiff(one, inPlaceMs));

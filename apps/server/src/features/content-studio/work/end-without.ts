@@ -9,7 +9,7 @@ interface Ending {
   /** Locked. */
   readonly row: OptimizationRow;
   readonly status: "FAILED" | "CANCELED";
-  /** What a model has written by then waits, seen by nobody, for an attempt that pays for it. */
+  /** Whether text that a model has written by then waits, seen by nobody, for an attempt that pays for it. */
   readonly keepsText?: boolean;
 }
 

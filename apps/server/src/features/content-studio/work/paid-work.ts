@@ -67,7 +67,7 @@ export async function giveBack(within: Tools, row: Held): Promise<void> {
     await creditHolds.release(within, { organizationId: row.organization_id, holdKey: holdKeyOf(row) });
 }
 
-/** What the log of credits says that they were used for: the text, and the campaign that it is for. */
+/** Use of credits as their log says it: the text, and the campaign that it is for. */
 async function useOf(
   within: Tools,
   place: Place,

@@ -186,7 +186,7 @@ async function keepHeld(tools: Tools, place: Place, { id, fence }: OptimizationR
   });
 }
 
-/** What was written becomes the text with its payment: before, ending the work leaves the text as it was. */
+/** Check whose text takes its place with its payment: before, ending the work leaves the text as it was. */
 const check: Step = (tools, place, { row }) =>
   moveOn(tools, place, row, async (within) => {
     if (row.mode === "FULL") await takeProposals(within, place, row.id);

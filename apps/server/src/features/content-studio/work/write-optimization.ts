@@ -22,7 +22,7 @@ import { type StepWork, steps } from "./steps.ts";
 
 /** After that a dead worker's job is another's. */
 export const aliveSeconds = 20;
-/** What a model was asked for is waited for as long where the process stops, as it has to be paid. */
+/** Time to wait for a model where the process stops, as it has to be paid. */
 export const finishMs = 15_000;
 const attemptsMax = 3;
 
@@ -84,7 +84,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** What cannot be mended by trying again ends it at once, anything else after the third time. */
+/** Notes a failure; what cannot be mended by trying again ends it at once, anything else after the third time. */
 async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise<void> {
   const { id, fence, attempts } = row;
   if (error instanceof LeaseLost || error instanceof HandedBack) throw error;

@@ -5,7 +5,7 @@ import type { Evidence } from "../evidence.rules.ts";
 export interface PlantedPage {
   readonly language: string;
   readonly evidence: Evidence;
-  /** They say in other words what the evidence says. */
+  /** Claims that say in other words what the evidence says. */
   readonly truths: readonly string[];
   /** Something in each of them is made up, altered or taken from elsewhere. */
   readonly lies: readonly string[];

@@ -21,7 +21,7 @@ import { tunedMore } from "./other-topics/tuned-more.test-helper.ts";
 import type { PlantedPage } from "./planted-page.test-helper.ts";
 import { secondHeldOut } from "./second-held-out.test-helper.ts";
 
-/** What each set must reach. */
+/** Figures that each set must reach. */
 const reached = { recallMin: 0.99, falseAlarmsMax: 0.05 };
 
 interface Figures {

@@ -76,7 +76,7 @@ const organisations: readonly RegExp[] = [
     "gu",
   ),
 ];
-/** Whoever is named as the source of a statement, and those who are not named: "studies show". */
+/** Sources of a statement, named or not: "studies show". */
 export function readAttributions(text: string, language: string): Reading {
   const values: Value[] = [];
   let rest = text;

@@ -26,16 +26,16 @@ const rateWordPatterns: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 
-/** What says of a rate by which time it is: "monthly", "month". */
+/** Pattern of words that say by which time a rate is: "monthly", "month". */
 export function rateWordsOf(rate: string): RegExp {
   return rateWordPatterns.get(rate) ?? /^$/;
 }
 
-/** What is said per time or thing, right behind an amount: "a month", "/user", "pro Jahr". */
+/** Pattern of what is said per time or thing, right behind an amount: "a month", "/user", "pro Jahr". */
 const behindPer =
   /^\s?(?:\/|for each |per |a |an |each |every |in a |in an |in the |in der |in einer |pro |je |im |am |the |die |der |das |par |por |al |au |le |l['’]|à la |à l['’]|la |alla |all'|a l'|op de |p\.\s?|ao |por cada |cada |ogni |elke )\s?(\p{L}[\p{L}²]*)/iu;
 const behindAdverb = /^\s(\p{L}+)/u;
-/** Of these anything may be what it is per, known or not: "per claim", "je Schaden". */
+/** Pattern where anything may be what it is per, known or not: "per claim", "je Schaden". */
 const perAnything = /^\s?(?:\/|for each |per |each |pro |je |par |por cada |cada |ogni |elke )\s?(?=\p{L})/iu;
 /** Farther behind: "5 tonnes of coffee a week", but not "for a week". */
 const fartherBehind =
@@ -60,13 +60,13 @@ const halfHour = /(?<!\p{L})(?:half (?:an )?hour|halben? stunde|demi-heure)(?!\p
 const isBefore =
   /^ (?:before|prior|ahead|in advance|vor(?:her)?|im Voraus|avant|à l['’]avance|antes|prima|van tevoren|voor)(?!\p{L})/iu;
 
-/** What narrows an amount, and where the words behind it end that say so. */
+/** Marks that narrow an amount, and where the words behind it end that say so. */
 export interface Narrowed {
   readonly marks: Readonly<Record<string, string>>;
   readonly reach: number;
 }
 
-/** What narrows an amount: what it is for, and whether it is the most or the least. */
+/** Marks that narrow an amount: what it is for, and whether it is the most or the least. */
 export function marksAround(text: string, start: number, end: number): Narrowed {
   const ahead = text.slice(Math.max(0, start - 32), start).replace(halfHour, asOneWord);
   const behind = text.slice(end, end + 48).replace(halfHour, asOneWord);
@@ -107,7 +107,7 @@ function perOf(behind: string): {
   }
 }
 
-/** What is not known by name is compared by how it begins. */
+/** Thing of a rate; one that is not known by name is compared by how it begins. */
 function thingOf(rest: string, thing: string | undefined): readonly [string, string] | undefined {
   const isNamed = thing !== undefined && thing.length >= thingCharactersMin && perAnything.test(rest);
   return isNamed ? ["each", thing.toLowerCase().slice(0, thingCharacters)] : undefined;

@@ -2,7 +2,7 @@ import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
 
 type Read = Omit<Value, "text" | "start" | "end">;
 
-/** What everybody says without a source. */
+/** Terms that everybody says without a source. */
 const common = new Set(
   "2d 3d 4d 2g 3g 4g 5g lte b2b b2c c2c d2c 2fa mfa mp3 mp4 co2 h2o a3 a4 a5 24/7 7/7 24x7 o2 4k 8k 1080p 720p h1 h2 h3".split(
     " ",

@@ -1,18 +1,18 @@
 import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
 
-/** Of an authority without a name; nothing supports it. */
+/** Key of an authority without a name; nothing supports it. */
 export const namelessKey = "source:?";
 
 interface Nameless {
-  /** Who finds things out or knows better by trade. */
+  /** Words for those who find things out or know better by trade. */
   readonly authorities: string;
-  /** What they do with what they know. */
+  /** Verbs of what they do with what they know. */
   readonly say: string;
-  /** What makes an authority of anybody in the plural: gardeners agree. */
+  /** Words that make an authority of anybody in the plural: gardeners agree. */
   readonly vouch: string;
   /** Anybody in the plural. */
   readonly anybody: string;
-  /** Who is known, or the speaker: "our engineers recommend". */
+  /** Words for those known, or the speaker: "our engineers recommend". */
   readonly known: string;
 }
 
@@ -111,7 +111,7 @@ const accordingTo = own(
 );
 const article = String.raw`(?:(?!(?:our|unser\p{Ll}*|nos|nuestros|nostri|onze|nossos) )\p{Ll}+ ){0,3}?`;
 
-/** What is proven or recommended without saying who has done so; `authorities` stands for whoever is one in the language. */
+/** Passives of what is proven or recommended without saying who has done so; `authorities` stands for whoever is one in the language. */
 const passives: Readonly<Record<string, readonly string[]>> = {
   en: [
     "(?:scientifically|clinically|medically|officially) (?:proven|tested|approved|recommended|confirmed|shown)",
@@ -193,7 +193,7 @@ const whole: ReadonlyMap<string, RegExp> = new Map(
 const definite =
   /(?<!\p{L})(?:the|this|that|diese[rs]?|jene|l['’]|cette|el|este|esta|il|lo|la|questo|questa|dit|deze|het|o|a|esse|essa) ?(?:study|survey|trial|report|research|poll|review|test|Studie|Umfrage|Untersuchung|étude|enquête|recherche|estudio|encuesta|studio|ricerca|sondaggio|onderzoek|enquête|estudo|pesquisa|inquérito) (?:also |has |have |hat |a )?(?:shows?|showed|found|finds|says|suggests?|suggested|confirms?|confirmed|reports?|reported|zeigt|zeigte|belegt|ergab|fand|montre|a montré|révèle|muestra|mostró|mostra|ha mostrato|toont|toonde|mostrou)(?= (?:that|dass|que|qu|che|dat)(?!\p{L})| qu['’]|[,:.])/giu;
 
-/** Who speaks with authority and has no name: "studies show", "experts agree", "les médecins conseillent". */
+/** Authorities without a name: "studies show", "experts agree", "les médecins conseillent". */
 export function readNameless(text: string, language: string): Reading {
   const reader = readers.get(language) ?? readers.get("en");
   if (!reader) return { values: [], rest: text };

@@ -27,7 +27,7 @@ const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   nl: { één: 1, half: 0.5, halve: 0.5, dozijn: 12 },
   pt: { uma: 1, duas: 2, meia: 0.5, meio: 0.5, dúzia: 12, dezesseis: 16, dezessete: 17, dezenove: 19 },
 };
-/** What stands behind a digit's word to make hundreds of it, or all of them from two hundred on. */
+/** Words behind a digit's word to make hundreds of it, or all of them from two hundred on. */
 const hundredsOf: Readonly<Record<string, string | readonly string[]>> = {
   de: "hundert",
   it: "cento",
@@ -42,7 +42,7 @@ const alsoWords = new Set(["sei", "once"]);
 
 interface WrittenNumber {
   readonly amount: number;
-  /** It may be an article or another word. */
+  /** Whether it may be an article or another word. */
   readonly mayBeNone: boolean;
 }
 

@@ -50,7 +50,7 @@ const andHalf = /^ (?:and a half|et demie?|y medi[oa]|e mezz[oa]|e mei[oa])(?!\p
 const between = /^\s?(?:[-–—/x×]|to|and|or|by|bis|und|oder|à|et|ou|a|y|o|e|en|tot|of|até|auf|mal)\s?$/iu;
 /** Pounds that are paid, and not weighed. */
 const paid = /(?<!\p{L})(?:for|costs?|priced at|pay|price of|below|under|over|above)(?: only| just)? ?$/iu;
-/** What a text counts of itself: "five reasons", "3 steps". */
+/** Pattern of what a text counts of itself: "five reasons", "3 steps". */
 const ownParts =
   /^\s(?:\p{L}+\s)?(?:ways?|things?|steps?|reasons?|tips?|options?|points?|questions?|parts?|factors?|examples?|mistakes?|ideas?|signs?|facts?|rules?|gründe[n]?|schritte[n]?|tipps?|fragen|punkte[n]?|dinge|fehler|raisons|étapes|conseils|questions|façons|erreurs|razones|pasos|consejos|preguntas|formas|errores|motivi|passaggi|consigli|domande|modi|errori|redenen|stappen|tips|vragen|manieren|fouten|razões|passos|dicas|perguntas|maneiras|erros)(?!\p{L})/iu;
 const given =
@@ -204,7 +204,7 @@ function isArticle({ mayBeNone, amounts }: Numeral, { measure }: Measured, isSha
   return mayBeNone && !isShare && (amounts[0] === 1 || measure === "");
 }
 
-/** What a text counts of itself, unless somebody was given it, and a number word that counts nothing. */
+/** Whether it is what a text counts of itself, unless somebody was given it, and a number word that counts nothing. */
 function isNoCount({ isWord, amounts: [amount = 0] }: Numeral, before: string, behind: string): boolean {
   const isOwn = ownParts.test(behind) && Number.isInteger(amount) && !given.test(before);
   return isOwn || (isWord && !/^\s\p{L}/u.test(behind));

@@ -4,7 +4,7 @@ const wordsMin = 3;
 const quoted =
   /“([^“”„]{5,1500})[”“]|„([^“”„]{5,1500})[“”]|«\s?([^«»]{5,1500}?)\s?»|»([^«»]{5,1500})«|(?<![\p{L}\p{N}])"([^"]{5,1500})"(?![\p{L}\p{N}])/gu;
 
-/** What stands in quotation marks and has at least three words; shorter ones are names and irony. */
+/** Quotations: what stands in quotation marks and has at least three words; shorter ones are names and irony. */
 export function readQuotations(text: string): Reading {
   if (!/[“”„«»"]/.test(text)) return { values: [], rest: text };
   return readAll(text, quoted, (found) => {

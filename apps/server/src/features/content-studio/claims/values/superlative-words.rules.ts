@@ -4,7 +4,7 @@ export interface SuperlativeWords {
   readonly hints: RegExp;
   /** In its first group, where there is one, stands the word that is raised; else `key` says what is claimed. */
   readonly patterns: readonly { readonly pattern: RegExp; readonly key: string | null }[];
-  /** What looks like one and claims nothing; it is blanked before. */
+  /** Pattern of what looks like one and claims nothing; it is blanked before. */
   readonly misses: RegExp;
 }
 

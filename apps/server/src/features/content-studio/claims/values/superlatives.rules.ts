@@ -40,7 +40,7 @@ export function readSuperlatives(text: string, language: string): Reading {
   return { values, rest };
 }
 
-/** That something is the most of all. */
+/** Value of something that is the most of all. */
 export function superlativeOf(raised: string): Omit<Value, "text" | "start" | "end"> {
   return {
     kind: "superlative",
@@ -52,7 +52,7 @@ export function superlativeOf(raised: string): Omit<Value, "text" | "start" | "e
   };
 }
 
-/** What is raised, without what bends it: "largest" is "larg", and so is "biggest". */
+/** Raised word without what bends it: "largest" is "larg", and so is "biggest". */
 export function raisedWord(word: string): string {
   const plain = word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace("ß", "ss");
   const stem = plain

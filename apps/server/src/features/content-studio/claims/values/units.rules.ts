@@ -1,5 +1,5 @@
 interface Unit {
-  /** What it is a multiple of; values of different measures are never the same. */
+  /** Measure that it is a multiple of; values of different measures are never the same. */
   readonly measure: string;
   readonly factor: number;
 }
@@ -86,7 +86,7 @@ const byCase: ReadonlyMap<string, Unit> = new Map([
   ["A", { measure: "A", factor: 1 }],
   ["K", { measure: "K", factor: 1 }],
 ]);
-/** Of one or two letters that are words as well: units only as they are written here. */
+/** Units of one or two letters that are words as well: units only as they are written here. */
 const onlyAsWritten = new Set([
   "in",
   "to",

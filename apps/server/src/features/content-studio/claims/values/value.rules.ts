@@ -12,13 +12,13 @@ export interface Value {
   readonly reach?: number;
   /** All that it may be, normalised ("1500|g", "d:2024-05-03"): two values are the same when they share a key. */
   readonly keys: readonly string[];
-  /** What it says as well, and more exactly: a date is evidence for its year. */
+  /** Keys that it says as well, and more exactly: a date is evidence for its year. */
   readonly alsoKeys: readonly string[];
-  /** What it can be held against: values of one measure with different keys say different things ("g", "date"). */
+  /** Measure that it can be held against: values of one measure with different keys say different things ("g", "date"). */
   readonly measure: string;
-  /** What narrows it, by class: { per: "month" }, { bound: "max" }. Two marks of a class that differ are a difference. */
+  /** Marks that narrow it, by class: { per: "month" }, { bound: "max" }. Two marks of a class that differ are a difference. */
   readonly marks: Readonly<Record<string, string>>;
-  /** It counts as evidence and makes no claim: "five reasons", "step 3", "one". */
+  /** Whether it counts as evidence and makes no claim: "five reasons", "step 3", "one". */
   readonly isWeak: boolean;
 }
 
@@ -32,7 +32,7 @@ export const noMarks: Readonly<Record<string, string>> = {};
 
 const times = new Set(["s", "workday", "month"]);
 
-/** What values of a measure can be held against, also where nothing exact turns one into the other. */
+/** Family that values of a measure can be held against, also where nothing exact turns one into the other. */
 export function familyOf(measure: string): string {
   return times.has(measure) ? "duration" : measure;
 }

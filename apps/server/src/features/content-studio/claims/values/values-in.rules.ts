@@ -23,7 +23,7 @@ export function valuesIn(sentence: string, language: string): readonly Value[] {
   ]);
 }
 
-/** What a sentence is evidence for: all but whom it names as a source, which is looked for where a claim names one. */
+/** Values that a sentence is evidence for: all but whom it names as a source, which is looked for where a claim names one. */
 export function evidenceIn(sentence: string, language: string): readonly Value[] {
   const text = sentence.slice(0, charactersMax);
   const tongue = language.slice(0, 2).toLowerCase();

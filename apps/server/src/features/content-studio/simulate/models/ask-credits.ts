@@ -84,7 +84,7 @@ export async function releaseAsksOf(within: Tools, place: Place, optimizationId:
   for (const row of await lockModelSimulations(within, place, optimizationId)) await releaseAsks(within, row);
 }
 
-/** What the log of credits says of each reply: the target query, by its text. */
+/** Uses of credits by each reply, as the log says: the target query, by its text. */
 export async function usesOf(
   tools: Tools,
   place: Place,

@@ -14,13 +14,13 @@ import { hasEnough, listRivalPages, tooFewCited } from "./rival-pages.ts";
 
 export interface Estimated {
   readonly estimate: SimulationEstimate;
-  /** Those that were chosen and can be asked. */
+  /** Models that were chosen and can be asked. */
   readonly chosen: readonly { readonly id: string; readonly name: string; readonly credits: number }[];
-  /** Of the target queries, from 0. */
+  /** Numbers of the target queries, from 0. */
   readonly queries: readonly number[];
 }
 
-/** What a simulation would ask and cost. Throws a FieldRefusal for a model that cannot be asked. */
+/** Asks and cost of a simulation. Throws a FieldRefusal for a model that cannot be asked. */
 export async function estimateOf(
   tools: Tools,
   place: Place,

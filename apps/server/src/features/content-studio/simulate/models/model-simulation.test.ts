@@ -7,7 +7,7 @@ import { openStudioWorld, reviewOrigin, type StudioWorld } from "#test/studio-wo
 import { runModelSimulation } from "./run-model-simulation.ts";
 
 let world: StudioWorld;
-/** What was put to models in simulations. */
+/** Questions put to models in simulations. */
 let asked: string[] = [];
 let reply: (material: string) => string;
 beforeAll(async () => {

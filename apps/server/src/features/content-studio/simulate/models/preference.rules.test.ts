@@ -36,7 +36,7 @@ interface Simulated {
   readonly cites: (ask: PlannedAsk) => readonly number[] | undefined;
 }
 
-/** What is found of a double that cites by a rule, or fails. */
+/** Findings about a double that cites by a rule, or fails. */
 function simulated({
   questions = 6,
   repeats = 10,

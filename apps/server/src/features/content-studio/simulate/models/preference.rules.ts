@@ -41,7 +41,7 @@ type Hits = (ask: EndedAsk) => boolean;
 const isCited: Hits = ({ cited, place }) => cited.includes(place);
 const isFirst: Hits = ({ cited, place }) => cited[0] === place;
 
-/** Which page models prefer: over all, each model, and each question. */
+/** Page that models prefer: over all, each model, and each question. */
 export function preferenceOf({ asks, settings, plan, arms }: Ended): PreferenceResult {
   const hasOld = arms.includes("old");
   const { operator_models: models, repeats, masked } = settings;
@@ -104,7 +104,7 @@ function figuresOf(
   }));
 }
 
-/** What the same model was asked with ours at the same place: the old page before, the draft after. */
+/** Pairs of asks of the same model with ours at the same place: the old page before, the draft after. */
 function pairsOf(asks: readonly EndedAsk[], hits: Hits): Pair[] {
   const byPair = Map.groupBy(asks, (ask) => `${ask.question} ${ask.place} ${ask.operator_model}`);
   return [...byPair.values()].map((same) => ({

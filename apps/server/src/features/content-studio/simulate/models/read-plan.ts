@@ -73,7 +73,7 @@ interface Reading {
   readonly documentOf: (question: string, page: Ours) => Promise<PlanDocument | undefined>;
 }
 
-/** What is asked of one target query, or why nothing is. */
+/** Question asked for one target query, or why nothing is. */
 async function questionOf(
   { text, cited }: RivalPages,
   { ours, pages, asked, documentOf }: Reading,

@@ -4,7 +4,7 @@ export interface ReadReply {
   /** Documents that it cites, in the order in which it does so first. */
   readonly cited: readonly number[];
   readonly sentences: number;
-  /** Those that cite ours. */
+  /** Number of those that cite ours. */
   readonly citing_sentences: number;
 }
 
@@ -21,7 +21,7 @@ const mark =
   /[[【]\s*(?:(?:doc(?:ument)?s?|source)\s*)?(\d{1,2}(?:\s*[,;–-]\s*(?:(?:doc(?:ument)?|source)\s*)?\d{1,2})*)[^\]】\d]{0,20}[\]】]/giu;
 const marksAtStart = new RegExp(`^(?:[\\s.,;:]*${mark.source})+[.\\s]*`, "iu");
 
-/** What a reply cites: a mark behind a sentence's end belongs to that sentence. */
+/** Citations of a reply: a mark behind a sentence's end belongs to that sentence. */
 export function readReply(text: string, { language, documents, place }: Read): ReadReply {
   const sentences = text
     .split(/\n+/)

@@ -8,7 +8,7 @@ import { rivalsOfQuestion } from "../../store/protocol.rules.ts";
 const candidatesMax = 8;
 
 export interface RivalPages {
-  /** Which of the target queries, from 0. */
+  /** Number among the target queries, from 0. */
   readonly query: number;
   readonly text: string;
   /** The pages of others that its answers cite, the most cited first. */

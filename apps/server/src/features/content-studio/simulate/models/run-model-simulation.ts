@@ -181,7 +181,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** What fails is tried again twice, and goes on where it stood. */
+/** Notes a failure; what fails is tried again twice, and goes on where it stood. */
 async function fail(tools: Tools, place: Place, { leased, error }: Failed): Promise<void> {
   if (error instanceof LeaseLost || error instanceof HandedBack || leased.attempts < attemptsMax) throw error;
   tools.log.error({ err: error, simulationId: leased.id }, "A simulation with AI models failed for good");

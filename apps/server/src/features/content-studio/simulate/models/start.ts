@@ -21,7 +21,7 @@ interface Start {
 
 export interface Started {
   readonly row: SimulationRow;
-  /** Of the text. */
+  /** Revision of the text. */
   readonly revision: number;
 }
 
