@@ -15,7 +15,7 @@ interface Wanted {
   readonly url: string;
 }
 
-/** What models searched for before they answered one query. */
+/** Searches of models before they answered one query. */
 export async function conversationSearches(
   tools: Tools,
   member: Member,

@@ -118,7 +118,7 @@ export async function listAnswers(
   return { ...pageOfRows(results, { count, page, pageSize, url }), count_is_bound: isBound };
 }
 
-/** Those that were asked for; undefined for all. */
+/** Ids of queries that were asked for; undefined for all. */
 async function queryIdsOf(
   tools: Tools,
   member: Member,

@@ -32,7 +32,7 @@ async function homeWithDenial(): Promise<{ readonly home: Home; readonly campaig
   return { home, campaignId };
 }
 
-/** What every place that shows figures says of the same answers. */
+/** Figures that every place shows of the same answers. */
 async function figuresOf(home: Home, campaignId: string) {
   const { answer: summary } = await home.ask(getInsightSummary);
   const { answer: cells } = await home.ask(getInsightMatrix);
