@@ -14,7 +14,7 @@ interface Offered {
   readonly creditsPerAnswer: number;
 }
 
-/** What can be chosen from. */
+/** Choices that there are. */
 interface Choice {
   /** All that can be asked or, before any can, all that there are. */
   readonly models: readonly Offered[];
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * What campaigns and optimizations cost: answers = queries x runs x models; the optimizations are paid once. A campaign is
- * given the first models that can be asked. Before any can, it is priced by the first of the catalogue.
+ * Cost of campaigns and optimizations: answers = queries x runs x models; the optimizations are paid once. A campaign is given the first
+ * models that can be asked. Before any can, it is priced by the first of the catalogue.
  */
 export function estimateOf(wanted: Wanted, offered: readonly Offered[]): Estimate {
   const askable = offered.filter(({ isAvailable }) => isAvailable);

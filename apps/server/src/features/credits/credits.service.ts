@@ -77,8 +77,8 @@ export async function grantCredits(tools: Tools, superuser: Superuser, grant: Cr
 }
 
 /**
- * What was given last is taken back first, and nothing that is promised to work under way. Where no real money was taken,
- * what was paid with test cards can be taken too: it would spend the operator's money once a provider sends a bill.
+ * Takes credits back: what was given last is taken back first, and nothing that is promised to work under way. Where no real money was
+ * taken, what was paid with test cards can be taken too: it would spend the operator's money once a provider sends a bill.
  */
 async function takeBack(
   within: Tools,

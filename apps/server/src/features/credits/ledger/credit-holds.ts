@@ -45,7 +45,7 @@ export interface Settlement {
   readonly key: string;
   /** At most what is open of the hold. */
   readonly amount: number;
-  /** What exactly was paid for; the hold's own object by default. */
+  /** Object that exactly was paid for; the hold's own object by default. */
   readonly object?: CreditUseObject;
 }
 

@@ -25,7 +25,7 @@ async function add(tools: Tools, { organizationId, key, credits, reason }: Purch
 }
 
 export interface ReturnedPurchase extends Purchase {
-  /** Of the purchase whose money went back. */
+  /** Key of the purchase whose money went back. */
   readonly purchaseKey: string;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a ledger should come to, kept as simply as can be: sums alone, no lots. */
+/** Model of a ledger, kept as simply as can be: sums alone, no lots. */
 interface Model {
   plan: number;
   additional: number;

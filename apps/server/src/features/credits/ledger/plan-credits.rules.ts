@@ -1,8 +1,8 @@
 import { creditsOfLots, type LotState } from "../store/credits.rules.ts";
 
-/** What happens to the credits when a plan changes or a period begins; what is shown before and what is done follow it. */
+/** Steps of the credits when a plan changes or a period begins; what is shown before and what is done follow it. */
 export interface CreditSteps {
-  /** What the period gains, or below 0 loses, for the time that is left of it; none where the plan stays. */
+  /** Credits that the period gains, or below 0 loses, for the time that is left of it; none where the plan stays. */
   readonly difference: number | undefined;
   /** The credits of a period that begins: what is left over of the last one is gone. */
   readonly grant: number | undefined;
@@ -13,12 +13,12 @@ export function planLotOf<L extends LotState>(lots: readonly L[]): L | undefined
   return lots.filter(({ kind }) => kind === "PLAN").at(-1);
 }
 
-/** What goes with the end of its period: all of a plan's credits that are neither used nor held. */
+/** Credits that go with the end of a period: all of a plan's credits that are neither used nor held. */
 export function leftOver({ kind, available, held = 0 }: LotState): number {
   return kind === "PLAN" ? Math.max(0, available - held) : 0;
 }
 
-/** What the next period has to make up for: what was used of a plan's credits beyond what there was. */
+/** Credits that the next period has to make up for: what was used of a plan's credits beyond what there was. */
 export function owedBy({ kind, available, held = 0 }: LotState): number {
   return kind === "PLAN" ? Math.max(0, held - available) : 0;
 }
@@ -27,12 +27,12 @@ export interface CreditPreview {
   readonly before: number;
   readonly after: number;
   readonly difference: number;
-  /** What is gone with the period that ends. */
+  /** Credits gone with the period that ends. */
   readonly leftOver: number;
   readonly grant: number;
 }
 
-/** What remains before and after the steps, and what makes the difference. */
+/** Credits that remain before and after the steps, and what makes the difference. */
 export function previewSteps(lots: readonly LotState[], steps: CreditSteps, now: Date): CreditPreview {
   const { difference = 0, grant } = steps;
   const changing = planLotOf(lots);

@@ -13,7 +13,7 @@ import {
 /** The credits that a plan gives for each of its periods. */
 export const planCredits = { preview, renew, change } as const;
 
-/** What these steps would do to what an organization has now; the ledger stays as it is. */
+/** Effect of these steps on what an organization has now; the ledger stays as it is. */
 async function preview(
   tools: Tools,
   { organizationId, steps }: { readonly organizationId: string; readonly steps: CreditSteps },

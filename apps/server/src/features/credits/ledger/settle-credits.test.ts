@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const items = (amounts: readonly number[], from = 0) =>
   amounts.map((amount, n) => ({ key: `answer ${from + n}`, amount }));
 
-/** What each use of an organization took, from which of its lots in the order in which they came. */
+/** Lots that each use of an organization took from, in the order in which they came. */
 async function takenOf(organizationId: string): Promise<{ key: string; lot: number; amount: number }[]> {
   const { rows } = await world.postgres.pool.query(
     `select entry.key, -entry.amount as amount, lot.nth::int as lot

@@ -6,9 +6,9 @@ import { findHold, prolongHold } from "../store/holds.sql.ts";
 
 interface Renewal {
   readonly organizationId: string;
-  /** Of a hold that was reserved. */
+  /** Key of a hold that was reserved. */
   readonly key: string;
-  /** What is still to be open of it. */
+  /** Amount still to be open of it. */
   readonly amount: number;
   readonly expiresAt: Date;
 }

@@ -23,7 +23,7 @@ export function listLots({ db }: Tools, organizationId: string): Promise<LotRow[
     .limit(lotsMax);
 }
 
-/** What is promised to work under way, the oldest last. */
+/** Holds for work under way, the oldest last. */
 export function listHolds({ db }: Tools, organizationId: string): Promise<HoldRow[]> {
   return db
     .select()

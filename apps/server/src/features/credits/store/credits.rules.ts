@@ -12,8 +12,8 @@ export interface LotState {
 }
 
 /**
- * What an organization's lots come to: remaining = total (plan) + additional - used. Of a lot that has expired only
- * what was used or is held still counts.
+ * Credits of an organization's lots: remaining = total (plan) + additional - used. Of a lot that has expired only what was used or is held
+ * still counts.
  */
 export function creditsOfLots(
   lots: readonly LotState[],
@@ -46,7 +46,7 @@ function planOf(lots: readonly LotState[]): Plan {
   return known ?? planById(demoPlan.id);
 }
 
-/** What of a lot expires at an instant: all that is neither used nor held, or nothing before its time. */
+/** Part of a lot that expires at an instant: all that is neither used nor held, or nothing before its time. */
 export function expiring({ available, held = 0, expires_at }: LotState, now: Date): number {
   if (!expires_at || expires_at > now) return 0;
   return Math.max(0, available - held);
@@ -120,7 +120,7 @@ export function spendings<L extends LotState>({
   return owing(taken, open.at(-1)?.lot ?? lots.at(-1), amount - positive);
 }
 
-/** What is missing is added to what is taken from the debtor. */
+/** Adds what is missing to what is taken from the debtor. */
 function owing<L>(
   taken: readonly Taking<L>[],
   debtor: L | undefined,

@@ -47,7 +47,7 @@ export async function hasEntry({ db }: Tools, organizationId: string, key: strin
   return rows.length > 0;
 }
 
-/** What an action of this key added in all, or took below 0; undefined where there was none. */
+/** Credits that an action of this key added in all, or took below 0; undefined where there was none. */
 export async function sumOfAction(
   { db }: Tools,
   organizationId: string,
@@ -193,7 +193,7 @@ export interface LedgerFigure {
   readonly counted: number;
 }
 
-/** What a ledger keeps, beside what that is the sum of. */
+/** Figures that a ledger keeps, beside what that is the sum of. */
 export async function ledgerFigures({ db }: Tools, organizationId: string): Promise<LedgerFigure[]> {
   const { rows } = await db.execute<{ what: string; kept: number; counted: number }>(sql`
     with lots as (

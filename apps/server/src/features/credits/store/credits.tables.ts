@@ -30,7 +30,7 @@ export const credit_lots = pgTable(
     id: uuid().primaryKey(),
     organization_id: organizationId(),
     kind: text({ enum: ["PLAN", "BOUGHT", "GRANTED"] }).notNull(),
-    /** Of a plan's lot, which plan; none means the demo. */
+    /** Plan of a plan's lot; none means the demo. */
     plan: text(),
     amount: integer().notNull(),
     available: integer().notNull(),
@@ -124,7 +124,7 @@ export const free_credits_salt = pgTable("free_credits_salt", {
   salt: bytes().notNull(),
 });
 
-/** What credits were used for: the log that people read, one row for each key. */
+/** Uses of credits: the log that people read, one row for each key. */
 export const credit_uses = pgTable(
   "credit_uses",
   {

@@ -53,7 +53,7 @@ interface Prolonging {
   readonly organizationId: string;
   readonly key: string;
   readonly expiresAt: Date;
-  /** What is promised to it beyond what is open. */
+  /** Parts promised to it beyond what is open. */
   readonly parts: readonly Pick<HoldPart, "lot_id" | "open">[];
 }
 
@@ -122,17 +122,17 @@ export interface NewUse {
   readonly object?: CreditUseObject | undefined;
 }
 
-/** What came of settling parts of a hold. Nothing was changed where more was wanted than is open. */
+/** Result of settling parts of a hold. Nothing was changed where more was wanted than is open. */
 export interface Settled {
   readonly is_there: boolean;
-  /** What was open before. */
+  /** Credits open before. */
   readonly open: number;
-  /** Of the keys that were new, in credits; and how many they are. */
+  /** Credits of the keys that were new, in credits; and how many they are. */
   readonly wanted: number;
   readonly settled: number;
 }
 
-/** What is used of one hold. */
+/** Uses of one hold. */
 export interface UsesOfHold {
   readonly organizationId: string;
   readonly holdKey: string;
