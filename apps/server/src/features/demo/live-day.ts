@@ -21,7 +21,7 @@ import { tovelume } from "./web/tovelume.ts";
 import { withFictionalWeb } from "./web/with-fictional-web.ts";
 
 const pagesMax = 40;
-/** Of the fictional web. Days on which the site is read anyway: nothing of what is asked then comes earlier or later by it. */
+/** Days of the fictional web. Days on which the site is read anyway: nothing of what is asked then comes earlier or later by it. */
 const auditDays: readonly number[] = [7, 35, 63, demoDays - 1];
 
 /**

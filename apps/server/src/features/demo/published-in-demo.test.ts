@@ -45,7 +45,7 @@ function tools(): Tools {
   return { ...world.tools, web: withFictionalWeb(world.tools.web) };
 }
 
-/** What the assistant that likes new pages cites for the question, asked five times. */
+/** Citations of the assistant that likes new pages for the question, asked five times. */
 async function cited({ projectId }: Home): Promise<string[]> {
   const answers = await Promise.all(
     [0, 1, 2, 3, 4].map((queueOrder) =>

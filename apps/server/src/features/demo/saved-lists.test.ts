@@ -21,7 +21,7 @@ let owner: Person;
 let root: Person;
 let projectId: string;
 let days: Readonly<Record<string, string>>;
-/** What stands in the place of a path's names. */
+/** Values in the place of a path's names. */
 let named: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await openWorld();

@@ -9,13 +9,13 @@ import { pagesOn } from "./web/fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
 
 interface Day {
-  /** Of the fictional web's calendar, from 0 on. */
+  /** Day of the fictional web's calendar, from 0 on. */
   readonly day: number;
-  /** Its end; what is visited on it comes in the 24 hours before. */
+  /** End of the day; what is visited on it comes in the 24 hours before. */
   readonly end: Date;
 }
 
-/** What the server of the demo's brand reports of a day: the same for the same day. */
+/** Visits that the server of the demo's brand reports of a day: the same for the same day. */
 export function visitsOn(on: Day): Visit[] {
   return pagesOn(tovelume, on.day).flatMap(({ path, reach }) => [
     ...habits

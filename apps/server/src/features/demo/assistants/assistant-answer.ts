@@ -21,11 +21,11 @@ interface Asked {
   readonly webDay: number;
   /** The same seed has the same answer. */
   readonly seed: string;
-  /** What the workspace published in the web. */
+  /** Pages that the workspace published in the web. */
   readonly published?: Published | undefined;
 }
 
-/** Those who make lamps in the fictional web, whoever of them is a client. */
+/** Makers of lamps in the fictional web, whoever of them is a client. */
 const makers = [tovelume, ...rivals].map(({ name, host }) => ({
   name,
   aliases: [],
@@ -34,8 +34,8 @@ const makers = [tovelume, ...rivals].map(({ name, host }) => ({
 }));
 
 /**
- * What an assistant of a taste says: the engine of the local index over the fictional web, whose pages are liked more or
- * less and by chance a little differently each time. None where the web holds too little of the question.
+ * Answer of an assistant of a taste: the engine of the local index over the fictional web, whose pages are liked more or less and by
+ * chance a little differently each time. None where the web holds too little of the question.
  */
 export function assistantAnswer(
   taste: Taste,
@@ -61,7 +61,10 @@ export function assistantAnswer(
   return { text: opened(taste, text), cited, retrieved: answer.retrieved, scored: answer.scored };
 }
 
-/** Who remembers and does not search has not heard of the brand each time that it is asked about it by name. */
+/**
+ * Whether the brand is forgotten: who remembers and does not search has not heard of the brand each time that it is asked about it by
+ * name.
+ */
 function isForgotten(taste: Taste, { question, seed }: Pick<Asked, "question" | "seed">): boolean {
   return (
     taste.learntOn !== undefined &&

@@ -4,7 +4,7 @@ import { rivals } from "../web/fictional-answer.ts";
 import { tovelume } from "../web/tovelume.ts";
 import type { Taste } from "./tastes.ts";
 
-/** Which part of the questions a maker buys ads for, and in which part of the answers to them it is seen. */
+/** Part of the questions a maker buys ads for, and in which part of the answers to them it is seen. */
 const boughtPart = 0.15;
 const seenPart = 0.5;
 const adsMax = 2;

@@ -23,7 +23,7 @@ const common: CampaignGiven = {
   language: "en",
 };
 
-/** What is asked about the demo's product. */
+/** Questions asked about the demo's product. */
 export const arcQuestions: readonly string[] = [
   "What does the Tovelume Arc cost?",
   "Is the Tovelume Arc a good desk lamp?",

@@ -16,7 +16,7 @@ export interface FictionalIndex {
 const oldDays = 365;
 const made = new Map<number, FictionalIndex>();
 
-/** What a workspace published in the web, with what it is known by: the same key has the same pages. */
+/** Pages that a workspace published in the web, with what it is known by: the same key has the same pages. */
 export interface Published {
   readonly key: string;
   readonly pages: readonly (PublishedPage & { readonly ageDays: number })[];

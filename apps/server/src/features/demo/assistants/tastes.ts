@@ -4,13 +4,13 @@ import { reviews } from "../web/reviews.ts";
 import { talk } from "../web/talk.ts";
 import { tovelume } from "../web/tovelume.ts";
 
-/** What an assistant of the demo makes of the fictional web. */
+/** Taste of an assistant of the demo in the fictional web. */
 export interface Taste {
-  /** Its name as it answers on a day of the fictional web's calendar. */
+  /** Name as it answers on a day of the fictional web's calendar. */
   readonly modelOn: (webDay: number) => string;
   /** How much it likes a page: its score is multiplied by it. */
   readonly likes: (page: TastedPage) => number;
-  /** Of equals the one wins now and the other then: scores differ by this part from one answer to the next. */
+  /** Spread of equals, of which the one wins now and the other then: scores differ by this part from one answer to the next. */
   readonly spread: number;
   /** So many passages does it read for an answer. */
   readonly reads: (webDay: number) => number;

@@ -12,7 +12,7 @@ export const demos = workspaceTable(
     organization_id: uuid()
       .primaryKey()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    /** Who asked for it, and in whose name its campaigns are made. */
+    /** User who asked for it, and in whose name its campaigns are made. */
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

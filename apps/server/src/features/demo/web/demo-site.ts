@@ -9,13 +9,13 @@ export interface DemoSite {
   readonly make?: (day: number) => SiteMake;
 }
 
-/** What stands around the texts of a site on a day: no reader sees it, and agents do. */
+/** Surroundings of the texts of a site on a day: no reader sees it, and agents do. */
 export interface SiteMake {
   /** Groups of robots.txt above the site's own. */
   readonly robots: string;
   /** Whether there is one, and how it dates its pages: not at all, all of them by the day on which it is asked for, or each by its own. */
   readonly sitemap: "none" | "undated" | "today" | "real";
-  /** What the sitemap names besides pages. */
+  /** Files that the sitemap names besides pages. */
   readonly alsoInSitemap: readonly string[];
   /** Paths that lead to others with status 301. */
   readonly redirects: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface SiteMake {
   readonly isSecureOnly: boolean;
   /** Whether answers say when a page has changed. */
   readonly hasValidators: boolean;
-  /** Of a page, in milliseconds. */
+  /** Time of a page, in milliseconds. */
   firstByteMs(path: string): number;
   /** Lines of a page's head. */
   head(page: DemoPage, made: PageMade): readonly string[];

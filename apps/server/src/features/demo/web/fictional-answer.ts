@@ -5,7 +5,7 @@ import { reviews } from "./reviews.ts";
 import { talk } from "./talk.ts";
 import { tovelume } from "./tovelume.ts";
 
-/** What a server of the fictional web answers. */
+/** Answer of a server of the fictional web. */
 export interface FictionalAnswer {
   readonly url: string;
   /** The redirects that led there. */
@@ -18,8 +18,8 @@ export interface FictionalAnswer {
 }
 
 /**
- * What the fictional web answers on a day of the demo's calendar; none for an address of any other host. Pages say when they
- * were written by counting back from the moment that it is then.
+ * Answer of the fictional web on a day of the demo's calendar; none for an address of any other host. Pages say when they were written by
+ * counting back from the moment that it is then.
  */
 export function fictionalAnswer(
   url: string,
@@ -48,7 +48,7 @@ export function fictionalAnswer(
 }
 
 export const rivals: readonly DemoSite[] = competitors;
-/** Those whom no brand owns: what they write is read page by page. */
+/** Sites that no brand owns: what they write is read page by page. */
 export const others: readonly DemoSite[] = [...reviews, ...talk];
 
 export const allSites: readonly DemoSite[] = [tovelume, ...rivals, ...others];
@@ -73,7 +73,7 @@ const notFound: DemoPage = { path: "/404", title: "No such page", text: "This pa
 
 const openToAll = "User-agent: *\nAllow: /\n";
 
-/** Of sites that nobody audits. */
+/** Make of sites that nobody audits. */
 const plainMake: SiteMake = {
   robots: "",
   sitemap: "undated",
@@ -139,7 +139,7 @@ function lastmodOf(page: DemoPage | undefined, on: SiteOn): string | undefined {
   return on.make.sitemap === "real" && page ? writtenOn(page, on) : undefined;
 }
 
-/** What always stood was written before the first day, each page on a day of its own. */
+/** Time of writing: what always stood was written before the first day, each page on a day of its own. */
 function writtenAt({ path, from }: DemoPage, { day, now }: SiteOn): Date {
   const since = from ?? -14 - path.length;
   return earlier(now, (day - since) * dayMs);

@@ -3,7 +3,7 @@ import type { DemoSite } from "./demo-site.ts";
 /** The day on which the demo's product is sold out, so that one tester after the other recommends something else. */
 const soldOut = 62;
 
-/** Those who test lamps and rank them: pages that answers like to cite, and that change their minds. */
+/** Sites of those who test lamps and rank them: pages that answers like to cite, and that change their minds. */
 export const reviews: readonly DemoSite[] = [
   {
     host: "www.deskanddusk.example",

@@ -42,7 +42,7 @@ const days = {
   tidy: 50,
   /** Tags for previews, dates of guides and products, and a link to a page for the press that is not there yet. */
   previews: 60,
-  /** That link is gone, and a style sheet has come that is loaded without encryption. */
+  /** Day on which that link is gone, and a style sheet has come that is loaded without encryption. */
   newStyle: 80,
 } as const;
 

@@ -4,7 +4,7 @@ import { demoDays } from "../store/calendar.rules.ts";
 import { fictionalAnswer } from "./fictional-answer.ts";
 
 interface WebDay {
-  /** Of the demo's calendar. */
+  /** Day of the demo's calendar. */
   readonly day: number;
   /** The moment that it is on that day: pages say by it when they were written. */
   readonly now: () => Date;
