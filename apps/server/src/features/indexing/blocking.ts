@@ -5,7 +5,7 @@ import { engineAgents, searchAgentsOf } from "./engines.rules.ts";
 
 export interface Blocking {
   /**
-   * What keeps all of an engine's search bots from a page; undefined where one of them may read it, or it has none, or where a
+   * Rule that keeps all of an engine's search bots from a page; undefined where one of them may read it, or it has none, or where a
    * hostile file of tens of thousands of rules leaves no time to find out.
    */
   of(engine: Engine, path: string): Blocked | undefined;
@@ -14,14 +14,14 @@ export interface Blocking {
   hasTime(path: string): boolean;
 }
 
-/** Of the steps of all verdicts together. */
+/** Most steps of all verdicts together. */
 const stepsOfPageMax = 20_000_000;
 
-/** What a robots.txt says to the search bots of engines; null where there are no rules. */
+/** Verdicts of a robots.txt on the search bots of engines; null where there are no rules. */
 export function blockingBy(robotsText: string | null): Blocking {
   const robots = parseRobots(robotsText ?? "");
   const verdicts = verdictsOf(robots);
-  /** Those whom no rule forbids anything need not be asked about each page. */
+  /** Agents whom no rule forbids anything need not be asked about each page. */
   const isOpen = (token: string): boolean => openTokens.has(token);
   const openTokens = new Set(
     engineAgents

@@ -1,14 +1,14 @@
 import { type Blocked, type ChainLink, chainLinks } from "@citelens/contract/traffic/indexing";
 import type { Mark, Sign } from "./evidence.rules.ts";
 
-/** What is known of one page. */
+/** Facts known of one page. */
 export interface PageFacts {
   /** When a sitemap first named it; null where none does. */
   readonly inSitemapSinceMs: number | null;
   /** When an agent first and last read it; null where none did. */
   readonly firstReadMs: number | null;
   readonly lastReadMs: number | null;
-  /** Of all engines. */
+  /** Marks of all engines. */
   readonly marks: readonly Mark[];
   /** When an answer that is counted last cited it, whatever model gave it. */
   readonly citedMs: number | null;
@@ -57,7 +57,7 @@ export function funnelOf(
   }));
 }
 
-/** What the owner of a page can do about its broken link. */
+/** Advice to the owner of a page on its broken link. */
 export function adviceOn(broken: ChainLink, blocked: readonly Blocked[]): string {
   switch (broken) {
     case "discovered":

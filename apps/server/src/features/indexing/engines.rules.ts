@@ -1,7 +1,7 @@
 import { type Engine, engines } from "@citelens/contract/traffic/indexing";
 import { type Agent, agents } from "@citelens/crawlers";
 
-/** What an agent's visit to a page shows of its engine. */
+/** Roles that an agent's visit to a page shows of its engine. */
 export const agentRoles = ["fetch", "search", "feeder", "training"] as const;
 export type AgentRole = (typeof agentRoles)[number];
 
@@ -21,7 +21,7 @@ export interface EngineAgent {
 interface Row {
   readonly name: string;
   readonly operator: string;
-  /** What of the operator's people ask: an agent that feeds none of these collects for its customers' own applications. */
+  /** Products that the operator's people ask: an agent that feeds none of these collects for its customers' own applications. */
   readonly products: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface Mark {
 /** A citation, or visits of agents in a role; unproven where it is not sure who came, or what was answered. */
 export type Sign = "cited" | AgentRole | "unproven";
 
-/** What shows of one engine that it has a page; when it last did in milliseconds, null where nothing does. */
+/** Evidence of one engine that it has a page; when it last did in milliseconds, null where nothing does. */
 export type Finding = Omit<Evidence, "at"> & { readonly lastMs: number | null };
 
 const levels: Readonly<Record<Sign, EvidenceLevel>> = {
@@ -39,11 +39,11 @@ const strongestFirst = [
 ] as const satisfies Sign[];
 const ranks: ReadonlyMap<Sign, number> = new Map(strongestFirst.map((sign, rank) => [sign, rank]));
 
-/** Those that show that an engine's search has a page, or better. */
+/** Signs that show that an engine's search has a page, or better. */
 const searchSigns: ReadonlySet<Sign> = new Set(["cited", "fetch", "search", "feeder"]);
 
 /**
- * What shows that an engine has a page, by all marks of the page. The strongest sign counts, however old it is. Asked for every page and
+ * Evidence that an engine has a page, by all marks of the page. The strongest sign counts, however old it is. Asked for every page and
  * engine of a site, so that it makes nothing but what it answers.
  */
 export function evidenceOf(
@@ -60,7 +60,7 @@ export function evidenceOf(
   return { engine, level: levels[sign], lastMs, stale: nowMs - lastMs > staleDays * dayMs, blocked };
 }
 
-/** Of two of the same sign the later one. */
+/** Whether a mark is stronger: of two of the same sign the later one. */
 function isStronger(mark: Mark, known: Mark | undefined): boolean {
   if (known === undefined) return true;
   const by = rankOf(known) - rankOf(mark);

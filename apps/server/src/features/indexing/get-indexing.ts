@@ -24,7 +24,7 @@ import { coverageOf, type Finding } from "./evidence.rules.ts";
 import { type KnownPage, type SiteEvidence, shownPage, siteEvidence } from "./site-evidence.ts";
 import { sitemapStateOf } from "./site-readings.ts";
 
-/** What shows that engines have a site's pages, in figures. */
+/** Evidence that engines have a site's pages, in figures. */
 export async function getIndexing(
   tools: Tools,
   member: Member,

@@ -13,7 +13,7 @@ import { jobs } from "#app/jobs.ts";
 import { listenOnLoopback } from "#test/loopback.ts";
 import { openWorld, type World } from "#test/world.ts";
 
-/** What the site answers to each path; everything else is not found. */
+/** Answers of the site to each path; everything else is not found. */
 let site: Readonly<Record<string, string | number>> = {};
 const asked: string[] = [];
 const server = createServer(({ url = "" }, response) => {

@@ -21,7 +21,7 @@ export const groupNumbers: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** What stored visits of a group show, by its number; `proven` is 1 or 0. */
+/** Agents and proof that stored visits of a group show, by its number; `proven` is 1 or 0. */
 interface Read {
   readonly agents: number;
   readonly proven: number;

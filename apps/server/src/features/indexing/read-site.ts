@@ -6,7 +6,7 @@ import { robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { sitemapFiles, type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";
 import { isOfSite } from "./own-page.rules.ts";
 
-/** What a site's sitemaps name. */
+/** Pages that a site's sitemaps name. */
 export interface ReadSite {
   /** When each was last changed, as it is written, by path. */
   readonly pages: ReadonlyMap<string, string | null>;
@@ -68,9 +68,9 @@ interface Found {
   /** False once there are as many as are kept. */
   page(url: string, lastmod: string | undefined): boolean;
   file(url: string): void;
-  /** What is said of a reading that may be whole all the same. */
+  /** Notes a problem of a reading that may be whole all the same. */
   note(problem: string): void;
-  /** What goes wrong leaves the reading in part. */
+  /** Notes a failure, which leaves the reading in part. */
   fail(problem: string): void;
   all(): Omit<ReadSite, "robots">;
 }

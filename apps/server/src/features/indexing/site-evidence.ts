@@ -31,7 +31,7 @@ import { groupNumbers, markOfRead } from "./read-marks.rules.ts";
 /** One page with all that is known of it. */
 export interface KnownPage extends PageFacts {
   readonly path: string;
-  /** Of each engine, in their order. */
+  /** Evidence of each engine, in their order. */
   readonly evidence: readonly Finding[];
   readonly links: readonly ChainLink[];
   readonly broken: ChainLink | undefined;
@@ -50,7 +50,7 @@ const kept = promiseCache<SiteEvidence>({ max: 4, ttl: 60_000 });
 const pagesAtOnce = 1_000;
 const readPagesMax = 2 * sitePagesMax;
 
-/** What is known of the pages of a workspace's site; at most a minute old, and made anew when its sitemaps were read or no page is known. */
+/** Facts known of the pages of a workspace's site; at most a minute old, and made anew when its sitemaps were read or no page is known. */
 export async function siteEvidence(tools: Tools, member: Member): Promise<SiteEvidence> {
   const settings = await findWorkspaceSettings(tools, member.workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
@@ -70,7 +70,7 @@ interface Site {
   readonly path?: string;
 }
 
-/** What is known of one page at this moment, whether it is a page of the site or not; with the addresses that answers cite it by. */
+/** Facts known of one page at this moment, whether it is a page of the site or not; with the addresses that answers cite it by. */
 export async function pageEvidence(
   tools: Tools,
   member: Member,
@@ -104,7 +104,7 @@ async function evidenceNow(tools: Tools, member: Member, site: Site): Promise<Si
 interface Found {
   readonly nowMs: number;
   readonly listed: ReadonlyMap<string, SitePageRow>;
-  /** Those that were read last come first. */
+  /** Pages that were read last come first. */
   readonly read: ReadonlyMap<string, PageRead>;
   readonly cited: ReadonlyMap<string, Citations>;
   readonly clicked: ReadonlyMap<string, number>;
@@ -156,7 +156,7 @@ function marksOf(own: PageRead | undefined, citations: Citations | undefined): M
   return marks;
 }
 
-/** Those of the sitemap first, then those that only visits know, up to a bound; each once. */
+/** Paths of the sitemap first, then those that only visits know, up to a bound; each once. */
 function pathsOf({ listed, read }: Found): string[] {
   const paths = new Set(listed.keys());
   for (const path of read.keys()) {
@@ -166,7 +166,7 @@ function pathsOf({ listed, read }: Found): string[] {
   return [...paths];
 }
 
-/** What answers say of one page. */
+/** Citations by answers of one page. */
 interface Citations {
   readonly marks: readonly Mark[];
   readonly lastMs: number;
@@ -179,7 +179,7 @@ interface Cited {
   readonly since: Date;
 }
 
-/** Of the site's pages that counted answers cite, by the key of the page. */
+/** Citations of the site's pages that counted answers cite, by the key of the page. */
 async function listCitations(
   tools: Tools,
   member: Member,
@@ -205,7 +205,7 @@ async function listCitations(
   );
 }
 
-/** Which engine a model answers for; none for the local index and for models that are no engine's. */
+/** Engine that a model answers for; none for the local index and for models that are no engine's. */
 export function modelEngines({ ai }: Pick<Tools, "ai">): (model: string) => Engine | undefined {
   const operators = new Map(catalogue(ai).map(({ id, operator_name }) => [id, operator_name]));
   return (model) => engineOfOperator(operators.get(model) ?? "");

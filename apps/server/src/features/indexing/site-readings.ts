@@ -27,7 +27,7 @@ const askedMs = readingMs + 60_000;
 /** Nobody's server is asked more often, however often somebody clicks. */
 const freshMs = minuteMs;
 const dueMs = dayMs;
-/** Of one sweep, which ends within its time even where each site is as slow as may be. */
+/** Sites of one sweep, which ends within its time even where each site is as slow as may be. */
 const atOnce = 20;
 
 /** Lets the sitemaps be read soon, unless they are being read or just were; a second click changes nothing. */
