@@ -26,7 +26,7 @@ function part(count: number, index: number): number {
   return Math.floor((count * (index + 1)) / 10) - Math.floor((count * index) / 10);
 }
 
-/** What a model's answers come to: their number, mentions, sum of places, and how many cite the client. */
+/** Tally of a model's answers: their number, mentions, sum of places, and how many cite the client. */
 function tally(
   operator_model: string,
   [n = 0, mentions = 0, position_sum = mentions, cited = 0]: readonly number[],

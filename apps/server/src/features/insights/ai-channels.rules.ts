@@ -11,7 +11,7 @@ interface ModelTally extends AnswerTally {
 type Named = "operator_model_id" | "operator_name" | "display_name" | "favicon";
 export type RankedChannel = Omit<AiChannel, Named> & { readonly operator_model: string };
 
-/** What each model says of the client, those with most mentions first. Models that answered before alone count too. */
+/** Channels by what each model says of the client, those with most mentions first. Models that answered before alone count too. */
 export function aiChannels(
   now: readonly ModelTally[],
   before: readonly ModelTally[],

@@ -77,7 +77,7 @@ export function competitorChanges(
   );
 }
 
-/** What a day's changes of one competitor come to. */
+/** Outcome of a day's changes of one competitor. */
 function lastingOf(changes: readonly CompetitorChange[]): CompetitorChange[] {
   const last = changes.at(-1);
   return last && changes.length % 2 === 1 ? [last] : [];

@@ -9,7 +9,7 @@ import { competitorChanges, launches, queryChanges, versionChanges } from "./ann
 import { versionsBehind } from "./sums/kept-sums.ts";
 import { scopeOf } from "./sums/scope.ts";
 
-/** What happened within the period that may explain a change of its figures, in the order of the days. */
+/** Events within the period that may explain a change of its figures, in the order of the days. */
 export async function annotationsOf(
   tools: Tools,
   member: Member,

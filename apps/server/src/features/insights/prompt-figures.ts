@@ -60,7 +60,7 @@ export async function performancePrompts(
   };
 }
 
-/** What the answers of some days say of a query. */
+/** Figures of the answers of some days about a query. */
 export interface QueryFigures {
   readonly query_id: string;
   readonly campaign_id: string;
@@ -68,12 +68,12 @@ export interface QueryFigures {
   readonly text: string;
   /** Answers that count. */
   readonly n: number;
-  /** That name the brand, and that cite a page of its. */
+  /** Answers that name the brand, and that cite a page of its. */
   readonly mentions: number;
   readonly cited: number;
 }
 
-/** Of all queries of a workspace that have answers in these days of its own, both included. */
+/** Figures of all queries of a workspace that have answers in these days of its own, both included. */
 export async function queryFigures(
   tools: Tools,
   place: Place,

@@ -15,12 +15,12 @@ export function listSourceUses(tools: Tools, scope: Scope, wanted: WantedSources
   return listSourceRows(tools, scope, wanted);
 }
 
-/** What the shares of all sites are shares of. */
+/** Bases of the shares of all sites. */
 export interface CitingAnswers {
   /** Answers that cite anything, now and before. */
   readonly n: number;
   readonly previousN: number;
-  /** Those on which there were answers, in order. */
+  /** Days on which there were answers, in order. */
   readonly days: readonly string[];
 }
 

@@ -77,7 +77,7 @@ type ComparedFigures = Pick<
   | "evidence_grade"
 >;
 
-/** What takes all pairs of queries and models, and is made again only once there are new answers. */
+/** Figures that take all pairs of queries and models, and are made again only once there are new answers. */
 function comparedFigures(
   tools: Tools,
   scope: Scope,

@@ -5,7 +5,7 @@ import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 const acme = { id: "a1", name: "Acme", isClient: true, brandIds: ["a1", "a2"] };
 const beta = { id: "b", name: "Beta", isClient: false, brandIds: ["b"] };
 const gamma = { id: "c", name: "Gamma", isClient: false, brandIds: ["c"] };
-/** Of days on which none of the client's queries is known. */
+/** Period of days on which none of the client's queries is known. */
 const periodOf = (
   entities: Parameters<typeof mentionsOfPeriod>[0],
   answered: Parameters<typeof mentionsOfPeriod>[1],

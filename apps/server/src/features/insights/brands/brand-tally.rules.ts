@@ -6,7 +6,7 @@ export interface BrandTally {
   readonly mentions: number;
   readonly positionSum: number;
   readonly labels: Readonly<Record<SentimentLabel, number>>;
-  /** Of the labels that are known, those that a judge gave. */
+  /** Number of known labels that a judge gave. */
   readonly judged: number;
 }
 

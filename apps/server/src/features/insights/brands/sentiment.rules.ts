@@ -20,7 +20,7 @@ export function sentimentOf(tallies: readonly BrandTally[]): {
   };
 }
 
-/** What the labels of an analysis rest on; it is an estimate as long as any of them is. */
+/** Basis of the labels of an analysis; it is an estimate as long as any of them is. */
 export function basisOf(tallies: readonly BrandTally[]): SentimentAnalysis["summary"]["basis"] {
   const isEstimated = tallies.some(({ labels: { POSITIVE, NEGATIVE, NEUTRAL }, judged }) => {
     return POSITIVE + NEGATIVE + NEUTRAL > judged;

@@ -20,7 +20,7 @@ function searched(of: string, cited: string, ...searches: readonly (string | Pas
   };
 }
 
-/** What the answers of the page come to, in short. */
+/** Answers of the page, in short. */
 async function listed(home: Home, query: object = march) {
   const { answer } = await home.ask(contract.getSearches, { query });
   return answer.results.map((row) => [row.query, row.searches, row.answers]);

@@ -15,7 +15,7 @@ const exportedAtOnce = 10_000;
 
 type Query = Parsed<typeof contract>["query"];
 
-/** What AI models searched for before they answered; `url` is the request's own, from which its neighbours' are made. */
+/** Searches of AI models before they answered; `url` is the request's own, from which its neighbours' are made. */
 export async function listSearches(
   tools: Tools,
   member: Member,

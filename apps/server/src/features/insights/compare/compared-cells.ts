@@ -27,7 +27,7 @@ export async function comparedCells(tools: Tools, scope: Scope): Promise<Compare
   return { now: now.cells, before: before.cells, comparison: comparisonOf(now, before) };
 }
 
-/** Of both periods. */
+/** Values of both periods. */
 export interface InBoth<T> {
   readonly now: T;
   readonly before: T;

@@ -8,7 +8,7 @@ interface Cell {
   readonly n: number;
 }
 
-/** What was asked in a period: pairs of a query and a model with answers, and the versions behind them. */
+/** Questions asked in a period: pairs of a query and a model with answers, and the versions behind them. */
 interface Asked {
   readonly cells: readonly Cell[];
   readonly versions: readonly {
@@ -19,7 +19,7 @@ interface Asked {
   }[];
 }
 
-/** What two periods share, so that it can be compared. */
+/** Parts that two periods share, so that it can be compared. */
 export interface Comparison {
   /** Keys of the pairs that the same version of their model answered in both periods and the same analysis read. */
   readonly shared: ReadonlySet<string>;

@@ -17,7 +17,7 @@ interface Counted {
   readonly total: number;
 }
 
-/** What all answers of a group of queries come to, before and now. */
+/** Figures of all answers of a group of queries, before and now. */
 export interface GroupFigure {
   readonly before: Counted;
   readonly now: Counted;

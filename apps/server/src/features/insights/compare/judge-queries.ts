@@ -9,10 +9,7 @@ export interface JudgedQuery extends Judged {
   readonly before: { readonly hits: number; readonly total: number };
 }
 
-/**
- * What may be said of the change of own citations of each query, by campaign and query as `queryKey` writes it; all are judged as one
- * list.
- */
+/** Verdicts on the change of own citations of each query, by campaign and query as `queryKey` writes it; all are judged as one list. */
 export async function judgeQueryCitations(
   tools: Tools,
   scope: Scope,

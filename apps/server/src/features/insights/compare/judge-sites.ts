@@ -11,7 +11,7 @@ export interface JudgedSite extends Judged {
   readonly interval: ShownInterval | null;
 }
 
-/** What may be said of the use of these sites, in their order. */
+/** Verdicts on the use of these sites, in their order. */
 export async function judgeSites<Site extends { readonly domain: string; readonly uses: number }>(
   tools: Tools,
   scope: Scope,

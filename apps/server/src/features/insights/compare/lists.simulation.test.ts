@@ -80,7 +80,7 @@ function verdictsOf(periods: Periods) {
   };
 }
 
-/** What the product says of two periods, from the answers through its sums. */
+/** Verdicts of the product on two periods, from the answers through its sums. */
 function judged(periods: Periods) {
   const [before, now] = periods.map(summed);
   if (!before || !now) throw new Error("Two periods are compared");
@@ -163,7 +163,7 @@ function pairsOf(
   return found;
 }
 
-/** What is named or cited, and how likely (log odds) in each period. */
+/** Subject that is named or cited, and how likely (log odds) in each period. */
 interface Likely {
   readonly subject: string;
   readonly odds: readonly [number, number];

@@ -47,7 +47,7 @@ export interface Compared {
   readonly before: readonly Measured[];
   readonly shared: ReadonlySet<string>;
   readonly isComparable: boolean;
-  /** What the figure itself counts. Where pairs come to something else, as before they were first summed, none is judged. */
+  /** Counts of the figure itself. Where pairs come to something else, as before they were first summed, none is judged. */
   readonly whole: { readonly now: Counts; readonly before: Counts };
 }
 
@@ -94,7 +94,7 @@ export interface Judged {
 
 export const notJudged: Judged = { paired_points: null, verdict: null };
 
-/** What may be said of the rows of a list together; one of them may be a headline elsewhere, which has its verdict here too. */
+/** Verdicts on the rows of a list together; one of them may be a headline elsewhere, which has its verdict here too. */
 export function judgeRows(rows: readonly Compared[], headline?: number): Judged[] {
   const changes = rows.map(changeOf);
   const verdicts = changeVerdicts(

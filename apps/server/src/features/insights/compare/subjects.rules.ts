@@ -1,7 +1,7 @@
 import type { Entity } from "../store/entities.rules.ts";
 import { type Measured, measure, pairKey } from "./measured.rules.ts";
 
-/** What a model's answers to a query come to. */
+/** Tally of a model's answers to a query. */
 interface Cell extends Pick<Measured, "query_id" | "operator_model"> {
   readonly n: number;
   readonly mentions: number;

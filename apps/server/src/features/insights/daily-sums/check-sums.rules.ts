@@ -1,12 +1,12 @@
 import type { AnswerTally } from "../store/answer-tally.rules.ts";
 
-/** What answers of a campaign, day, kind of query and model come to. */
+/** Tally of answers of a campaign, day, kind of query and model. */
 export interface DayTally extends Omit<AnswerTally, "mentioned_and_cited"> {
   readonly campaign_id: string;
   readonly day: string;
   readonly branded: boolean;
   readonly operator_model: string;
-  /** Whatever came of them. */
+  /** Answers asked for, whatever came of them. */
   readonly asked: number;
   readonly refused: number;
   readonly failed: number;

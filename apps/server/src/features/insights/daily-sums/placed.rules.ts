@@ -1,7 +1,7 @@
 import { dayIn } from "@citelens/contract/base/days";
 import type { Counted, Placed } from "./roll-up.rules.ts";
 
-/** Which generations of a campaign's sums are kept. */
+/** Generations of a campaign's sums that are kept. */
 interface Kept {
   readonly campaign_id: string;
   readonly generation: number;

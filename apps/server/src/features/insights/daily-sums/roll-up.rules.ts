@@ -2,7 +2,7 @@ import { mondayOf } from "@citelens/contract/base/days";
 import { localModel } from "@citelens/contract/visibility/ai-models";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 
-/** What sums are made of: an answer, from when it was asked for. */
+/** Source of sums: an answer, from when it was asked for. */
 export interface Counted {
   readonly workspace_id: string;
   readonly campaign_id: string;
@@ -15,7 +15,7 @@ export interface Counted {
   readonly status: AnswerStatus;
   readonly created: Date;
   readonly answered_at: Date | null;
-  /** Of those that came back and were analysed, which alone are counted as answers. */
+  /** Model version of those that came back and were analysed, which alone are counted as answers. */
   readonly model_id: string | null;
   readonly analyser_version: number | null;
   readonly mentions: readonly {
@@ -61,7 +61,7 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-/** What is to be added to the rows of each table; sums may be negative, and of words and instants the latest stay. */
+/** Additions to the rows of each table; sums may be negative, and of words and instants the latest stay. */
 export type RollUp = Readonly<Record<Table, readonly SumRow[]>>;
 
 interface Line {
@@ -70,13 +70,13 @@ interface Line {
   readonly sums: Counts;
   /** Counts by what is counted, in a column each. */
   readonly counts?: Readonly<Record<string, Counts>>;
-  /** Of all lines of a key those of the last count. */
+  /** Latest values: of all lines of a key those of the last count. */
   readonly latest?: Readonly<Record<string, string | boolean | null>>;
 }
 
 /**
- * What a change of answers changes of the sums: those of before are taken off, those of after added, and what stays as
- * it was is left out. Rows come in the order of their keys, so that two writers lock them in the same order.
+ * Changes of the sums by a change of answers: those of before are taken off, those of after added, and what stays as it was is left out.
+ * Rows come in the order of their keys, so that two writers lock them in the same order.
  */
 export function rollUp<Answer extends Counted>(
   { before, after }: { readonly before: readonly Answer[]; readonly after: readonly Answer[] },
@@ -182,7 +182,7 @@ function linesOf(answer: Counted, { generation, day }: Placed): Line[] {
   ];
 }
 
-/** What an answer that came back adds to the sums about the client. */
+/** Counts that an answer that came back adds to the sums about the client. */
 function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofPair" | "ofDay", Counts> {
   const client = answer.mentions.find(({ is_client }) => is_client);
   const domains = citedDomains(answer);
@@ -202,7 +202,7 @@ function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofPair" | "
   };
 }
 
-/** Which brands it names, and which sites it cites. */
+/** Brands that an answer names, and which sites it cites. */
 function pairCounts(answer: Counted): Record<"brands" | "sites", Counts> {
   return {
     brands: Object.fromEntries(answer.mentions.map(({ brand_id }) => [brand_id, 1])),
@@ -214,7 +214,7 @@ function citedDomains({ citations }: Counted): string[] {
   return [...new Set(citations.filter(({ cited }) => cited).map(({ domain }) => domain))];
 }
 
-/** What it adds to the sums about its version, brands and sites. */
+/** Lines that an answer adds to the sums about its version, brands and sites. */
 function partsOf(answer: Counted, key: SumRow & { readonly day: string }): Line[] {
   return [
     {

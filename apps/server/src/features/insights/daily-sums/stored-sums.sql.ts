@@ -18,7 +18,7 @@ import {
 } from "../store/insights.tables.ts";
 import type { DayTally } from "./check-sums.rules.ts";
 
-/** What is kept of a workspace's answers by day and model. */
+/** Tallies kept of a workspace's answers by day and model. */
 export async function listStoredDays(tools: Tools, place: Place): Promise<DayTally[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof DayTally]: DayTally[K] }>(sql`
@@ -47,9 +47,9 @@ export async function listOfOtherDays(tools: Tools, place: Place, timeZone: stri
 
 export interface StoredTotal {
   readonly campaign_id: string;
-  /** What the total is of. */
+  /** Subject of the total. */
   readonly what: string;
-  /** Which count of the answers it must come to. */
+  /** Count of the answers that it must come to. */
   readonly measure: "n" | "citing" | "asked" | "refused" | "failed" | "brand_mentions" | "domains";
   readonly total: number;
 }
@@ -79,7 +79,7 @@ const totals: readonly (readonly [
   ["sites by week", "domains", source_weeks, "retrieved"],
 ];
 
-/** What each of the other tables of sums comes to, for each campaign of a workspace. */
+/** Totals of the other tables of sums, for each campaign of a workspace. */
 export async function listStoredTotals(tools: Tools, place: Place): Promise<StoredTotal[]> {
   const found: StoredTotal[] = [];
   for (const [what, measure, table, column] of totals) {
@@ -93,7 +93,7 @@ export async function listStoredTotals(tools: Tools, place: Place): Promise<Stor
   return found;
 }
 
-/** Of what listStoredTotals tells, for a campaign of which nothing is kept. */
+/** Totals that listStoredTotals tells, for a campaign of which nothing is kept. */
 export const noTotals: readonly Pick<StoredTotal, "what" | "measure">[] = totals.map(([what, measure]) => ({
   what,
   measure,

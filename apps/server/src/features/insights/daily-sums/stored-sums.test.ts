@@ -87,7 +87,7 @@ const period = fc
   .tuple(fc.constantFrom(...days), fc.constantFrom(...days))
   .map(([a, b]) => (a < b ? { start_date: a, end_date: b } : { start_date: b, end_date: a }));
 
-/** What the answers say, counted one by one. */
+/** Figures of the answers, counted one by one. */
 function direct(answers: readonly Past[]) {
   const ok = answers.filter(({ status }) => status === "OK");
   const share = (part: number, whole: number) =>

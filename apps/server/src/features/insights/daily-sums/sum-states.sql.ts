@@ -7,7 +7,7 @@ import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sum_versions } from "../store/insights.tables.ts";
 
-/** Of which generations a campaign has sums. */
+/** Generations of the sums that a campaign has. */
 export interface SumState {
   readonly workspace_id: string;
   readonly campaign_id: string;
@@ -139,7 +139,7 @@ export async function markUnfinished(
   return rows.map(({ campaign_id }) => campaign_id);
 }
 
-/** Of how many campaigns sums are kept, and of how many of them they are to be made again. */
+/** Number of campaigns whose sums are kept, and of how many of them they are to be made again. */
 export async function countSums(
   tools: Tools,
   place: Place,

@@ -13,7 +13,7 @@ export interface Days {
   readonly end_date?: string | undefined;
 }
 
-/** Which cells, of a query and a model, are looked at. */
+/** Cells, of a query and a model, that are looked at. */
 export interface AskedFilter extends Days {
   readonly campaignIds: readonly string[];
   readonly queryIds?: readonly string[] | undefined;
@@ -67,7 +67,7 @@ export interface AskedQuery {
 }
 
 export interface AskedPage {
-  /** Of all pages. */
+  /** Number of rows of all pages. */
   readonly count: number;
   readonly rows: readonly AskedQuery[];
 }
@@ -151,7 +151,7 @@ export async function askedTexts(
   return new Map(rows.map(({ query_id, ...query }) => [query_id, query]));
 }
 
-/** What came of a query and model. */
+/** Outcome of a query and model. */
 export interface AskedCell {
   readonly query_id: string;
   readonly operator_model: string;

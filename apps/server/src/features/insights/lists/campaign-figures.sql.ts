@@ -6,7 +6,7 @@ import { answer_days } from "../store/insights.tables.ts";
 import type { Period } from "../store/periods.rules.ts";
 import { isShown } from "../store/sums.sql.ts";
 
-/** What the answers of a campaign to unbranded queries say of the client in one of two periods. */
+/** Sums of the answers of a campaign to unbranded queries about the client in one of two periods. */
 export interface CampaignSums {
   readonly campaign_id: string;
   readonly is_now: boolean;

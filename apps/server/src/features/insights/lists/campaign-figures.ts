@@ -8,8 +8,8 @@ import { periodsOf } from "../store/periods.rules.ts";
 import { type CampaignSums, sumCampaigns } from "./campaign-figures.sql.ts";
 
 /**
- * What the unbranded answers of campaigns say, in the days that the Overview shows by default and in those before them: the
- * same sums, days and rounding, so that every page shows the same figure.
+ * Figures of the unbranded answers of campaigns, in the days that the Overview shows by default and in those before them: the same sums,
+ * days and rounding, so that every page shows the same figure.
  */
 export async function campaignFigures(
   tools: Tools,

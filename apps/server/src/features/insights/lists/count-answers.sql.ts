@@ -16,7 +16,7 @@ export interface CountedAnswers extends CountFilter, Days {
   readonly queryIds?: readonly string[] | undefined;
   readonly operator_model?: string | undefined;
   readonly branded?: boolean | undefined;
-  /** Of answers that cite it. */
+  /** Domain of answers that cite it. */
   readonly domain?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** What is asked of the answers to be counted. */
+/** Conditions on the answers to be counted. */
 export interface CountFilter {
   /** Only those that figures count; else all that were asked for, whatever came. */
   readonly counted: boolean;
@@ -14,7 +14,7 @@ export interface CountFilter {
   readonly domain?: string | undefined;
 }
 
-/** Which columns of the sums add up to such answers; undefined where none do. */
+/** Columns of the sums that add up to such answers; undefined where none do. */
 export function countOf(filter: CountFilter): SQL | undefined {
   const { counted, mentioned, cited, citing, unknown_to_model, queryIds, operator_model, domain } = filter;
   const wanted = [mentioned, cited, citing, unknown_to_model].filter((one) => one !== undefined).length;

@@ -18,8 +18,8 @@ export interface WorkspaceEvidence {
 }
 
 /**
- * Which answers of a workspace count as evidence, of the last days up to today in its time zone, and whom they are looked through for.
- * `partDays` cuts these days: each is how many days before today a part begins, the earliest first. None of a workspace that is gone,
+ * Scope of a workspace's answers that count as evidence, of the last days up to today in its time zone, and whom they are looked through
+ * for. `partDays` cuts these days: each is how many days before today a part begins, the earliest first. None of a workspace that is gone,
  * or that asks nothing.
  */
 export async function evidenceScope(

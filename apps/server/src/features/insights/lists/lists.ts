@@ -10,7 +10,7 @@ interface Kinds {
   readonly localIds: readonly string[];
 }
 
-/** What lists of queries and answers are told by the sums, so that they read no more answers than they show. */
+/** Sums for lists of queries and answers, so that they read no more answers than they show. */
 export const listSums = {
   queries: listAskedQueries,
   searchQueries,

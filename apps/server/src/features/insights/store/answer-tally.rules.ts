@@ -1,4 +1,4 @@
-/** What answers say of the client, in sums. */
+/** Sums of what answers say of the client. */
 export interface AnswerTally {
   readonly n: number;
   readonly mentions: number;

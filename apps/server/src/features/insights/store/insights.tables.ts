@@ -5,7 +5,7 @@ import { campaigns } from "#features/campaigns/store/campaigns.tables.ts";
 import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-/** Of a campaign's sums one generation is shown; a next one is made beside it. */
+/** Generation of a campaign's sums: one is shown; a next one is made beside it. */
 const generation = () => integer().notNull().default(1);
 const ofGeneration = <Column extends string>(...key: readonly Column[]) => ({
   of: { campaign_id: campaigns },
@@ -14,7 +14,7 @@ const ofGeneration = <Column extends string>(...key: readonly Column[]) => ({
 });
 const kind = () => ({
   branded: boolean().notNull(),
-  /** Of the index of this installation, which is no AI assistant. */
+  /** Whether it is of the index of this installation, which is no AI assistant. */
   is_local: boolean().notNull(),
 });
 /** By what sums are kept. Days are those of the time zone of their generation. */
@@ -24,7 +24,7 @@ const sum = () => integer().notNull().default(0);
 /** How many answers were asked for, whatever came of them, and what came of those that are no answers. */
 const asked = () => ({ asked: sum(), refused: sum(), failed: sum() });
 
-/** What a model's answers of a day say of the client: sums of answers that came back, unless a column says otherwise. */
+/** Sums of a model's answers of a day about the client: sums of answers that came back, unless a column says otherwise. */
 export const answer_days = workspaceTable("answer_days", ofGeneration("day", "branded", "operator_model"), {
   ...key(),
   operator_model: text().notNull(),
@@ -54,7 +54,7 @@ export const brand_days = workspaceTable(
     negative: sum(),
     neutral: sum(),
     unknown: sum(),
-    /** Of the positive, negative and neutral ones those that a judge called so; the others are estimated. */
+    /** Number of the positive, negative and neutral ones that a judge called so; the others are estimated. */
     judged: sum(),
   },
 );
@@ -65,7 +65,7 @@ const source = () => ({
   kind: text({ enum: sourceKinds }).notNull(),
   /** Answers that cite it, each once. */
   uses: sum(),
-  /** Of the places of its first citations among the cited domains. */
+  /** Sum of the places of its first citations among the cited domains. */
   rank_sum: sum(),
   /** Answers for which it was read, cited or not. */
   retrieved: sum(),
@@ -92,7 +92,7 @@ const cellSums = () => ({
   mentions: sum(),
   position_sum: sum(),
   cited: sum(),
-  /** Of the places of the client's first own domain among the cited ones. */
+  /** Sum of the places of the client's first own domain among the cited ones. */
   cited_rank_sum: sum(),
   /** Answers that say that they do not know the client. */
   unknown_to_model: sum(),
@@ -115,7 +115,7 @@ const cell = () => ({
   sites: counts(),
 });
 
-/** What a model answers to a query on a day. */
+/** Answers of a model to a query on a day. */
 export const cell_days = workspaceTable(
   "cell_days",
   ofGeneration("day", "branded", "query_id", "operator_model"),
@@ -149,7 +149,7 @@ export const asked_queries = workspaceTable("asked_queries", ofGeneration("query
   asked: sum(),
 });
 
-/** Which version of a model answered on a day, and which version of the analysis read the answers. */
+/** Versions of a model that answered on a day, and which version of the analysis read the answers. */
 export const version_days = workspaceTable(
   "version_days",
   ofGeneration("day", "branded", "operator_model", "model_id", "analyser_version"),
@@ -176,10 +176,10 @@ export const sum_versions = workspaceTable(
   {
     /** Grows with every change, so that what was made of the sums can be kept until then. */
     version: bigint({ mode: "number" }).notNull(),
-    /** That is shown, and by whose days it is kept. */
+    /** Generation that is shown, and by whose days it is kept. */
     generation: generation(),
     time_zone: text().notNull().default("UTC"),
-    /** That is being made; none most of the time. */
+    /** Generation that is being made; none most of the time. */
     next_generation: integer(),
     next_time_zone: text(),
     next_until: uuid(),

@@ -6,7 +6,7 @@ import { cell_days, cell_weeks } from "./insights.tables.ts";
 import type { Period } from "./periods.rules.ts";
 import { type Counting, counted, type OfCampaign, pieces, textArray } from "./sums.sql.ts";
 
-/** Of the answers of each day, by query: how often they name the client. */
+/** Sums of the answers of each day, by query: how often they name the client. */
 export function sumClientByDay(
   tools: Tools,
   counting: Counting,

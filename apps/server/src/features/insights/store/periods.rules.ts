@@ -31,7 +31,7 @@ function earlierOf(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-/** Which whole weeks a period holds, and which days are left at its ends. */
+/** Whole weeks that a period holds, and which days are left at its ends. */
 export interface Pieces {
   /** Mondays from the first to the last whole week; none in short periods. */
   readonly weeks: Period | undefined;

@@ -29,10 +29,10 @@ export interface SourceRow {
 }
 
 export interface SourceRows {
-  /** Of all pages of the list. */
+  /** Number of rows of all pages of the list. */
   readonly count: number;
   readonly rows: readonly SourceRow[];
-  /** Of all sites of the period, the most used kind first. */
+  /** Kinds of all sites of the period, the most used kind first. */
   readonly kinds: readonly {
     readonly kind: SourceKind;
     readonly domains: number;

@@ -17,7 +17,7 @@ import {
 } from "./insights.tables.ts";
 import { type Period, piecesOf } from "./periods.rules.ts";
 
-/** Whose sums are read. */
+/** Scope of the sums that are read. */
 export interface Counting extends Place {
   readonly branded: boolean | undefined;
   readonly campaignIds: readonly string[];
@@ -28,7 +28,7 @@ export interface SummedCampaign {
   readonly id: string;
   /** Whether anything but the local index ever answered. */
   readonly has_others: boolean;
-  /** Of its sums; 0 while there are none. */
+  /** Version of its sums; 0 while there are none. */
   readonly version: number;
 }
 
@@ -49,7 +49,7 @@ export function listSummed(
   );
 }
 
-/** What answers say of the client. */
+/** Sums of what answers say of the client. */
 export interface AnswerSums {
   readonly n: number;
   readonly mentions: number;
@@ -148,7 +148,7 @@ export function sumBrandsByDay(
   );
 }
 
-/** What a model answers to a query of a campaign. */
+/** Answers of a model to a query of a campaign. */
 export interface Cell extends OfCampaign {
   readonly query_id: string;
   readonly operator_model: string;

@@ -3,20 +3,20 @@ import { promiseCache } from "#platform/promise-cache.ts";
 import type { Period } from "../store/periods.rules.ts";
 
 const cachedBytesMax = 64 * 1024 * 1024;
-/** Of all workspaces together; the longest unused go first. */
+/** Results of all workspaces together; the longest unused go first. */
 const cached = promiseCache<unknown>({ bytesMax: cachedBytesMax });
 
 interface Cached {
   readonly what: string;
   readonly scope: Place & {
     readonly branded: boolean | undefined;
-    /** Of the sums of each campaign. */
+    /** Versions of the sums of each campaign. */
     readonly versions: ReadonlyMap<string, number>;
   };
   readonly periods: readonly Period[];
 }
 
-/** What was made of a scope's sums before, as long as none of them changed since; else makes it. */
+/** Result made of a scope's sums before, as long as none of them changed since; else makes it. */
 export function cachedResult<T>({ what, scope, periods }: Cached, make: () => Promise<T>): Promise<T> {
   const { workspaceId, branded, versions } = scope;
   const days = periods.map(({ start, end }) => `${start}-${end}`).join(" ");

@@ -43,7 +43,7 @@ function scopeNow(home: Home): Promise<Scope> {
   return scopeOf(open.world.tools, placeOfJob({ workspaceId: home.projectId }), {});
 }
 
-/** What cards are told: from what is kept of each campaign, as far as it still holds. */
+/** Figures that cards are told: from what is kept of each campaign, as far as it still holds. */
 async function shown(home: Home) {
   const { tools } = open.world;
   const scope = await scopeNow(home);

@@ -12,7 +12,7 @@ import { type Entity, entitiesOf } from "../store/entities.rules.ts";
 import { type Period, periodsOf } from "../store/periods.rules.ts";
 import { listSummed } from "../store/sums.sql.ts";
 
-/** Which answers are counted, and of which brands. */
+/** Answers that are counted, and of which brands. */
 export interface Scope extends Place {
   readonly timeZone: string;
   readonly now: Period;
@@ -22,7 +22,7 @@ export interface Scope extends Place {
   readonly campaignIds: readonly string[];
   /** Campaigns that ask nothing but the local index. */
   readonly localIds: readonly string[];
-  /** Of the sums of each of its campaigns: what was made of them holds until it changes. */
+  /** Versions of the sums of each of its campaigns: what was made of them holds until it changes. */
   readonly versions: ReadonlyMap<string, number>;
   /** The client first. */
   readonly entities: readonly Entity[];
