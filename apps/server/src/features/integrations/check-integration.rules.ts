@@ -1,14 +1,14 @@
 import { dayMs } from "@citelens/contract/base/days";
 import type { IntegrationFault, IntegrationHalf, NextStep } from "@citelens/contract/traffic/integrations";
 
-/** What a page says of tracker.js. */
+/** Statement of a page about tracker.js. */
 export type SiteTag =
   | { readonly kind: "none" }
   /** The script without an id, or an id without the script. */
   | { readonly kind: "incomplete" }
   | { readonly kind: "complete"; readonly ids: readonly string[] };
 
-/** What came of asking for the site's page. */
+/** Outcome of asking for the site's page. */
 export type SiteAnswer =
   | { readonly kind: "unreachable"; readonly url: string; readonly reason: string }
   | {

@@ -18,9 +18,9 @@ interface Page {
   readonly html?: string;
 }
 
-/** What the fictional site answers; "dead" where it breaks the connection. */
+/** Answer of the fictional site; "dead" where it breaks the connection. */
 let page: Page | "dead" = {};
-/** What its server does with a request, as a customer's middleware would. */
+/** Work of its server on a request, as a customer's middleware would. */
 let onRequest: (request: IncomingMessage) => Promise<unknown> = async () => undefined;
 let timesAsked = 0;
 const site = createServer(async (request, response) => {

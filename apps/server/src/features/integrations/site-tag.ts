@@ -3,7 +3,7 @@ import { walkHtml } from "#platform/web-page/web-page-walk.ts";
 import type { SiteTag } from "./check-integration.rules.ts";
 
 const ownKey = /\bPROJECT_KEY\s*=\s*["'`]([\w-]{1,100})["'`]/g;
-/** Of the text of scripts; a page may carry megabytes of it. */
+/** Most characters of the text of scripts; a page may carry megabytes of it. */
 const scriptCharactersMax = 500_000;
 
 /** The tag as a browser would come by it: what is commented out, or only shown, is none. */
