@@ -23,7 +23,7 @@ interface Accepted {
 }
 
 /**
- * What the link stands for, for anyone who has it: who was invited needs to know before there is an account. One that is
+ * Invitation that the link stands for, for anyone who has it: who was invited needs to know before there is an account. One that is
  * unknown, used, expired or revoked stands for nothing.
  */
 export async function verifyInvitation(tools: Tools, token: string): Promise<Verified> {

@@ -15,12 +15,12 @@ export const unverifiedMax = 5;
 /** Closed and expired invitations hold other people's addresses, so they are not kept indefinitely. */
 export const keptAfterEndMs = 30 * dayMs;
 
-/** What is older no longer counts towards the hourly limit. */
+/** Start of what counts towards the hourly limit. */
 export function startOfHourlyLimit(now: Date): Date {
   return earlier(now, hourMs);
 }
 
-/** What is older no longer counts towards the daily limit of a mailbox. */
+/** Start of what counts towards the daily limit of a mailbox. */
 export function startOfDailyLimit(now: Date): Date {
   return earlier(now, dayMs);
 }

@@ -163,7 +163,7 @@ export function countUnaccepted(
   );
 }
 
-/** What of the hourly limit is used; mails from before `since` are deleted. */
+/** Used part of the hourly limit; mails from before `since` are deleted. */
 export async function readBudget({ db }: Tools, inviterId: string, since: Date): Promise<MailBudget> {
   await db
     .delete(invitation_mails)

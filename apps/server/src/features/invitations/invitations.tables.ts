@@ -4,7 +4,7 @@ import { users } from "#features/accounts/store/accounts.tables.ts";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-/** Who was asked by e-mail to join a workspace. Open until accepted or revoked; only the token's SHA-256 is kept. */
+/** Invitations by e-mail to join a workspace. Open until accepted or revoked; only the token's SHA-256 is kept. */
 export const invitations = workspaceTable(
   "invitations",
   { workspaces, key: ["id"] },

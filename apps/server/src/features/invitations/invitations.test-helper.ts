@@ -24,7 +24,7 @@ export interface Inviting {
   verifyAddress(person: Person): Promise<void>;
 }
 
-/** What the tests of invitations do with a world. */
+/** Steps of the tests of invitations in a world. */
 export function invitingIn({ call, createWorkspace, mailsTo, postgres, signUp }: World): Inviting {
   return {
     home: async () => {
