@@ -25,11 +25,11 @@ export interface Entity {
 
 interface Named {
   readonly brands: readonly Brand[];
-  /** What is not to be listed, if it is named in this text. */
+  /** Name that is not to be listed, if it is named in this text. */
   readonly except: string | undefined;
 }
 
-/** What may be listed, and how it stands to passages. */
+/** Candidate to list, and how it stands to passages. */
 export interface Candidate {
   readonly name: string;
   names(text: string): boolean;
@@ -77,10 +77,10 @@ const entitiesMax = 10;
 const pagesMin = 2;
 /** Beside the best quotation: what is named in passing is no answer, unless it has a place in a ranking. */
 const scorePartMin = 0.4;
-/** What only its title, heading or address connects with a name. */
+/** Part of what only its title, heading or address connects with a name. */
 const aroundPart = 0.5;
 
-/** What the passages name, in the order of what was found about it; whose brand it is makes no difference. */
+/** Entities that the passages name, in the order of what was found about it; whose brand it is makes no difference. */
 export function entitiesOf(
   { query, synonyms, wide }: Retrieved,
   { brands, except = "" }: Named,
@@ -137,7 +137,7 @@ function namedIn(passage: Passage, language: string): readonly string[] {
   return names;
 }
 
-/** Of passages that an index holds: each is of one page, and read for many questions. */
+/** Names of passages that an index holds: each is of one page, and read for many questions. */
 const named = new WeakMap<Passage, readonly string[]>();
 
 interface Evidence {

@@ -27,8 +27,8 @@ export interface Asked extends Question {
 }
 
 /**
- * What the pages of the index say about a question, in their own words: entities in an ordered list where several are
- * wanted, else sentences. None where the pages hold too little of it. The same pages and question make the same text.
+ * Answer of the pages of the index to a question, in their own words: entities in an ordered list where several are wanted, else
+ * sentences. None where the pages hold too little of it. The same pages and question make the same text.
  */
 export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | undefined {
   const retrieved = retrieve(index, asked);
@@ -53,13 +53,13 @@ export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | und
 }
 
 export interface Quotes {
-  /** What is listed; empty where sentences are to tell. */
+  /** Entities that are listed; empty where sentences are to tell. */
   readonly entities: readonly Entity[];
-  /** What is quoted, in its order; nothing where the pages hold too little of the question. */
+  /** Sentences that are quoted, in its order; nothing where the pages hold too little of the question. */
   readonly quotes: readonly ScoredSentence[];
 }
 
-/** What an answer is made of. */
+/** Quotes that an answer is made of. */
 export function quotesOf(retrieved: Retrieved, asked: Asked, reading?: Reading): Quotes {
   if (retrieved.coverage < coverageMin) return { entities: [], quotes: [] };
 

@@ -83,7 +83,7 @@ export function diverseSentences(sentences: readonly ScoredSentence[]): ScoredSe
   return chosen;
 }
 
-/** What two sets share of what they hold together, from 0 to 1. */
+/** Part that two sets share of what they hold together, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((stem) => other.has(stem)).length;
   const together = one.size + other.size - shared;

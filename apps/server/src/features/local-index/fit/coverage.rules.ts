@@ -26,7 +26,7 @@ export interface PageFit {
   readonly title: string;
   /** How much of the query the page holds, by weight: from 0 to 1. */
   readonly fit: number;
-  /** What its best passage stands under, and its text: whole sentences, each on a line of its own. */
+  /** Heading of its best passage, and its text: whole sentences, each on a line of its own. */
   readonly heading: string;
   readonly passage: string;
 }

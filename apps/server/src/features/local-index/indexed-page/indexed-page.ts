@@ -9,7 +9,7 @@ export interface ReadPage {
   readonly title: string;
   readonly language: string;
   readonly passages: readonly Passage[];
-  /** Of the same site. */
+  /** Addresses of the same site. */
   readonly ahead: readonly string[];
   /** To other pages of the same site, with their words. */
   readonly links: readonly PageLink[];

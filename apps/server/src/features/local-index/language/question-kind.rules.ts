@@ -30,7 +30,7 @@ export const otherStems = stemsOf({
 /** A top may be one of a desk, unless it begins the question, bears a number or has an article. */
 const topOf = /^\W*top\b|\btop[ -]?\d|\b(?:the|die|les?|los|las|i|le|os|as|de) top\b(?! of)/i;
 
-/** Who asks how to do something wants to be told, even if it is the best way or comparing two files. */
+/** Pattern of how-to questions: who asks how to do something wants to be told, even if it is the best way or comparing two files. */
 const howTo = /^\W*how (?:to|(?:do|can|could|should|would|must) (?:i|we|you|one))\b/i;
 
 /** Whether a question wants several things named and not one thing told. */

@@ -2,7 +2,7 @@
 export interface FieldTexts {
   /** The next text, by the stems of each of its fields. */
   add(fields: readonly (readonly string[])[]): void;
-  /** Those that were added so far. */
+  /** Texts that were added so far. */
   all(): Stretch;
 }
 
@@ -21,7 +21,7 @@ export interface Scored {
   readonly stems: ReadonlySet<string>;
 }
 
-/** What a query finds in each text. */
+/** Findings of a query in each text. */
 export interface Scan {
   /** 0 where a text has nothing of the query. */
   scoreAt(at: number): number;
@@ -44,7 +44,7 @@ interface Field {
   readonly lengths: number[];
 }
 
-/** Of BM25+: how soon repetition says no more, how much length counts, and what a single occurrence is worth at least. */
+/** Constants of BM25+: how soon repetition says no more, how much length counts, and what a single occurrence is worth at least. */
 const [saturation, lengthPart, occurrenceMin] = [1.2, 0.7, 0.5];
 const bits = 32;
 
@@ -126,26 +126,26 @@ function lengthsOf(stretches: readonly Stretch[], which: number): number {
 }
 
 interface Scoring {
-  /** Of each text, as far as it has come. */
+  /** Scores of each text, as far as it has come. */
   readonly scores: Float64Array;
   /** How many stems each text has. */
   readonly matched: Uint16Array;
-  /** Which ones, a bit for each, in so many words for a text. */
+  /** Stems of each text, a bit for each, in so many words for a text. */
   readonly masks: Uint32Array;
   readonly words: number;
 }
 
 interface Asked {
   readonly stem: string;
-  /** Of the query's stems, from 0. */
+  /** Number among the query's stems, from 0. */
   readonly which: number;
   readonly weight: number;
   readonly field: number;
-  /** What a different stem more adds to the damping. */
+  /** Damping that a different stem more adds. */
   readonly unit: number;
 }
 
-/** Of a posting, what stands in a stretch: from one place to another, and the number of the stretch's first text. */
+/** Part of a posting in a stretch: from one place to another, and the number of the stretch's first text. */
 interface Slice {
   readonly posting: Posting;
   readonly lengths: readonly number[];
@@ -218,7 +218,7 @@ function hasStem({ masks, words }: Scoring, at: number, which: number): boolean 
   return ((masks[at * words + Math.floor(which / bits)] ?? 0) & (1 << (which % bits))) !== 0;
 }
 
-/** Of the first that is not below; the length where all are. */
+/** Place of the first that is not below; the length where all are. */
 function placeOf(ascending: readonly number[], wanted: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -2,11 +2,11 @@ import { stems } from "@citelens/words";
 import type { IndexedPage } from "./search-index.rules.ts";
 
 /**
- * What a word counts for: in the page's title, the passage's heading, its text, what other pages call the page and its title does not, and
- * the page's first words, which say what it is about.
+ * Weight of a word: in the page's title, the passage's heading, its text, what other pages call the page and its title does not, and the
+ * page's first words, which say what it is about.
  */
 const boost = { title: 2, heading: 1.5, text: 1, called: 1, lead: 0.3 };
-/** Of the page's text. */
+/** First passages of the page's text. */
 const leadPassages = 2;
 const leadWords = 40;
 

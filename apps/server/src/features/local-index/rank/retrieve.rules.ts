@@ -5,9 +5,9 @@ import { type Synonyms, synonymsIn } from "../language/synonyms.rules.ts";
 import type { Found, Hit, SearchIndex } from "./search-index.rules.ts";
 
 export interface Retrieved {
-  /** What was looked for, each stem with its weight. */
+  /** Stems that were looked for, each stem with its weight. */
   readonly query: ReadonlyMap<string, number>;
-  /** What may stand for a stem of the query. */
+  /** Synonyms that may stand for a stem of the query. */
   readonly synonyms: Synonyms;
   /** At most two of a page, of at most five pages, the best first. */
   readonly passages: readonly Found[];
@@ -25,7 +25,7 @@ export const foundMax = 40;
 const ofPageMax = 2;
 /** Pages that an answer is made of. */
 export const pagesMax = 5;
-/** What a page's best, second and third passage add to its score. */
+/** Parts that a page's best, second and third passage add to its score. */
 const rankParts = [1, 0.5, 0.25];
 /** So many passages of a page tell how much of the query it holds. */
 export const rankPassages = rankParts.length;
@@ -36,7 +36,7 @@ const synonymBoost = 0.3;
 const synonymPart = 0.7;
 /** Words in which anything may be asked, such as "work" and "want". */
 const plainPart = 0.1;
-/** Of the score of what was found on the same page. */
+/** Part of the score of what was found on the same page. */
 const besidePart = 0.25;
 /** Below it a page is about something else that shares a few words. */
 export const coverageMin = 0.45;
@@ -56,8 +56,8 @@ export function queryOf(index: Pick<SearchIndex, "weightOf">, { text, language }
 }
 
 /**
- * What the index has on a question. A page's score is what its best passages add up to, raised by how much of the query they hold together;
- * its passages bear that score in proportion to their own.
+ * Passages that the index has on a question. A page's score is what its best passages add up to, raised by how much of the query they hold
+ * together; its passages bear that score in proportion to their own.
  */
 export function retrieve(index: SearchIndex, question: Question): Retrieved {
   const query = queryOf(index, question);
@@ -71,7 +71,7 @@ export function rankedPages(hits: readonly Hit[], query: Query, scored = scoredP
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** What is taken of ranked pages. */
+/** Passages taken of ranked pages. */
 export function retrievedOf(
   index: Pick<SearchIndex, "passagesOf">,
   { query, synonyms }: Query,
@@ -126,7 +126,7 @@ function partOf(stem: string, language: string): number {
   return plainStems(language).has(stem) ? plainPart : 1;
 }
 
-/** What was found of a page, and what stands beside it. */
+/** Passages found of a page, and what stands beside it. */
 function wholePage(index: Pick<SearchIndex, "passagesOf">, found: readonly Found[]): Found[] {
   const [best] = found;
   if (!best) return [];

@@ -7,7 +7,7 @@ export interface SearchIndex {
   weightOf(stem: string): number;
   /** All passages of a page in their order, as if they had been found with this score. */
   passagesOf(page: IndexedPage, score: number): Found[];
-  /** Of a query whose stems count by so much: the best first; of equals the one whose page's address comes first. */
+  /** Hits of a query whose stems count by so much: the best first; of equals the one whose page's address comes first. */
   search(query: ReadonlyMap<string, number>, foundMax: number): Hit[];
 }
 
@@ -15,7 +15,7 @@ export interface SearchIndex {
 export interface PageIndex extends SearchIndex {
   /** In the order of their addresses. */
   readonly pages: readonly IndexedPage[];
-  /** What a query finds on every page, for whoever looks at all of them. */
+  /** Findings of a query on every page, for whoever looks at all of them. */
   scan(query: ReadonlyMap<string, number>): PageScan;
   /**
    * The index as it would be with this page, in the place of what is at `replaces` if that is known here, and of what is at its own
@@ -25,7 +25,7 @@ export interface PageIndex extends SearchIndex {
 }
 
 export interface PageScan {
-  /** Of the page at this place among all pages: its best passages, by their places on the page. Empty if it has nothing of the query. */
+  /** Best passages of the page at this place among all pages, by their places on the page. Empty if it has nothing of the query. */
   bestOf(page: number, passagesMax: number): readonly number[];
   /** Whether any of these passages of the page has a stem of the query. */
   isIn(page: number, passages: readonly number[], stem: string): boolean;
@@ -44,12 +44,12 @@ export interface IndexedPage {
 export interface Found {
   readonly page: IndexedPage;
   readonly passage: Passage;
-  /** Of the page's passages, from 0. */
+  /** Number among the page's passages, from 0. */
   readonly at: number;
   readonly score: number;
 }
 
 export interface Hit extends Found {
-  /** Which stems of the query it has, be it by what its page is called. */
+  /** Stems of the query that it has, be it by what its page is called. */
   readonly stems: ReadonlySet<string>;
 }

@@ -14,7 +14,7 @@ interface Kept {
   readonly index: PageIndex;
 }
 
-/** Of all workspaces together; the one that was asked longest ago goes first. */
+/** Most passages of all workspaces together; the one that was asked longest ago goes first. */
 const passagesMax = 50_000;
 const pagesMax = 2_000;
 const pagesPerTick = 10;

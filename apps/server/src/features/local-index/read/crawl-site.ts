@@ -26,7 +26,7 @@ const sitemapsMax = 3;
 /** Far more than are read of one site. */
 const sitemapPagesMax = 10_000;
 const timeoutMs = 8_000;
-/** Of which the lease of a site has to be longer. */
+/** Time of a crawl, of which the lease of a site has to be longer. */
 export const crawlMs = 60_000;
 
 /** Reads a site breadth first, as far as its robots.txt allows: its start, what that links to, its sitemap, the rest. */

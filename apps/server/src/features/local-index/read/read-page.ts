@@ -30,7 +30,7 @@ export async function readPage(
   return (await robots.allows(got.url)) ? pageOf(got) : { status: "CLOSED", url };
 }
 
-/** What came for an address of a walk. */
+/** Page that came for an address of a walk. */
 export function walkedPage(url: string, answered: Answered): ReadPage | UnreadPage {
   if (answered === "closed") return { status: "CLOSED", url };
   return answered instanceof FetchFailure || !isPage(answered) ? { status: "FAILED", url } : pageOf(answered);

@@ -22,7 +22,7 @@ import { siteRead } from "./site-read.ts";
 
 interface Reading {
   readonly hosts: readonly string[];
-  /** Of each site. */
+  /** Most pages of each site. */
   readonly pagesMax: number;
   readonly signal?: AbortSignal;
 }

@@ -12,7 +12,7 @@ interface PassageFound {
 }
 
 interface Searched extends Question {
-  /** Which pages are looked at. */
+  /** Whether a page is looked at. */
   readonly isWanted: (url: string) => boolean;
   readonly limit: number;
 }

@@ -15,7 +15,7 @@ import type { Hit, PageIndex } from "../rank/search-index.rules.ts";
 import type { Passage } from "../store/passages.rules.ts";
 import type { Draw } from "./draws.rules.ts";
 
-/** What an index finds and quotes for one question. */
+/** Pages that an index finds and quotes for one question. */
 export interface AskedOnce {
   /** All pages that were found, the best first. */
   readonly ranked: readonly ScoredPage[];
@@ -48,7 +48,7 @@ function longList(index: PageIndex, { searched }: Query, draws: readonly Draw[])
   }
 }
 
-/** What would have been found without some pages. */
+/** Hits that would have been found without some pages. */
 function left(hits: readonly Hit[], draw: Draw): Hit[] {
   const found: Hit[] = [];
   for (const hit of hits) {

@@ -4,7 +4,7 @@ import { seededRandom } from "@citelens/statistics";
 export type Draw = ReadonlySet<string>;
 
 const draws = 100;
-/** Of the foreign pages. */
+/** Part of the foreign pages. */
 const leftOutPart = 0.2;
 const seed = 605;
 

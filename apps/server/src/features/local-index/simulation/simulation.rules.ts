@@ -50,7 +50,7 @@ export interface Rate {
   readonly hits: number;
   /** In per cent with two decimals; null without questions. */
   readonly rate: number | null;
-  /** Of the topic from five target queries on, else of these questions. */
+  /** Interval of the topic from five target queries on, else of these questions. */
   readonly interval: ShownInterval | null;
 }
 

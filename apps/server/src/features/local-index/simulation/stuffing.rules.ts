@@ -7,7 +7,7 @@ export interface Stuffing {
   /** The word as the text has it most often. */
   readonly term: string;
   readonly times: number;
-  /** Of all words, in all its forms: from 0 to 1. */
+  /** Share of all words, in all its forms: from 0 to 1. */
   readonly share: number;
 }
 
@@ -52,7 +52,7 @@ function termsIn(lines: readonly string[], language: string): Omit<Stuffing, "sh
   }));
 }
 
-/** Of scripts without spaces every two characters are a stem, and most of those of letters say nothing. */
+/** Pattern of scripts without spaces, of which every two characters are a stem, and most of those of letters say nothing. */
 const pairs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const telling = /^[\p{sc=Han}\p{sc=Katakana}]+$/u;
 

@@ -112,7 +112,7 @@ export async function writePages(tools: Tools, place: Place, pages: readonly New
   );
 }
 
-/** What nothing has read for so long is no page of the site any more. */
+/** Forgets pages: what nothing has read for so long is no page of the site any more. */
 export async function forgetPages(
   tools: Tools,
   place: Place,
@@ -131,7 +131,7 @@ export async function forgetPages(
   );
 }
 
-/** Which of these pages were tried since then, whatever came of it. */
+/** Addresses of those pages that were tried since then, whatever came of it. */
 export async function listTriedUrls(
   tools: Tools,
   place: Place,
@@ -183,7 +183,7 @@ export async function pagesVersion(tools: Tools, place: Place): Promise<string> 
   return `${row?.pages ?? 0} ${row?.writes ?? 0} ${row?.fetched_at?.toISOString() ?? ""}`;
 }
 
-/** Those of these pages that were read, by their addresses. */
+/** Rows of those pages that were read, by their addresses. */
 export async function findReadPages(
   tools: Tools,
   place: Place,
@@ -233,7 +233,7 @@ export async function listPagesUnder(
   return rows as unknown as Awaited<ReturnType<typeof listPagesUnder>>;
 }
 
-/** Those that were read last. */
+/** Pages that were read last. */
 export function listReadPages(tools: Tools, place: Place, pagesMax: number): Promise<PageRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db

@@ -14,8 +14,8 @@ const targetsMax = 2;
 const namesMax = 20;
 
 /**
- * What the pages of a site call one another: the words of links, by the address that they lead to, each once and in one order. They are
- * the synonyms that the site itself has for what a page is about.
+ * Names that the pages of a site give one another: the words of links, by the address that they lead to, each once and in one order. They
+ * are the synonyms that the site itself has for what a page is about.
  */
 export function namesByLinks(pages: readonly LinkingPage[]): (url: string) => readonly string[] {
   const targetsOf = new Map<string, Set<string>>();
@@ -33,7 +33,9 @@ export function namesByLinks(pages: readonly LinkingPage[]): (url: string) => re
   return (url) => (namesOf.get(addressOf(url)) ?? []).toSorted().slice(0, namesMax);
 }
 
-/** Of pages that link to others with the same words, the first alone keeps the link: menus stand on every page. `seen` are those of pages before. */
+/**
+ * Links of pages, where of those with the same words the first alone is kept: menus stand on every page. `seen` are those of pages before.
+ */
 export function linksOnce<Page extends { readonly links: readonly PageLink[] }>(
   pages: readonly Page[],
   seen: Set<string> = new Set(),

@@ -83,7 +83,7 @@ function cut(sentence: string): string[] {
   return pieces.map((piece) => piece.join(" ")).filter((piece) => piece !== "");
 }
 
-/** What stands between two spaces is more than one word in scripts that put none between words. */
+/** Parts of a text: what stands between two spaces is more than one word in scripts that put none between words. */
 function split(part: string): string[] {
   if (wordCount(part) <= wordsMax) return [part];
   const characters = [...part];
