@@ -8,7 +8,7 @@ import { type LimitsRow, listLimits, listPrices, type PriceRow } from "./store/o
 
 type Shown = Pick<OperatorHealth, "standard_credits_per_answer" | "price_overridden" | "limits">;
 
-/** What was set in the place of standard values, by whom and why, beside those values; by a model and its provider. */
+/** Values set in the place of standard values, by whom and why, beside those values; by a model and its provider. */
 export async function readOverrides(
   tools: Tools,
 ): Promise<(operator: Pick<OperatorHealth, "id" | "provider">) => Shown> {

@@ -13,7 +13,7 @@ import { type Failed, recordFailure } from "./record-failure.ts";
 interface Asked extends AskOptions {
   readonly operatorModelId: string;
   readonly question: string;
-  /** Who asks; none where the installation itself does. */
+  /** Organization that asks; none where the installation itself does. */
   readonly organizationId: string | null;
   /** Called when the answer is there and only its bill is left to write; not where none came. */
   readonly onAnswer?: () => void;

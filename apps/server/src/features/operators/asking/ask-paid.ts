@@ -9,7 +9,7 @@ interface Asked {
   readonly question: string;
   readonly options: AskOptions;
   readonly purpose: "ANSWER" | "CHECK";
-  /** Who asks; none where the installation itself does. */
+  /** Organization that asks; none where the installation itself does. */
   readonly organizationId: string | null;
   /** Called when the answer is there and only its bill is left to write; not where none came. */
   readonly onAnswer?: (() => void) | undefined;

@@ -48,7 +48,7 @@ function rowOf({ name, needs }: Provider, model: ProviderModel): OperatorModel {
   return { ...model, name: model.id, provider: name, needs, concurrencyMax: 8, perMinuteMax: 60 };
 }
 
-/** What OPERATOR_MODELS says, as in chatgpt=gpt-6.1-terra, le-chat=ft:a=b:c. */
+/** Models that OPERATOR_MODELS names, as in chatgpt=gpt-6.1-terra, le-chat=ft:a=b:c. */
 function modelsNamed(pairs: string): Map<string, string> {
   const named = pairs.split(",").map((pair): [string, string] => {
     const [id = "", ...model] = pair.split("=");

@@ -5,7 +5,7 @@ import { findLimits, type LimitsRow } from "../store/overrides.sql.ts";
 import { catalogue, type OperatorModel } from "./catalogue.ts";
 import { type DemoAssistant, demoAssistants } from "./demo-assistants.ts";
 
-/** What a provider takes from all workers together. */
+/** Limits of a provider for all workers together. */
 export interface LaneLimits {
   /** Questions under way at once. */
   readonly concurrencyMax: number;
@@ -32,7 +32,7 @@ export async function limitsOfLane(tools: Tools, lane: string): Promise<LaneLimi
   return limitsWith(tools.ai, lane, await findLimits(tools, lane));
 }
 
-/** What an operator has set, else what the environment says, else the widest of its models. */
+/** Limits that an operator has set, else what the environment says, else the widest of its models. */
 export function limitsWith(
   env: AiEnv,
   lane: string,

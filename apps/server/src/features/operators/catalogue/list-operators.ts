@@ -16,7 +16,10 @@ type OperatorState = Omit<
   "standing" | "retirement" | "standard_credits_per_answer" | "price_overridden" | "limits"
 >;
 
-/** What campaigns of a workspace can ask, and whether it can be asked now: a demo's own assistants come first, and are nobody else's. */
+/**
+ * Models that campaigns of a workspace can ask, and whether they can be asked now: a demo's own assistants come first, and are nobody
+ * else's.
+ */
 export async function listOperators(tools: Tools, { workspaceId }: Place): Promise<OperatorState[]> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   const common = await listCommonOperators(tools);
@@ -43,7 +46,7 @@ export async function listPausedModels(tools: Tools): Promise<string[]> {
     .map(({ display_name }) => display_name);
 }
 
-/** What the credit calculator may count and name: one AI model of each assistant, and none of our own index. */
+/** Models that the credit calculator may count and name: one AI model of each assistant, and none of our own index. */
 export async function offeredModels(tools: Tools): Promise<OfferedModel[]> {
   const models = (await listCommonOperators(tools)).filter(
     ({ access, variant_of }) => access !== "local" && variant_of === null,

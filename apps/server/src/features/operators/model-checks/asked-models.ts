@@ -10,7 +10,7 @@ export interface AskedModel {
   /** As the provider calls it. */
   readonly model: string;
   readonly name: string;
-  /** Its row of the catalogue, if it has one. */
+  /** Id of its row of the catalogue, if it has one. */
   readonly rowId?: string;
 }
 

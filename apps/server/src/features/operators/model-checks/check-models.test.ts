@@ -11,7 +11,7 @@ let world: World;
 let openai: AiServer;
 let anthropic: AiServer;
 let root: Person;
-/** What OpenAI's double lists next, and how often it was asked. */
+/** Models that OpenAI's double lists next, and how often it was asked. */
 let openaiModels: () => Reply | Promise<Reply>;
 let lists = 0;
 let mailsBefore = 0;

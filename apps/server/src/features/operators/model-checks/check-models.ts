@@ -55,7 +55,7 @@ interface Noted {
   readonly asked: readonly AskedModel[];
 }
 
-/** What cannot be noted of a provider is logged, and holds up neither the others nor its next check. */
+/** Notes a provider alone: what cannot be noted of a provider is logged, and holds up neither the others nor its next check. */
 async function noteAlone(tools: Tools, noted: Noted): Promise<void> {
   const { provider, fence } = noted.leased;
   try {

@@ -31,7 +31,7 @@ export function leaseOfCheck(tools: Tools, provider: string): Lease<ProviderChec
 /** A check that this process does. */
 export type LeasedCheck = Pick<ProviderCheck, "provider" | "fence">;
 
-/** What is known of a provider that is being checked, held until the end of the transaction. */
+/** State of a provider that is being checked, held until the end of the transaction. */
 export async function lockCheck(tools: Tools, { provider, fence }: LeasedCheck): Promise<ProviderCheck> {
   const known = await changeHeldRow(tools, leasedRow(provider), { fence });
   if (!known) throw new LeaseLost();
@@ -61,7 +61,7 @@ export async function endCheck(
   });
 }
 
-/** What each row of the catalogue was last asked as, and what its answer called itself. */
+/** Names by which each row of the catalogue was last asked, and what its answer called itself. */
 export async function listAnsweredAs({ db }: Tools): Promise<Map<string, AnsweredAs>> {
   const { model_id, asked_model, answered_as } = operator_switches;
   const rows = await db.select({ model_id, asked_model, answered_as }).from(operator_switches);

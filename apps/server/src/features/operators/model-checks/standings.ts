@@ -35,7 +35,7 @@ export function standingsBy(
     });
 }
 
-/** What the providers themselves say of the models that are asked here. */
+/** Statements of the providers themselves about the models that are asked here. */
 export async function getModelChecks(tools: Tools): Promise<ModelChecks> {
   const checks = await listChecks(tools);
   const standings = standingsBy(tools, checks);

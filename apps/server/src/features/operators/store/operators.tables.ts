@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
 
-/** What is known of each row of the catalogue; one that has no row is on, not paused, and was never asked. */
+/** State of each row of the catalogue; one that has no row is on, not paused, and was never asked. */
 export const operator_switches = pgTable("operator_switches", {
   model_id: text().primaryKey(),
   is_on: boolean().notNull().default(true),
@@ -42,7 +42,7 @@ export const operator_pauses = pgTable(
   ],
 );
 
-/** What each provider said of the models that this installation asks it for, when it was last asked. */
+/** Statements of each provider about the models that this installation asks it for, when it was last asked. */
 export const provider_checks = pgTable("provider_checks", {
   provider: text().primaryKey(),
   ...leaseColumns(),
@@ -51,18 +51,18 @@ export const provider_checks = pgTable("provider_checks", {
   /** Since the last good answer. */
   failed_at: timestamp({ withTimezone: true }),
   failure: text(),
-  /** What the superuser was last written about each model. */
+  /** Words that the superuser was last written about each model. */
   notified: jsonb().$type<NotifiedModels>().notNull().default({}),
 });
 
-/** Who set a value in the place of the standard one, when, and why. */
+/** Person who set a value in the place of the standard one, when, and why. */
 const overridden = {
   reason: text().notNull(),
   set_by: uuid().notNull(),
   set_at: timestamp({ withTimezone: true }).notNull(),
 };
 
-/** What an answer of a model costs in the place of its standard price. */
+/** Credits of an answer of a model in the place of its standard price. */
 export const model_prices = pgTable("model_prices", {
   model_id: text().primaryKey(),
   credits_per_answer: integer().notNull(),

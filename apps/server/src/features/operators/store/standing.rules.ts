@@ -9,7 +9,7 @@ interface ModelList {
   readonly isComplete: boolean;
 }
 
-/** What a provider's own list says of a model that we ask it for. */
+/** Statement of a provider's own list about a model that we ask it for. */
 export interface ToldModel {
   /** Null where nobody can tell: a list that does not hold every name that can be asked. */
   readonly listed: boolean | null;
@@ -22,7 +22,7 @@ export interface ToldModel {
 export type ToldModels = Readonly<Record<string, ToldModel>>;
 export type NotifiedModels = Readonly<Record<string, string>>;
 
-/** What a list says of these models. */
+/** Statements of a list about these models. */
 export function toldOf(models: readonly string[], { models: listed, isComplete }: ModelList): ToldModels {
   return Object.fromEntries(
     models.map((model): [string, ToldModel] => {
@@ -40,7 +40,7 @@ interface Known {
   readonly told: ToldModel | undefined;
   /** The end that is in our own list. */
   readonly retirement: AnnouncedEnd | undefined;
-  /** What the last answer called itself; undefined where none has come, or its name means nothing. */
+  /** Name that the last answer gave itself; undefined where none has come, or its name means nothing. */
   readonly answeredAs: string | undefined;
   /** yyyy-MM-dd */
   readonly today: string;
@@ -67,7 +67,7 @@ export function standingOf(known: Known): Standing {
   return as(told?.listed ? "listed" : "unknown");
 }
 
-/** What a superuser has to hear of, as words that change when it does; undefined while all is well. */
+/** Problem that a superuser has to hear of, as words that change when it does; undefined while all is well. */
 export function problemOf(
   { standing, retirement }: Standing,
   answeredAs: string | undefined,
@@ -100,7 +100,7 @@ function bare(name: string): string {
   return name.toLowerCase().replace(/^.*\//, "");
 }
 
-/** What a provider says of an end, without a day or for one that there is: older versions kept whatever came. */
+/** End that a provider announces, without a day or for one that there is: older versions kept whatever came. */
 function announced(told: ToldModel | undefined): AnnouncedEnd | null {
   const day = told?.ends?.shutdown_day ?? null;
   return day === null || isDay(day) ? (told?.ends ?? null) : null;
