@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/tools.ts";
 import { enqueueRefresh } from "./refresh.ts";
 import { dueRefreshes, listDueRefreshes, takeDueRefresh } from "./store/refreshes.sql.ts";
 
-/** Of one sweep; what is left is due in the next. */
+/** Refreshes of one sweep; what is left is due in the next. */
 const atOnce = 100;
 
 /** Lets opportunities be looked for that nobody has looked for since a day, each workspace alone. */

@@ -205,7 +205,7 @@ async function audited({ projectId }: Home): Promise<string> {
   return String(audit?.id);
 }
 
-/** What an audit found at a page, by the hash of its address. */
+/** Finding of an audit at a page, by the hash of its address. */
 const findingIn =
   ({ projectId }: Home, auditId: string) =>
   (check: string, severity: string, hash: string, url: string, found: string) =>

@@ -10,7 +10,7 @@ export const rain = "shoes for rain";
 export const running = "best running shoes";
 export const review = "https://www.review.example/shoes/";
 
-/** Of rain, answers name and cite others alone. */
+/** Answer about rain: it names and cites others alone. */
 export const rainAnswer = (question: string) => ({
   ...usualAnswer(question),
   ...(question === rain && { cited: [review] }),

@@ -14,7 +14,7 @@ import { mayLook } from "./may-look.ts";
 import { shownRefresh } from "./shown-refresh.ts";
 import { leasedRefresh, noteAsked, settleRefresh, takeRefresh } from "./store/refreshes.sql.ts";
 
-/** What follows on a run, such as the sources that are resolved, should be there. */
+/** Time for what follows on a run, such as the sources that are resolved, to be there. */
 const afterRunMs = 30_000;
 
 /** Looks for a workspace's opportunities; of several at once one does, and once more where it was asked to meanwhile. */

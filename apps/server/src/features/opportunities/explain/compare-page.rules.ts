@@ -4,7 +4,7 @@ import type { CitationShown } from "@citelens/contract/visibility/answers";
 
 const wordsOf = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** What is known of how much texts hold of questions. */
+/** Lookups of how much texts hold of questions. */
 interface Holding {
   bestPage(
     question: Question,
@@ -34,7 +34,7 @@ export interface Comparing {
   readonly statuses: ReadonlyMap<string, string>;
 }
 
-/** What a page says of each of the questions. A position of 0 is none. */
+/** Comparison of a page with each of the questions. A position of 0 is none. */
 export function comparePage(
   { coverage, language, questions, statuses }: Comparing,
   source: CitationShown & { readonly found_for: readonly string[] },
@@ -64,7 +64,7 @@ export function comparePage(
   };
 }
 
-/** Which words of a question a text has, and which it has not; those that say nothing are left out. */
+/** Words of a question that a text has, and which it has not; those that say nothing are left out. */
 function wordsIn(
   { of }: Holding,
   { text, language }: Question,

@@ -64,7 +64,7 @@ interface Texts {
   readonly blockers: readonly { readonly title: string }[];
 }
 
-/** What of the texts, as they were read, may tell why others are cited: by the query, and by nothing that a model has said of itself. */
+/** Reasons why, by the texts as they were read, others are cited: by the query, and by nothing that a model has said of itself. */
 export function reasonsOf({ own, cited, blockers }: Texts): Reason[] {
   const [mine, theirs] = [bestOf(own), bestOf(cited)];
   return [

@@ -18,7 +18,7 @@ import { type SeenWorkspace, seeWorkspace } from "./see-workspace.ts";
 const keyCharactersMax = 400;
 const queriesAtOnce = 100;
 const ofQueryUsual = 12;
-/** Of queries whose answers speak badly of the client, of which few may be new. */
+/** Most of the queries whose answers speak badly of the client, of which few may be new. */
 const ofBadToneMax = 60;
 
 /** Looks for everything that can be done in a workspace, and stores it. Resolves to how many answers it has looked at. */

@@ -4,7 +4,7 @@ import type { Called } from "./called.rules.ts";
 import type { FoundFacts } from "./found-labels.rules.ts";
 import type { FoundCheck, PageFault, SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
 
-/** What stands behind an opportunity, but for the answers themselves. */
+/** Evidence behind an opportunity, but for the answers themselves. */
 export type FoundEvidence = Omit<OpportunityEvidence, "answers">;
 
 interface Found {

@@ -1,19 +1,19 @@
 import type { OpportunityFigures } from "@citelens/contract/content/opportunities";
 import type { OpportunityKind } from "@citelens/contract/content/opportunity-words";
 
-/** What a title and a reason are made of. */
+/** Facts that a title and a reason are made of. */
 export interface FoundFacts {
   readonly kind: OpportunityKind;
   /** An address, a query, a domain or a brand. */
   readonly target: string;
   readonly figures: OpportunityFigures;
   readonly queries: number;
-  /** What the audit found there, or AI agents. */
+  /** Fault that the audit found there, or AI agents. */
   readonly found: string | undefined;
   readonly isSeenByAgents: boolean;
   /** Answers that cite own pages, and all, in the period before. */
   readonly before: { readonly hits: number; readonly total: number } | undefined;
-  /** Of answers that cite the other site: all, and those that name a competitor. */
+  /** Number of answers that cite the other site: all, and those that name a competitor. */
   readonly site:
     | { readonly answers: number; readonly competitors: number; readonly pagesRead: number }
     | undefined;

@@ -16,7 +16,7 @@ import { answersMin, pointsOf, queryScore, type ScorePart } from "./query-score.
 import { badTones } from "./reputation.rules.ts";
 import type { SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
 
-/** What can be done in a period, with all that is said of it. */
+/** Opportunity of a period, with all that is said of it. */
 export interface FoundOpportunity extends Pick<Called, "kind" | "target"> {
   readonly title: string;
   readonly why: string;
@@ -32,7 +32,7 @@ const readFrom = 10;
 const evidenceQueriesMax = 100;
 /** Below there is nothing to win. */
 const scoreMin = 5;
-/** What is broken or was lost is to be mended, whatever there is to win. */
+/** Kinds of what is broken or was lost and is to be mended, whatever there is to win. */
 const isMending: ReadonlySet<OpportunityKind> = new Set([
   "FIX_ACCESS",
   "REPAIR_LINK",

@@ -1,12 +1,12 @@
 import type { QueryFigures } from "./query-score.rules.ts";
 
-/** What answers to one query that cite a site say. */
+/** Counts of the answers to one query that cite a site. */
 export interface SiteAtQuery {
   readonly domain: string;
   /** The query, as `queryKey` writes it. */
   readonly key: string;
   readonly answers: number;
-  /** Of them, that name a competitor, and that name the client. */
+  /** Number of them that name a competitor, and that name the client. */
   readonly competitors: number;
   readonly mentions: number;
 }

@@ -1,6 +1,6 @@
 import type { FoundCheck, PageFault } from "./seen-period.rules.ts";
 
-/** What an audit says of a page. */
+/** Findings of an audit about a page. */
 interface Audited {
   readonly finishedAt: Date | undefined;
   readonly gone: FoundCheck | undefined;
@@ -22,7 +22,7 @@ export interface Seen {
   readonly closedStatuses: ReadonlySet<number>;
 }
 
-/** What failed once may have been chance. */
+/** Fewest visits: what failed once may have been chance. */
 const visitsMin = 2;
 
 /**

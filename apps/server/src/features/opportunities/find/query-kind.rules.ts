@@ -43,7 +43,7 @@ export function queryKind(seen: QuerySeen): QueryKind | undefined {
   return brokenKind(seen) ?? shareKind(seen);
 }
 
-/** What is broken, or was lost. */
+/** Kind of what is broken, or was lost. */
 function brokenKind(seen: QuerySeen): QueryKind | undefined {
   const { ownPages, isBlocked, isClosed, hasFallen } = seen;
   const fitting = fittingPage(seen);
@@ -64,7 +64,7 @@ function brokenPage({ isDead, isClosed }: QuerySeen, { url }: OwnPage): QueryKin
   return isClosed(url) ? { kind: "FIX_ACCESS", url } : undefined;
 }
 
-/** What the shares of answers call for. */
+/** Kind that the shares of answers call for. */
 function shareKind(seen: QuerySeen): QueryKind | undefined {
   const { figures, best, ownPages } = seen;
   const { authority, visibility, citing, competitors } = sharesOf(figures);

@@ -1,15 +1,15 @@
 import { type Impact, impactFrom, type ScorePartName } from "@citelens/contract/content/opportunity-words";
 
-/** What answers of a period say of one query; counts of answers. */
+/** Figures of one query in answers of a period; counts of answers. */
 export interface QueryFigures {
   readonly n: number;
-  /** That name the client. */
+  /** Answers that name the client. */
   readonly mentions: number;
-  /** That name an accepted competitor. */
+  /** Answers that name an accepted competitor. */
   readonly competitors: number;
-  /** That cite anything. */
+  /** Answers that cite anything. */
   readonly citing: number;
-  /** That cite a page of the client. */
+  /** Answers that cite a page of the client. */
   readonly cited: number;
 }
 
@@ -18,7 +18,7 @@ export interface QueryShares {
   readonly visibility: number;
   readonly competitors: number;
   readonly citing: number;
-  /** Of the citing answers; 0 where none cites anything. */
+  /** Authority of the citing answers; 0 where none cites anything. */
   readonly authority: number;
 }
 
@@ -44,8 +44,8 @@ export function sharesOf({ n, mentions, competitors, citing, cited }: QueryFigur
 }
 
 /**
- * What there is to win at a query, in points that add up to its score of 0 to 100: by how much competitors lead, how many answers cite
- * others alone, how many do not name the client; all of it by its priority, 1 to 3, and less where few answers say so.
+ * Gain at a query, in points that add up to its score of 0 to 100: by how much competitors lead, how many answers cite others alone, how
+ * many do not name the client; all of it by its priority, 1 to 3, and less where few answers say so.
  */
 export function queryScore(figures: QueryFigures, priority: number): ScorePart[] {
   const { visibility, competitors, citing, authority } = sharesOf(figures);

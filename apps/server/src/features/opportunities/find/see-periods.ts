@@ -84,7 +84,7 @@ interface Found {
   readonly sites: readonly SiteAtQuery[];
 }
 
-/** What answers say of each query, by its key. */
+/** Evidence of answers to each query, by its key. */
 async function readEvidence(tools: Tools, { scope, queries }: SeenWorkspace) {
   const wanted = { fromParts, foreignOfQueryMax, siteShareMin };
   const all: Awaited<ReturnType<typeof answerEvidence.ofQueries>>[] = [];
@@ -114,7 +114,7 @@ function keyOf({ campaignId, queryId }: AskedQuery): string {
   return queryKey({ campaign_id: campaignId, query_id: queryId });
 }
 
-/** Those pages that are cited in the period of that number. */
+/** Pages that are cited in the period of that number. */
 function countedIn(pages: readonly ForeignPageCounts[], index: number): SeenQuery["foreignPages"] {
   return pages
     .map(({ url, title, domain, answers }) => ({ url, title, domain, answers: answers[index] ?? 0 }))

@@ -20,7 +20,7 @@ const readOfDomainMax = 20;
 const addedOfDomainMax = 3;
 const addedMax = 30;
 
-/** Which own page holds most of each query, by its text and language; none where nothing of the site could be read. */
+/** Own page that holds most of each query, by its text and language; none where nothing of the site could be read. */
 export async function fitsOf(
   tools: Tools,
   place: Place,
@@ -47,7 +47,7 @@ function fitKey({ text, language }: { readonly text: string; readonly language: 
   return `${language} ${text}`;
 }
 
-/** What is known of the client's site, whatever the period; other sites are looked at later. */
+/** Facts known of the client's site, whatever the period; other sites are looked at later. */
 export async function seeSite(
   tools: Tools,
   place: Place,

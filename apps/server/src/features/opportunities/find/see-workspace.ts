@@ -15,17 +15,17 @@ export interface AskedQuery {
   readonly priority: number;
 }
 
-/** What a workspace asks, and of whom. */
+/** Queries of a workspace, and who is asked. */
 export interface SeenWorkspace extends Pick<Evidence, "siteUrl" | "today" | "scope" | "brands"> {
   readonly queries: readonly AskedQuery[];
-  /** Of the client, without "www.". */
+  /** Domains of the client, without "www.". */
   readonly ownDomains: ReadonlySet<string>;
 }
 
 /** First days of the parts of 180 days, counted back from today: each period and the one before it is some of them. */
 const partDays = [179, 89, 59, 29, 13, 6] as const;
 
-/** Which parts make a period, by its days, and which one the period before it. */
+/** Parts that make a period, by its days, and which one the period before it. */
 export const partsOf = {
   "7d": { from: 6, before: 5 },
   "30d": { from: 4, before: 3 },

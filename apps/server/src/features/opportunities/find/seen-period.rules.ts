@@ -14,7 +14,7 @@ export interface SeenQuery {
   /** 1 to 3. */
   readonly priority: number;
   readonly figures: QueryFigures;
-  /** Of the answers that name the client: that speak badly of it, and of those, as a judge says. */
+  /** Number of the answers that name the client: that speak badly of it, and of those, as a judge says. */
   readonly negative: number;
   readonly judged: number;
   /** None where nothing of the client's site could be read. */
@@ -63,7 +63,7 @@ export interface SeenPeriod {
   readonly site: SeenSite;
 }
 
-/** What is known of the client's site and of others, whatever the period. */
+/** Facts known of the client's site and of others, whatever the period. */
 export interface SeenSite {
   /** The newest audit, if there is one. */
   readonly auditId: string | undefined;

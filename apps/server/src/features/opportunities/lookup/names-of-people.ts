@@ -4,7 +4,7 @@ import type { Tools } from "#platform/tools.ts";
 
 type Person = PlannedOpportunity["assignee"];
 
-/** Who an assignee is; nobody once they have left. */
+/** Names of assignees; nobody once they have left. */
 export async function namesOfPeople(tools: Tools, member: Member): Promise<(id: string | null) => Person> {
   const people = await listMembers(tools, member);
   const names = new Map(

@@ -8,7 +8,7 @@ import { findOpportunityRow, planOpportunityRow } from "../store/opportunities.s
 import { listPlannedRows } from "../store/planned.sql.ts";
 import { namesOfPeople } from "./names-of-people.ts";
 
-/** What people have picked, each with who does it. */
+/** Opportunities that people have picked, each with who does it. */
 async function listPlanned(
   tools: Tools,
   member: Member,
@@ -34,7 +34,7 @@ interface Called {
   readonly campaignIds: readonly string[];
 }
 
-/** What rooms below may ask about opportunities, and do with them. */
+/** Lookups and changes of opportunities for rooms below. */
 export const opportunities = {
   /** As it stands in the longest period in which it does. */
   find: async (tools: Tools, place: Place, id: string): Promise<Called | undefined> => {
@@ -49,7 +49,7 @@ export const opportunities = {
     );
   },
 
-  /** What people have picked: all that is planned, and of what is done that which is due within days, or one of these. */
+  /** Lists what people have picked: all that is planned, and of what is done that which is due within days, or one of these. */
   listPlanned,
 
   /** Somebody has begun with it. */

@@ -31,7 +31,7 @@ interface Filter {
   readonly search: string | undefined;
 }
 
-/** It is grouped by, for which it must be written the same twice: without a parameter. */
+/** State of an opportunity. It is grouped by, for which it must be written the same twice: without a parameter. */
 const stateOf = sql<OpportunityState>`case when ${opportunities.missed} >= ${sql.raw(String(missedGone))} then 'GONE' else ${opportunities.state} end`;
 
 const columns = {
@@ -218,7 +218,7 @@ function filtered(
   );
 }
 
-/** What nothing distinguishes stands by score and title. */
+/** Order of the list: what nothing distinguishes stands by score and title. */
 function ordered(order: OpportunityOrder): SQL[] {
   const usual = sql`${opportunity_periods.score} desc, ${opportunity_periods.title}, ${opportunities.id}`;
   const effort = sql`array_position(array['S', 'M', 'L'], ${opportunity_periods.effort})`;

@@ -34,7 +34,7 @@ export type StoredEvidence = Omit<OpportunityEvidence, "answers"> & {
   readonly answers: readonly Omit<EvidenceAnswer, "display_name">[];
 };
 
-/** What can be done in a workspace, one row for each thing and what it is about, and what people have decided of it. */
+/** Opportunities of a workspace, one row for each thing and what it is about, and what people have decided of it. */
 export const opportunities = workspaceTable(
   "opportunities",
   { workspaces, key: ["id"] },

@@ -12,7 +12,7 @@ interface Wanted {
   readonly ids: readonly string[];
 }
 
-/** What people have picked and not done, and of what is done the given ones; as each stands in the longest period in which it does. */
+/** Rows that people have picked and not done, and of what is done the given ones; as each stands in the longest period in which it does. */
 export function listPlannedRows(tools: Tools, place: Place, { due, ids }: Wanted) {
   return withinWorkspace(tools, place, (db) =>
     db
