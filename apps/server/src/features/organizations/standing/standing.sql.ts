@@ -33,7 +33,7 @@ export async function setLifted({ db }: Tools, organizationId: string): Promise<
   return rows.length > 0;
 }
 
-/** What members of the organization are told; undefined while it is not suspended. */
+/** Reason that members of the organization are told; undefined while it is not suspended. */
 export async function findSuspendedReason(
   { db }: Tools,
   organizationId: string,
@@ -50,14 +50,14 @@ export function isSuspended(id: PgColumn): SQL<boolean> {
   return sql<boolean>`exists (select from ${organizations} where ${organizations.id} = ${id} and ${organizations.suspended_at} is not null)`;
 }
 
-/** What members of the organization that a column names are told; null while it is not suspended. */
+/** Reason that members of the organization that a column names are told; null while it is not suspended. */
 export function suspendedReason(id: PgColumn): SQL<string | null> {
   return sql<
     string | null
   >`(select ${organizations.suspended_reason} from ${organizations} where ${organizations.id} = ${id})`;
 }
 
-/** What becomes of visits that are reported to the organization that a column names; null while it is not suspended. */
+/** Treatment of visits that are reported to the organization that a column names; null while it is not suspended. */
 export function trackingWhileSuspended(id: PgColumn): SQL<SuspendedTracking | null> {
   return sql<SuspendedTracking | null>`(select ${organizations.suspended_tracking} from ${organizations} where ${organizations.id} = ${id})`;
 }

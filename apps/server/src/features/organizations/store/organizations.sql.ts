@@ -66,7 +66,7 @@ export function findBestOwned(tools: Tools, search: Parameters<typeof findBest>[
   return findBest(tools, { from: sql`${organization_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
 }
 
-/** Those of the organizations whose owner a text finds. */
+/** Organizations whose owner a text finds. */
 export async function keepOwnedBy(
   { db }: Tools,
   ids: readonly string[],
@@ -80,7 +80,7 @@ export async function keepOwnedBy(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these accounts. */
+/** Organizations of these accounts. */
 export async function findOwned(tools: Tools, ownerIds: readonly string[]): Promise<OrganizationRow[]> {
   const owned = await findEverOwned(tools, ownerIds);
   return owned.filter(({ deleted_at }) => deleted_at === null);

@@ -29,9 +29,9 @@ export const organizations = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     /** Since then its workspaces are closed to their members, and nothing runs in them. */
     suspended_at: timestamp({ withTimezone: true }),
-    /** What its members are told. */
+    /** Reason that its members are told. */
     suspended_reason: text(),
-    /** What becomes of the visits that its websites go on reporting. */
+    /** Treatment of the visits that its websites go on reporting. */
     suspended_tracking: text({ enum: suspendedTracking }),
     /** Parts of the product in which nothing new begins. */
     features_off: text({ enum: switchedFeatures }).array().notNull().default(sql`'{}'`),

@@ -52,7 +52,7 @@ export async function undoDeletion({ db }: Tools, organizationId: string): Promi
   return rows.length > 0;
 }
 
-/** Those that are to be deleted until then, and whose owners were not told again. */
+/** Organizations that are to be deleted until then, and whose owners were not told again. */
 export function listToRemind(tools: Tools, until: Date): Promise<OrganizationRow[]> {
   return tools.db
     .select()
@@ -79,7 +79,7 @@ export async function noteReminded({ db, now }: Tools, organizationId: string): 
   return rows.length > 0;
 }
 
-/** Those whose time has come, the longest first. */
+/** Organizations whose time has come, the longest first. */
 export function listDueDeletions(tools: Tools): Promise<OrganizationRow[]> {
   return tools.db
     .select()

@@ -9,7 +9,7 @@ import {
 } from "./deletion.sql.ts";
 import { changeOwner } from "./support.sql.ts";
 
-/** What superusers do to an organization itself, in the caller's transaction; one name of the door for all of it. */
+/** Acts of superusers on an organization itself, in the caller's transaction; one name of the door for all of it. */
 export const organizationSupport = { changeOwner, scheduleDeletion, undoDeletion } as const;
 
 /** The end of organizations whose deletion was asked for. */
