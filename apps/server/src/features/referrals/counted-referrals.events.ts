@@ -1,6 +1,6 @@
 import { type Evidence, evidences } from "@citelens/contract/traffic/referrals";
 
-/** Which referrals are meant. */
+/** Filter of referrals. */
 export interface ReferralFilter {
   readonly workspaceId: string;
   readonly from: Date;

@@ -9,7 +9,7 @@ import { countReferrals } from "./referral-counts.ts";
 
 type Asked = Parsed<typeof contract>["query"];
 
-/** What each operator takes and gives: visits of its AI agents, and people whom its assistants sent. */
+/** Ratios of what each operator takes and gives: visits of its AI agents, and people whom its assistants sent. */
 export async function listCrawlRatios(
   tools: Tools,
   member: Member,

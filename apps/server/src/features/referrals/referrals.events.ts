@@ -192,7 +192,7 @@ export async function countOthers(
 const landing = z.object({ path: z.string(), last_ms: z.number() });
 export type Landing = z.output<typeof landing>;
 
-/** Of each page when a person last came. Whoever reported it, one of the reports counts, so that sessions need not be made for it. */
+/** Last time that a person came to each page. Whoever reported it, one of the reports counts, so that sessions need not be made for it. */
 export function listLandings(
   events: ClickHouse,
   { workspaceId }: Place,

@@ -49,7 +49,7 @@ export async function findReferralSummary(
   return { ...sums, previous, days, series: seriesOf(counted, days) };
 }
 
-/** What was counted of the range, and its part of all people who came from elsewhere. */
+/** Sums counted of the range, and its part of all people who came from elsewhere. */
 async function sumsOf<Counted extends ReferralFigures>(
   tools: Tools,
   member: Member,
@@ -176,7 +176,7 @@ async function shownPages(
   }));
 }
 
-/** What the same pages had in the period before. */
+/** Referrals of the same pages in the period before. */
 async function referralsBefore(
   tools: Tools,
   member: Member,
@@ -225,7 +225,7 @@ async function* shownInChunks(
   }
 }
 
-/** Which referrals a query means, and the time zone in which its days are meant. */
+/** Filter of the referrals that a query means, and the time zone in which its days are meant. */
 async function filterOf(
   tools: Tools,
   member: Member,

@@ -58,7 +58,7 @@ function sessionOf(rows: readonly [Row, ...Row[]]): Found {
   return { ...first, side: rows.every((row) => row.source === source) ? source : "both" };
 }
 
-/** Those that both saw, and of the others each with which its side has seen more than the other one. */
+/** Sessions that both saw, and of the others each with which its side has seen more than the other one. */
 function greaterSide(cluster: readonly Found[]): Found[] {
   const seen = { both: 0, server: 0, tracker: 0 };
   return cluster.filter(({ side }) => {

@@ -1,6 +1,6 @@
 import type { World } from "#test/world.ts";
 
-/** What a test says of a row; the others are as the tracking endpoints store them. */
+/** Fields of a row that a test sets; the others are as the tracking endpoints store them. */
 export interface Seen {
   readonly at?: string;
   readonly path?: string;
