@@ -14,7 +14,7 @@ export interface VisitedPath extends VisitsByVerdict {
 
 const pathsShown = 5;
 
-/** What a robots.txt says to an agent, and what it read of what is forbidden to it, by its visits. */
+/** Verdict of a robots.txt on an agent, and what it read of what is forbidden to it, by its visits. */
 export function complianceOf(
   agent: Agent,
   visited: readonly VisitedPath[],

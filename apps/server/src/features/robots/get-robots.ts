@@ -99,7 +99,7 @@ function shownFile(read: ReadRobots): Omit<SiteRobots, "agents" | "is_cut"> {
   };
 }
 
-/** What the groups for everybody close besides the whole site. */
+/** Paths that the groups for everybody close besides the whole site. */
 function closedToEverybody(robots: Robots): string[] {
   const paths = rulesFor(robots, []).rules.flatMap(({ kind, path }) =>
     kind === "disallow" && /^(?:\/|\*(?=[^*$]))[^\s#\p{Cc}]+$/u.test(path) && path !== "/*" ? [path] : [],

@@ -1,6 +1,6 @@
 import { type Agent, agents } from "@citelens/crawlers";
 
-/** Whose assistants people ask: their agents are shown whether they came or not. */
+/** Operators whose assistants people ask: their agents are shown whether they came or not. */
 const operators: ReadonlySet<string> = new Set([
   "OpenAI",
   "Anthropic",

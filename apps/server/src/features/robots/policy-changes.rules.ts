@@ -12,7 +12,7 @@ import {
   unnamedPath,
 } from "@citelens/robots";
 
-/** What a policy does to each agent, by its token, and whether it does what it says and nothing else. */
+/** Changes of a policy for each agent, by its token, and whether it does what it says and nothing else. */
 export interface PolicyChanges {
   readonly isAsSaid: boolean;
   of(token: string): Pick<PolicyEffect, "closes" | "opens">;
@@ -21,7 +21,7 @@ export interface PolicyChanges {
 interface Compared {
   readonly before: Robots;
   readonly after: Robots;
-  /** What was chosen for an agent of the catalogue. */
+  /** Choice for an agent of the catalogue. */
   readonly choiceOf: (token: string) => PolicyChoice;
   /** Whether the use of texts is set, for every agent. */
   readonly setsUsage: boolean;

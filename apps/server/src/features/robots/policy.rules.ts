@@ -3,8 +3,8 @@ import { type Agent, agents } from "@citelens/crawlers";
 import { type RobotsPolicy as WrittenPolicy, withPolicy, withUsage } from "@citelens/robots";
 
 /**
- * What a policy decides for an agent: what is said of it alone, else of its purpose. robots.txt ignores the case of names, so
- * those that differ in nothing else (ExaBot and Exabot) are one to it, with the purpose of the first.
+ * Choice of a policy for an agent: what is said of it alone, else of its purpose. robots.txt ignores the case of names, so those that
+ * differ in nothing else (ExaBot and Exabot) are one to it, with the purpose of the first.
  */
 export function choiceFor({ token }: Agent, policy: RobotsPolicy): PolicyChoice {
   const namesakes = byName.get(token.toLowerCase()) ?? [];

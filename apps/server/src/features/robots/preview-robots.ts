@@ -25,8 +25,8 @@ const pairsMax = 10_000;
 const comparedPathsMax = 200;
 
 /**
- * What a site's robots.txt would be after a policy, and what that would change. Refuses where the present file cannot be had:
- * what is in it would be lost. What is made is read as agents read it, and refused where it does anything but what the policy says.
+ * Preview of a site's robots.txt after a policy, and what that would change. Refuses where the present file cannot be had: what is in it
+ * would be lost. What is made is read as agents read it, and refused where it does anything but what the policy says.
  */
 export async function previewRobots(
   tools: Tools,

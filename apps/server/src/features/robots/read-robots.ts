@@ -10,7 +10,7 @@ export interface ReadRobots extends SiteRobots {
 }
 
 const keptMs = 5 * 60_000;
-/** Whoever asks for a fresh one twice within this time gets the same. */
+/** Time in which whoever asks for a fresh one twice gets the same. */
 const freshMs = 10_000;
 const timeoutMs = 10_000;
 

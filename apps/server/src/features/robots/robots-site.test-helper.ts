@@ -20,7 +20,7 @@ Disalow: /prices
 Sitemap: https://acorn.example/sitemap.xml
 `;
 
-/** What robots.txt of the fictional site answers; "dead" where it breaks the connection. */
+/** Answer of robots.txt of the fictional site; "dead" where it breaks the connection. */
 type SiteAnswer = { readonly status: number; readonly body: string } | "dead";
 
 interface Seen {

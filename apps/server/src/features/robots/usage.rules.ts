@@ -20,8 +20,8 @@ export function shownUsage({ groups }: Robots): RobotsUsageLine[] {
 }
 
 /**
- * What an agent is told of the use of texts: of the start page, and of the paths of its lines of which something else is said.
- * Of what it may not read it is told nothing.
+ * Verdicts for an agent on the use of texts: of the start page, and of the paths of its lines of which something else is said. Of what it
+ * may not read it is told nothing.
  */
 export function toldUsage(usage: AgentUsage, mayRead: (path: string) => boolean): RobotsUsageVerdict[] {
   if (usage.lines.length === 0) return [];

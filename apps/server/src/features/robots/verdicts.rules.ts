@@ -8,13 +8,13 @@ import {
   type Verdict,
 } from "@citelens/robots";
 
-/** What a robots.txt says to agents: those who have the same rules are asked about a path once. */
+/** Verdicts of a robots.txt for agents: those who have the same rules are asked about a path once. */
 export interface AgentVerdicts {
   rulesOf(token: string): AgentRules;
-  /** What it is told of the use of texts. */
+  /** Usage of texts as it is told. */
   usageOf(token: string): AgentUsage;
   verdict(token: string, path: string): Verdict;
-  /** What all verdicts so far took, in characters and rules that were looked at. */
+  /** Steps of all verdicts so far, in characters and rules that were looked at. */
   steps(): number;
 }
 
