@@ -8,8 +8,8 @@ import { faviconPath } from "./favicon-path.ts";
 const answerWithinMs = 8_000;
 
 /**
- * What the site at an address says of itself. A site that is slow, gone, or inside this server's network says
- * nothing, and nobody learns which of these it was.
+ * Statement of the site at an address about itself. A site that is slow, gone, or inside this server's network says nothing, and nobody
+ * learns which of these it was.
  */
 export async function previewSite(tools: Tools, url: string): Promise<SitePreview> {
   const page = await reached(tools, url);

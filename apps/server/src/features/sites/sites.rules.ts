@@ -1,5 +1,5 @@
 import { dayMs, earlier, hourMs } from "@citelens/contract/base/days";
-/** What is kept of a site's icon: a PNG, or the knowledge that there is none. */
+/** Kept icon of a site: a PNG, or the knowledge that there is none. */
 export interface StoredIcon {
   readonly png: Buffer | null;
   readonly fetched_at: Date;
@@ -9,7 +9,7 @@ export interface StoredIcon {
 const iconFreshMs = 7 * dayMs;
 /** A site without an icon, or one that did not answer, may have one soon. */
 const noIconFreshMs = 6 * hourMs;
-/** What nobody asked for in this time is of a site that nobody has any more. */
+/** Icons that nobody asked for in this time are of sites that nobody has any more. */
 const forgottenAfterMs = 30 * dayMs;
 
 export function isFresh({ png, fetched_at }: StoredIcon, now: Date): boolean {
