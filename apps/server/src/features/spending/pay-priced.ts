@@ -4,20 +4,20 @@ import type { Usage } from "#platform/ai/usage.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type PaidCall, pay } from "./pay.ts";
 
-/** What an AI provider sends for its money. */
+/** Delivery of an AI provider for its money. */
 interface Delivered {
-  /** What has answered, by the provider's own account. */
+  /** Model that has answered, by the provider's own account. */
   readonly model_id: string;
   readonly usage: Usage;
 }
 
 interface PricedCall<T extends Delivered> extends Pick<PaidCall<T>, "purpose" | "organizationId" | "run"> {
   readonly priced: Priced;
-  /** What the bill calls the model: a row of the catalogue, or the model that writes or judges. */
+  /** Name of the model on the bill: a row of the catalogue, or the model that writes or judges. */
   readonly model: string;
 }
 
-/** What came of a call, and what that has cost. */
+/** Result of a call, and what that has cost. */
 export type Paid<T> =
   | { readonly cost: Cost; readonly value: T; readonly failure: undefined }
   | { readonly cost: Cost; readonly value: undefined; readonly failure: OperatorFailure };

@@ -16,12 +16,12 @@ export interface PaidCall<T> {
   readonly purpose: SpendingPurpose;
   /** None where the installation itself asks. */
   readonly organizationId: string | null;
-  /** What one costs as a rule, which is set aside until it is known. */
+  /** Usual cost of one, which is set aside until it is known. */
   readonly expected: Cost;
   readonly run: () => Promise<T>;
   readonly costOf: (value: T) => Cost;
   readonly hasFailed: (value: T) => boolean;
-  /** Of a run that threw. */
+  /** Cost of a run that threw. */
   readonly costOfError: (error: unknown) => Cost;
 }
 
@@ -75,7 +75,7 @@ async function told(tools: Tools, day: string, full: readonly Scope[]): Promise<
   return new SpendingBoundReached();
 }
 
-/** What was paid for is worth more than its bill: the answer goes on even where the bill cannot be written. */
+/** Answers that were paid for are worth more than their bill: they go on even where it cannot be written. */
 async function bookSafely(tools: Tools, bill: Bill): Promise<void> {
   for (;;) {
     try {

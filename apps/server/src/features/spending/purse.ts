@@ -4,7 +4,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Scope } from "./store/scopes.rules.ts";
 import { type Bill, spend, type Taking } from "./store/spending.sql.ts";
 
-/** What is set aside for calls and what they have cost, of all calls of a process. */
+/** Amounts set aside for calls and what they have cost, of all calls of a process. */
 interface Purse {
   /** Takes an amount from every bound or from none; resolves to the bounds in which there is none. */
   take(taking: Taking): Promise<readonly Scope[]>;
@@ -35,7 +35,7 @@ export function purseOf(tools: Tools): Purse {
   return purse;
 }
 
-/** What there is room for is taken together; of the rest one after the other takes what is left. */
+/** Takes together what there is room for; of the rest one after the other takes what is left. */
 async function changeTogether(
   tools: Tools,
   asked: readonly (Taking | Bill)[],

@@ -3,7 +3,7 @@ import type { Tools } from "#platform/tools.ts";
 import { type Resting, restingOf } from "./store/scopes.rules.ts";
 import { listReached } from "./store/spending.sql.ts";
 
-/** What nothing is bought for today, since a bound is reached. */
+/** Bounds within which nothing is bought today, since a bound is reached. */
 export async function findResting(tools: Tools): Promise<Resting> {
   return restingOf(await listReached(tools, dayIn("UTC", tools.now())), tools.spending);
 }

@@ -9,12 +9,12 @@ const daysBack = 30;
 export interface UsualCosts {
   /** In US dollars, by the row of the catalogue; only those of which there have been enough. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Of one judgement; 0 where nobody judges. */
+  /** Cost of one judgement; 0 where nobody judges. */
   readonly judgement: number;
   readonly judging: {
     /** The model that judges, provider/model. */
     readonly judge: string | undefined;
-    /** What a judgement costs, or would cost if the model that writes were the judge. */
+    /** Cost of a judgement, or what it would be if the model that writes were the judge. */
     readonly model: string | undefined;
     readonly usd: number | undefined;
     /** No price list knows the judge. */
@@ -22,7 +22,7 @@ export interface UsualCosts {
   };
 }
 
-/** What an organization's own calls have cost lately, one with the other. */
+/** Average cost of an organization's own calls lately, one with the other. */
 export async function usualCosts(tools: Tools, organizationId: string): Promise<UsualCosts> {
   const since = shiftDay(dayIn("UTC", tools.now()), -daysBack);
   const averages = await listAverages(tools, organizationId, since);

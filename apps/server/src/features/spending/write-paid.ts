@@ -24,7 +24,7 @@ interface PaidConversation<Result> extends ConversationOptions<Result> {
   readonly organizationId: string;
 }
 
-/** What one task uses as a rule. */
+/** Usual use of one task. */
 const typical = {
   JUDGE: { inputTokens: 1_500, outputTokens: 500, searches: 0 },
   TEXT: { inputTokens: 10_000, outputTokens: 2_000, searches: 0 },
@@ -59,7 +59,7 @@ export function conversePaid<Result>(
   });
 }
 
-/** What a text of a model will cost as a rule. */
+/** Usual cost of a text of a model. */
 export function expectedTextCost(tools: Tools, model: string, purpose: keyof typeof typical): Cost {
   return expectedCostOf(pricedText(model, purpose), tools);
 }

@@ -4,7 +4,7 @@ import { listSpendingTotals } from "./report.sql.ts";
 
 export interface BoundOfDay {
   readonly kind: "installation" | "provider" | "organization";
-  /** Of the provider or the organization; empty for the installation. */
+  /** Id of the provider or the organization; empty for the installation. */
   readonly id: string;
   readonly max_usd: number;
   /** With what calls under way will cost as a rule. */

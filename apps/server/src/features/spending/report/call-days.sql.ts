@@ -5,13 +5,13 @@ import { type SpendingPeriod, type SpendingSums, sumOf, sums, within } from "./r
 
 export interface CallsOfDay extends SpendingSums {
   readonly day: string;
-  /** Of calls that asked questions of campaigns, those that gave something. */
+  /** Number of calls that asked questions of campaigns and gave something. */
   readonly answers: number;
 }
 
 const answering = sql`${spending_days.purpose} = 'ANSWER'`;
 
-/** What the calls of each day were and have cost; by the same sums as a whole period. */
+/** Calls of each day and their cost; by the same sums as a whole period. */
 export function listCallDays({ db }: Tools, period: SpendingPeriod): Promise<CallsOfDay[]> {
   const { day, calls, failed } = spending_days;
   return db
@@ -32,7 +32,7 @@ export interface ModelCalls extends Pick<SpendingSums, "calls" | "failed" | "cos
   readonly took_ms: number;
 }
 
-/** What questions of campaigns to each model were, have cost, and how long their answers took. */
+/** Questions of campaigns to each model, their cost, and how long their answers took. */
 export function listModelCalls({ db }: Tools, period: SpendingPeriod): Promise<ModelCalls[]> {
   const { model, timed, took_ms } = spending_days;
   const { calls, failed, cost_usd } = sums;

@@ -18,13 +18,13 @@ export interface SpendingSums {
   readonly credits: number;
 }
 
-/** What costs can be told apart by. */
+/** Keys by which costs can be told apart. */
 export type SpendingKey = "provider" | "model" | "organization" | "purpose";
 
 export interface SpendingGroupSums extends SpendingSums {
   /** Null for the installation itself among the organizations. */
   readonly id: string | null;
-  /** Of a provider or a model. */
+  /** Name of a provider or a model. */
   readonly provider: string;
   readonly model: string;
 }
@@ -73,11 +73,11 @@ function sumsIn({ calls, failed, cost_usd, exact_usd, guessed_usd, credits }: Sp
 
 export interface SpendingOfDays {
   readonly sums: SpendingSums;
-  /** Those on which something was asked, in order. */
+  /** Days on which something was asked, in order. */
   readonly days: readonly { readonly day: string; readonly provider: string; readonly cost_usd: number }[];
 }
 
-/** What a period has cost, in all and by day; its rows are read once, and the days then summed. */
+/** Cost of a period, in all and by day; its rows are read once, and the days then summed. */
 export async function sumSpendingDays({ db }: Tools, period: SpendingPeriod): Promise<SpendingOfDays> {
   const { day, provider, ...rest } = spending_days;
   const summed = (column: AnyPgColumn) => sql`sum(${column})`.as(column.name);
@@ -164,7 +164,7 @@ export interface SpendingTotal {
   readonly reached_usd: number | null;
 }
 
-/** What a day has cost already within bounds whose names begin so; the most first. */
+/** Cost of a day already within bounds whose names begin so; the most first. */
 export async function listSpendingTotals(
   { db }: Tools,
   { day, prefix, limit }: { readonly day: string; readonly prefix: string; readonly limit: number },

@@ -1,4 +1,4 @@
-/** What may be spent on a day, in US dollars, as the configuration has it. */
+/** Amounts that may be spent on a day, in US dollars, as the configuration has it. */
 interface Bounds {
   readonly installationUsd: number;
   readonly organizationUsd: number | undefined;
@@ -45,7 +45,7 @@ function givenBoundOf(scope: string, bounds: Bounds): number | undefined {
   return bounds.providersUsd.get(scope.slice(providerPrefix.length));
 }
 
-/** What nothing is bought for until the day ends or a bound is raised. */
+/** Bounds within which nothing is bought until the day ends or a bound is raised. */
 export interface Resting {
   readonly everything: boolean;
   readonly providers: ReadonlySet<string>;

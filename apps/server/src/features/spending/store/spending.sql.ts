@@ -5,7 +5,7 @@ import { spending_days, spending_totals, type spendingPurposes } from "./spendin
 
 export type SpendingPurpose = (typeof spendingPurposes)[number];
 
-/** Whom and what for a call is booked. */
+/** Payer and purpose of a booked call. */
 export interface Booking {
   /** In UTC. */
   readonly day: string;
@@ -15,20 +15,20 @@ export interface Booking {
   readonly purpose: SpendingPurpose;
 }
 
-/** What an organization was charged for an answer. */
+/** Charge to an organization for an answer. */
 export interface Charged extends Pick<Booking, "provider" | "model"> {
   readonly organization_id: string;
   readonly credits: number;
 }
 
-/** What is set aside for a call. */
+/** Amount set aside for a call. */
 export interface Taking {
   readonly day: string;
   readonly scopes: readonly Scope[];
   readonly usd: number;
 }
 
-/** What a call has cost, and what was set aside for it. */
+/** Cost of a call, and what was set aside for it. */
 export interface Bill extends Booking {
   readonly scopes: readonly Scope[];
   readonly takenUsd: number;
@@ -143,7 +143,7 @@ export async function addCredits({ db }: Tools, day: string, charged: readonly C
 /** So many calls tell what one costs. */
 const callsMin = 20;
 
-/** What an organization's calls have cost since a day, one with the other, where there were enough of them. */
+/** Average cost of an organization's calls since a day, one with the other, where there were enough of them. */
 export async function listAverages(
   { db }: Tools,
   organizationId: string,

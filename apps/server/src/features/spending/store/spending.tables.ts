@@ -14,10 +14,10 @@ import {
 /** US dollars, to a millionth. */
 const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
 
-/** What is bought of AI providers: answers in campaigns, judgements of them, texts, and tries of whether one answers. */
+/** Purposes for which AI providers are paid: answers in campaigns, judgements of them, texts, and tries of whether one answers. */
 export const spendingPurposes = ["ANSWER", "JUDGE", "TEXT", "CHECK"] as const;
 
-/** What calls of AI providers have cost on a day in UTC; of organizations that are gone too, since it was paid. */
+/** Cost of calls of AI providers on a day in UTC; of organizations that are gone too, since it was paid. */
 export const spending_days = pgTable(
   "spending_days",
   {
@@ -30,17 +30,17 @@ export const spending_days = pgTable(
     model: text().notNull(),
     purpose: text({ enum: spendingPurposes }).notNull(),
     calls: integer().notNull().default(0),
-    /** Of these, those that gave nothing. */
+    /** Number of these that gave nothing. */
     failed: integer().notNull().default(0),
     cost_usd: usd(),
-    /** Of this, what the providers themselves have said. */
+    /** Part of this that the providers themselves have said. */
     exact_usd: usd(),
-    /** Of this, what was guessed of models that no price list knows. */
+    /** Part of this that was guessed of models that no price list knows. */
     guessed_usd: usd(),
-    /** Of the calls that gave something, those whose time was taken, and how long they took together. */
+    /** Number of calls that gave something and whose time was taken, and how long they took together. */
     timed: integer().notNull().default(0),
     took_ms: bigint({ mode: "number" }).notNull().default(0),
-    /** What the organization was charged for it. */
+    /** Credits that the organization was charged for it. */
     credits: integer().notNull().default(0),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const spending_days = pgTable(
   ],
 );
 
-/** What a day in UTC has cost already within each bound; calls under way count with what they cost as a rule. */
+/** Cost of a day in UTC already within each bound; calls under way count with what they cost as a rule. */
 export const spending_totals = pgTable(
   "spending_totals",
   {
