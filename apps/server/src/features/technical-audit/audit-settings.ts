@@ -47,7 +47,7 @@ export async function changeAuditSettings(
   return shown(settings, await tools.browser.whyNone());
 }
 
-/** What is ignored, or of another kind, leaves the score of the newest audit at once. */
+/** Marks of issues as ignored, or of pages as another kind, change the score of the newest audit at once. */
 async function checkNewestAgain(tools: Tools, member: Member): Promise<void> {
   const { rows } = await listAuditRows(tools, member, { scope: "SITE", limit: 20, offset: 0 });
   const newest = rows.find(({ status, is_whole }) => status === "DONE" && is_whole);

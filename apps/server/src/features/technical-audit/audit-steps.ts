@@ -158,7 +158,7 @@ const check: Step = async (tools, place, work) => {
   tools.log.info({ auditId: audit.id, status, score: verdict.score }, "An audit has ended");
 };
 
-/** What people say of pages and issues, which the checks heed. */
+/** Marks of people on pages and issues, which the checks heed. */
 function marksOf({ ignored, kinds }: SettingsRow): string {
   return JSON.stringify([ignored, kinds]);
 }
@@ -176,7 +176,7 @@ function seenSite({ id, site }: AuditRow): SeenSite {
   return site;
 }
 
-/** Of audits beyond the newest ones, scores and counts stay. */
+/** Scores and counts of audits beyond the newest ones stay. */
 async function thinOldAudits(tools: Tools, place: Place, scope: AuditRow["scope"]): Promise<void> {
   for (const auditId of await listOldWhole(tools, place, { scope, wholeMax: auditsWhole })) {
     await inTransaction(tools, async (within) => {

@@ -15,7 +15,7 @@ import {
 import { isStuck, stuckSeen } from "./ending/stuck.rules.ts";
 import { tidy } from "./ending/tidy-ended.ts";
 
-/** Of one sweep; what is left is due in the next. */
+/** Audits of one sweep; what is left is due in the next. */
 const atOnce = 50;
 /** Longer than a queue waits until it gives a dead worker's job to another. */
 const stalledMs = 10 * minuteMs;

@@ -17,7 +17,7 @@ afterAll(async () => {
   site.close();
 });
 
-/** Which pages fail which check, as the lists of issues say it: "check /path". */
+/** Checks that each page fails, as the lists of issues say it: "check /path". */
 async function foundBy(home: AuditHome, auditId: string): Promise<string[]> {
   const { answer: issues } = await home.ask(contract.listAuditIssues, {
     params: { auditId },

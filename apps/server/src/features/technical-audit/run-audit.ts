@@ -111,7 +111,7 @@ async function takeOfDay(limit: Limit, organizationId: string): Promise<void> {
   }
 }
 
-/** Who said that we may test a site, or pass over its robots.txt. */
+/** Notes who said that we may test a site, or pass over its robots.txt. */
 function noteTicks(
   tools: Tools,
   member: Member,

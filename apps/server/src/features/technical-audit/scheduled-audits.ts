@@ -9,7 +9,7 @@ import { nextAudit } from "./next-audit.rules.ts";
 import { insertWithWork } from "./run-audit.ts";
 import { dueAudits, findSettings, listDueAudits, takeDue } from "./store/settings.sql.ts";
 
-/** Of one sweep; what is left is due in the next. */
+/** Sites of one sweep; what is left is due in the next. */
 const atOnce = 50;
 
 /** Begins the audits that are due by their schedule, each workspace alone. */

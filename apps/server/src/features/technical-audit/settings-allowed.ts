@@ -12,7 +12,7 @@ export async function refuseTooManyPages(tools: Tools, member: Member, pagesMax:
   throw new FieldRefusal({ pages_max: [`${whose} allows ${allowed} pages an audit.`] });
 }
 
-/** What strains a site is for those who may test it. */
+/** Refuses speed that strains a site to those who may not test it. */
 export function refuseFastWithoutLeave({
   speed,
   may_test,

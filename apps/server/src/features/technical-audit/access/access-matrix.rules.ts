@@ -7,7 +7,7 @@ import { closedPagesOf, type PageRule } from "./page-rules.rules.ts";
 import { type KnownPath, type RobotsShare, robotsShares } from "./robots-shares.rules.ts";
 
 export interface AccessInput {
-  /** Those that are listed for the site: of operators whose assistants people ask, and those that came; the order is kept. */
+  /** Agents that are listed for the site: of operators whose assistants people ask, and those that came; the order is kept. */
   readonly agents: readonly Agent[];
   readonly robots: Robots;
   readonly knownPaths: readonly KnownPath[];

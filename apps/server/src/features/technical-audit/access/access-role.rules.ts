@@ -1,8 +1,8 @@
 import { type Agent, agents } from "@citelens/crawlers";
 
 /**
- * What an agent's reading of a site decides: what an AI search finds, what an assistant opens for a question, what it does for
- * its user, what a classic search hands to AI answers, and what models learn.
+ * Use of an agent's reading of a site: what an AI search finds, what an assistant opens for a question, what it does for its user, what a
+ * classic search hands to AI answers, and what models learn.
  */
 export type AccessRole = "search" | "fetch" | "acting" | "feeder" | "training";
 
@@ -28,7 +28,7 @@ export function accessRoleOf(agent: Pick<Agent, "purpose" | "feeds">): AccessRol
   }
 }
 
-/** Those first on which answers depend most. */
+/** Agents in order, those first on which answers depend most. */
 export function byImportance(agents: readonly Agent[]): Agent[] {
   const rankOf = (agent: Agent): number => {
     const role = accessRoleOf(agent);

@@ -3,7 +3,7 @@ import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 interface Around {
   /** All rows of the matrix. */
   readonly agents: readonly AccessAgent[];
-  /** Whose advertisements the page loads that was asked for; undefined where nobody knows. */
+  /** Network whose advertisements the page loads that was asked for; undefined where nobody knows. */
   readonly ads: string | null | undefined;
 }
 
@@ -13,8 +13,8 @@ const where = "Security, Settings, “Configure AI bot policies”";
 const refused = 403;
 
 /**
- * Which of Cloudflare's switches most likely refused an agent, where the site is behind Cloudflare. Its policies tell Search, Agent and
- * Training apart; who is refused and who is not shows which of them acts.
+ * Cloudflare's switch that most likely refused an agent, where the site is behind Cloudflare. Its policies tell Search, Agent and Training
+ * apart; who is refused and who is not shows which of them acts.
  */
 export function cloudflareCause(agent: AccessAgent, { agents, ads }: Around): string | undefined {
   const status = agent.probe?.status;

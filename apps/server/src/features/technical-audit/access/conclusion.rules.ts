@@ -1,7 +1,7 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 import type { AccessConclusion } from "@citelens/contract/content/audit-words";
 
-/** What is known of an agent before anything is concluded from it. */
+/** Facts known of an agent before anything is concluded from it. */
 export type AccessFacts = Pick<AccessAgent, "token" | "robots" | "probe" | "no_probe" | "visits">;
 
 interface Concluded {
@@ -27,7 +27,7 @@ export function isMostlyClosed({ closed_pages, known_pages }: AccessAgent["robot
   return known_pages > 0 && closed_pages / known_pages > closedShareMax;
 }
 
-/** What the real visits of an agent show, whatever a probe met. */
+/** Access that the real visits of an agent show, whatever a probe met. */
 export function seenAccess({ verified, ok, errors }: AccessAgent["visits"]): "open" | "blocked" | undefined {
   if (verified < visitsMin) return undefined;
   if (ok / verified >= okShareMin) return "open";

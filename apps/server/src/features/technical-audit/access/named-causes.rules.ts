@@ -3,7 +3,7 @@ import { cloudflareCause } from "./cloudflare-causes.rules.ts";
 import { seenAccess } from "./conclusion.rules.ts";
 import { probedPath } from "./probe-outcome.rules.ts";
 
-/** What a cause is concluded from. */
+/** Facts that a cause is concluded from. */
 export interface CauseFacts {
   readonly agents: readonly AccessAgent[];
   /** robots.txt as it came. */
@@ -24,7 +24,7 @@ export function namedCauses(facts: CauseFacts): ReadonlyMap<string, string> {
   );
 }
 
-/** What robots.txt says is certain; what a probe met is a guess, and none where real visits got through. */
+/** Cause of a refusal: what robots.txt says is certain; what a probe met is a guess, and none where real visits got through. */
 function causeOf(agent: AccessAgent, facts: CauseFacts): string | undefined {
   const { robots, probe } = agent;
   if (!robots.allowed) return robotsCause(robots.line, facts.robotsText);
@@ -76,7 +76,7 @@ const challenges: readonly (readonly [mark: RegExp, cause: string])[] = [
     "Likely DataDome’s protection from bots: its list of allowed bots is kept at DataDome.",
   ],
 ];
-/** Of these the page says the name, and their owner knows the rest. */
+/** Pattern of firewalls whose page says the name, and their owner knows the rest. */
 const named = /\(page of (Akamai|Imperva|HUMAN|Sucuri|Kasada|SiteGround|DDoS-Guard|Anubis|F5)\)/;
 
 function challengeCause(seen: string): string | undefined {

@@ -14,7 +14,7 @@ export function pageRuleOf({ fetch, html }: Pick<PageFacts, "fetch" | "html">): 
   return agents.length === 0 ? undefined : { url: fetch.url, agents };
 }
 
-/** Of many pages, how many an agent meets closed, and the first of them. */
+/** Number of pages that an agent meets closed, and the first of them. */
 export function closedPagesOf(
   token: string,
   rules: readonly PageRule[],

@@ -21,7 +21,7 @@ export interface ProbedPage {
 
 type Told = Pick<NonNullable<AccessAgent["probe"]>, "outcome" | "status" | "seen">;
 
-/** What differs less is chance: pages change from request to request. */
+/** Least share of words: what differs less is chance: pages change from request to request. */
 const wordShareMin = 0.7;
 
 const refusals: ReadonlySet<number> = new Set([401, 403, 406, 429, 451]);
@@ -65,7 +65,7 @@ function pageOutcome({ url, first, agent, last }: ProbedPage): Told {
   return { outcome: told, status, seen };
 }
 
-/** What an answer is beside that of a browser who got the page with so many words. */
+/** Outcome of an answer beside that of a browser who got the page with so many words. */
 function toldOf(answer: ProbeAnswer, controlWords: number): ProbeOutcome {
   const { status, failure, challenge, words } = answer;
   if (challenge !== null) return "CHALLENGED";
@@ -91,7 +91,7 @@ function wordsOf({ status, failure, words, challenge }: ProbeAnswer): string {
   return status >= 200 && status < 300 ? `Status ${status} and ${words} words` : `Status ${status}`;
 }
 
-/** Of which page the words of an outcome tell. */
+/** Path of the page of which the words of an outcome tell. */
 export function probedPath(seen: string): string | undefined {
   return / for (\/\S{0,2000}), a browser /.exec(seen)?.[1];
 }

@@ -12,7 +12,7 @@ export interface ProbeOrder {
   readonly place: Place;
   /** Pages that people may read; the first two are asked for. */
   readonly urls: readonly string[];
-  /** Those are asked first on which answers depend most; for whom no time is left is left out. */
+  /** Agents to ask, those first on which answers depend most; for whom no time is left is left out. */
   readonly agents: readonly Agent[];
   /** Ends all of it; then its reason is thrown. */
   readonly signal?: AbortSignal;

@@ -6,9 +6,9 @@ export interface KnownPath {
   readonly inSitemap: boolean;
 }
 
-/** What a robots.txt closes to an agent of the pages that are known. */
+/** Share that a robots.txt closes to an agent of the pages that are known. */
 export interface RobotsShare {
-  /** Of the start page. */
+  /** Whether the start page is allowed. */
   readonly allowed: boolean;
   /** The rule that closes the start page; where it is open, the one that closes most pages; else the one that opens it. */
   readonly rule: string | null;

@@ -16,12 +16,12 @@ export interface AnsweredAt {
   /** Visits that told a status, and of them those that got a page. */
   readonly visits: number;
   readonly ok: number;
-  /** Of the last that got none; 0 where each got one. */
+  /** Status of the last that got none; 0 where each got one. */
   readonly errorStatus: number;
   readonly lastAt: Date;
 }
 
-/** What AI agents read of a site in 30 days, and what answers of 90 days cite of it. */
+/** Pages that AI agents read of a site in 30 days, and what answers of 90 days cite of it. */
 export interface SiteUse {
   readonly cited: readonly { readonly url: string; readonly citations: number }[];
   /** By path, agent and verdict; spoofed visits are none. */

@@ -5,7 +5,7 @@ import type { FetchFacts, HtmlFacts, StructuredData } from "../store/page-facts.
 import type { AuditedPage, CheckResult, PageBrief, SiteIndex } from "./check.rules.ts";
 import { pageCheckOf } from "./page/page-checks.rules.ts";
 
-/** What is changed of a page that passes every check that applies to it. */
+/** Changes of a page that passes every check that applies to it. */
 export type PageChanges = Partial<Omit<AuditedPage, "facts" | "hash">> & {
   readonly fetch?: Partial<FetchFacts>;
   /** Null for a page without HTML. */
@@ -107,7 +107,7 @@ export function verdict(id: PageCheckId, page: PageChanges = {}, site: SiteChang
   return `failed${result.isHalf ? " by half" : ""}${result.severity ? ` as ${result.severity}` : ""}`;
 }
 
-/** What a check found, one line for each piece of evidence: "No h1 -> One h1 that names the page @12 «quote»". */
+/** Findings of a check, one line for each piece of evidence: "No h1 -> One h1 that names the page @12 «quote»". */
 export function findings(id: PageCheckId, page: PageChanges = {}, site: SiteChanges = {}): string[] {
   const result = resultOf(id, page, site);
   if (typeof result === "string") return [];
@@ -135,7 +135,7 @@ function resultOf(id: PageCheckId, page: PageChanges, site: SiteChanges): CheckR
   return pageCheckOf(id).check(auditedPage(page), siteIndex(site));
 }
 
-/** What is known of the site; without changes it is a site of which one page was read. */
+/** Facts known of the site; without changes it is a site of which one page was read. */
 export interface SiteChanges
   extends Partial<Pick<SiteIndex, "today" | "pagesRead" | "hasSitemap" | "hasUnread">> {
   readonly pages?: readonly (Partial<PageBrief> & { readonly url: string })[];

@@ -17,7 +17,7 @@ export interface AuditedPage {
   readonly kind: PageKind;
   readonly foundIn: readonly PageOrigin[];
   readonly facts: PageFacts;
-  /** Of this page, or of one that is built like it; null where nothing was rendered. */
+  /** Rendering of this page, or of one that is built like it; null where nothing was rendered. */
   readonly rendering: RenderFacts | null;
   /** First bytes of up to three requests, in milliseconds. */
   readonly firstBytesMs: readonly number[];
@@ -26,7 +26,7 @@ export interface AuditedPage {
   readonly citations: number;
 }
 
-/** What is known of a page to those that link to it or look like it. */
+/** Facts of a page known to those that link to it or look like it. */
 export interface PageBrief {
   readonly hash: string;
   readonly url: string;
@@ -43,7 +43,7 @@ export interface PageBrief {
   readonly mainWords: number;
   readonly hreflangs: readonly { readonly code: string; readonly hash: string | null }[];
   readonly foundIn: readonly PageOrigin[];
-  /** Whose advertisements it loads; not known of what was read long ago. */
+  /** Network whose advertisements it loads; not known of what was read long ago. */
   readonly ads?: string | null | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface SiteIndex {
   lastmodOf(hash: string): string | undefined;
 }
 
-/** What fails, and why; a check that does not apply to a page leaves its score alone. */
+/** Result of a check, what fails and why; a check that does not apply to a page leaves its score alone. */
 export type CheckResult = "passed" | "not-applicable" | FoundFault;
 
 export interface FoundFault {
@@ -86,7 +86,7 @@ export interface FoundFault {
 
 export interface CheckWords {
   readonly title: string;
-  /** What it costs, in one or two sentences. */
+  /** Cost of a fault, in one or two sentences. */
   readonly why: string;
   readonly grade: EvidenceGrade;
   readonly severity: Severity;

@@ -5,7 +5,7 @@ import { auditedPage, siteIndex } from "./audited-page.test-helper.ts";
 import type { CheckResult } from "./check.rules.ts";
 import { pageCheckOf } from "./page/page-checks.rules.ts";
 
-/** What a check says of a page as it was served, and of nothing but that. */
+/** Result of a check on a page as it was served, and of nothing but that. */
 function resultOf(id: PageCheckId, html: string, url: string, linkHeader?: string): CheckResult {
   const page = auditedPage({
     url,

@@ -58,7 +58,7 @@ export async function storeRead(
 interface Ahead {
   readonly auditId: string;
   readonly limit: number;
-  /** Those that the worker has in hand. */
+  /** Ids of addresses that the worker has in hand. */
   readonly besides: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export async function countVariants(
   return new Map(rows.map(({ path, variants }) => [path, variants]));
 }
 
-/** What was never read takes room and says nothing once the crawl is over. */
+/** Forgets what was never read, which takes room and says nothing once the crawl is over. */
 export async function forgetAhead(tools: Tools, place: Place, auditId: string): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db

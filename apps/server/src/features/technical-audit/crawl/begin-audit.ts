@@ -19,7 +19,7 @@ import { sitemapSeeds } from "./sitemap-seeds.ts";
 import { type StartFailure, startFailure } from "./start-failure.rules.ts";
 
 export interface Begun {
-  /** What was seen of the site, also where the audit cannot go on. */
+  /** Facts seen of the site, also where the audit cannot go on. */
   readonly site: SeenSite;
   /** Why it cannot. */
   readonly failure: StartFailure | undefined;

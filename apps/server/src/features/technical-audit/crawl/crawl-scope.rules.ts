@@ -1,4 +1,4 @@
-/** What of a site an audit reads. */
+/** Scope of a site that an audit reads. */
 export interface CrawlScope {
   /** The one form of its host, without "www.". */
   readonly host: string;
@@ -17,7 +17,7 @@ export const ranks = {
   sitemap: 4,
   last: 2 + clicksMax,
 } as const;
-/** Of one path with other parameters, more are the same page or an endless site. */
+/** Most addresses of one path with other parameters: more are the same page or an endless site. */
 export const variantsMax = 50;
 const urlCharactersMax = 2_048;
 

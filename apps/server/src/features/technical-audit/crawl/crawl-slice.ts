@@ -81,7 +81,7 @@ export async function crawlSlice(tools: Tools, place: Place, { site, work, pace 
   return sliceEnd(audit, { ended, after });
 }
 
-/** What an audit once knew and has not read is forgotten when it ends, but still counted. */
+/** Counts of a crawl: what an audit once knew and has not read is forgotten when it ends, but still counted. */
 function countsOf({ known: once }: AuditRow, { known, read, failed }: CrawlCounts): Partial<Progress> {
   return { read, failed, known: Math.max(once, known) };
 }

@@ -10,19 +10,22 @@ import { type PageColumns, pageColumns } from "../store/page-columns.rules.ts";
 import type { SettingsRow } from "../store/settings.sql.ts";
 import type { ReadUrl } from "./audit-url.ts";
 
-/** What a page shows while the rest of its site is unread. */
+/** Look of a page while the rest of its site is unread. */
 export interface FirstLook {
   readonly columns: PageColumns & { readonly kind: PageKind; readonly counts: SeverityCounts };
   readonly findings: readonly NewFinding[];
 }
 
-/** What a first look goes by. */
+/** Settings that a first look goes by. */
 export interface Looking {
   readonly created: Date;
   readonly ignored: SettingsRow["ignored"];
 }
 
-/** Of pages that are read again there is none: what is known of them, by the whole site, stays until they are checked. */
+/**
+ * Settings of a first look, of which pages that are read again have none: what is known of them, by the whole site, stays until they are
+ * checked.
+ */
 export function lookingOf(
   { created, finished_at: finishedAt }: Pick<AuditRow, "created" | "finished_at">,
   { ignored }: Pick<SettingsRow, "ignored">,

@@ -21,7 +21,7 @@ export interface Wanted {
   readonly parts: "facts" | "kept";
 }
 
-/** What was fetched, as a thread gets it: its body is a plain array of bytes there. */
+/** Answer that was fetched, as a thread gets it: its body is a plain array of bytes there. */
 export type Sent = Omit<Fetched, "body"> & { readonly body: Uint8Array };
 
 export function received({ body, ...fetched }: Sent): Fetched {
@@ -31,7 +31,7 @@ export function received({ body, ...fetched }: Sent): Fetched {
 /** As much of a page as its challenge marks are looked for in. */
 const startCharacters = 40_000;
 
-/** What an answer says to an audit: of HTML that came with success, one walk reads everything. */
+/** Reading of an answer for an audit: of HTML that came with success, one walk reads everything. */
 export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
   const { status, contentType, url, charset } = fetched;
   const isHtml = /^$|html/.test(contentType);

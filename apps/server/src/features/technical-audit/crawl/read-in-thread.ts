@@ -11,7 +11,7 @@ import { type Reading, type WrittenAnswer, writtenPages } from "./written-answer
 const ofPage = new URL("./read-answer.thread.ts", import.meta.url);
 const ofStart = new URL("./read-start.thread.ts", import.meta.url);
 
-/** What an answer says to an audit, read beside everything else, since HTML takes milliseconds. */
+/** Reading of an answer for an audit, beside everything else, since HTML takes milliseconds. */
 export function readInThread(tools: Tools, fetched: Fetched, reading: Reading): Promise<WrittenAnswer> {
   return orWithoutHtml(tools, fetched, {
     run: async () => {
@@ -42,7 +42,7 @@ export function factsInThread(tools: Tools, fetched: Fetched): Promise<PageFacts
   });
 }
 
-/** Of a page that nobody can read in time, the answer is kept and its HTML is not. */
+/** Answer without its HTML, of a page that nobody can read in time. */
 async function orWithoutHtml<Result>(
   tools: Tools,
   fetched: Fetched,

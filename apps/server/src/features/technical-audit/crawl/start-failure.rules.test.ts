@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyHtml, fetchOf } from "../checks/site/site-facts.test-helper.ts";
 import { remedies, startFailure } from "./start-failure.rules.ts";
 
-/** Whoever is answered has a connection: that no other fault is told as one without is what readers of audits rely on. */
+/** Everybody who is answered has a connection: that no other fault is told as one without is what readers of audits rely on. */
 test.each([
   [400, "REFUSED"],
   [401, "LOGIN"],

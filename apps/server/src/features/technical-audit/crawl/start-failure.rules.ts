@@ -3,7 +3,7 @@ import type { PageFacts } from "../store/page-facts.rules.ts";
 
 export interface StartFailure {
   readonly reason: AuditFailure;
-  /** What was seen, as a sentence. */
+  /** Sentence on what was seen. */
   readonly seen: string;
 }
 
@@ -30,7 +30,7 @@ const seenWords: Readonly<Record<string, string>> = {
   redirects: "The start page redirects more than five times.",
 };
 
-/** What to do about a failure; a sentence for people. */
+/** Remedy for a failure; a sentence for people. */
 export const remedies: Readonly<Record<AuditFailure, string>> = {
   DNS: "Check the spelling of the website's address in the workspace's settings, and the DNS records of the domain.",
   UNREACHABLE: "Check that the website is up and that no firewall keeps this server out, then start again.",
@@ -79,7 +79,7 @@ export function startFailure({ fetch, html }: PageFacts): StartFailure | undefin
   return undefined;
 }
 
-/** Whoever answers can be reached: only a server that fails by itself is as good as none. */
+/** Servers that answer can be reached: only one that fails by itself is as good as none. */
 function reasonOf(status: number): AuditFailure {
   if (status >= 500) return "UNREACHABLE";
   return status === 404 || status === 410 ? "NO_PAGES" : "REFUSED";

@@ -11,13 +11,13 @@ import type { WrittenPage } from "./written-page.ts";
 
 /** Pages that are written at once: what a worker that dies has read for nothing. More would hold up whoever else needs the database. */
 const batchMax = 25;
-/** Of their HTML, which what is known of a page may hold in memory. */
+/** Bytes of HTML, which what is known of a page may hold in memory. */
 const batchBytesMax = 8_000_000;
 
 export interface TableFrontier extends Frontier<AheadUrl> {
   /** A page was dealt with; the batch is written when it is full. */
   read(page: WrittenPage): Promise<void>;
-  /** What a page of some rank links to, or a sitemap names: those of the site that are new are read later. */
+  /** Notes what a page of some rank links to, or a sitemap names: those of the site that are new are read later. */
   found(urls: readonly string[], from: { readonly rank: number }): void;
   /** An address that nobody names, and that may be one that somebody meant. */
   guessed(url: string, from: { readonly rank: number }): void;

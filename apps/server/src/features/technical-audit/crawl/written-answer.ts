@@ -5,7 +5,7 @@ import type { Looking } from "./first-look.ts";
 import type { Wanted } from "./read-answer.ts";
 import { type WrittenPage, writtenPage } from "./written-page.ts";
 
-/** What is to become of an answer. */
+/** Orders for the reading of an answer. */
 export interface Reading extends Wanted {
   /** The page that answered; none where it is no page of the audit. */
   readonly page: AheadUrl | null;
@@ -19,7 +19,7 @@ export interface WrittenAnswer {
   readonly pages: readonly WrittenPage[];
   /** To pages of the same site. */
   readonly links: readonly string[];
-  /** What the page names as addresses of itself and of versions. */
+  /** Addresses that the page names as its own and of versions. */
   readonly named: readonly string[];
   /** For the local index, where that was wanted. */
   readonly kept: ReadPage | undefined;

@@ -9,7 +9,7 @@ export interface WrittenPage {
   readonly row: string;
   /** The rows of its first findings, as objects with commas between them. */
   readonly findings: string;
-  /** Of its HTML. */
+  /** Size of its HTML. */
   readonly bytes: number;
 }
 

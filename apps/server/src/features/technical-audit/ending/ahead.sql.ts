@@ -30,7 +30,7 @@ export async function tidyAhead(tools: Tools, place: Place, auditId: string): Pr
   );
 }
 
-/** What was last told of its progress may be older than what was written since. */
+/** Progress that was last told may be older than what was written since. */
 async function countAgain(tools: Tools, place: Place, auditId: string): Promise<void> {
   const { workspaceId } = place;
   const running = sql.param([...runningStatuses]);

@@ -24,7 +24,7 @@ const doings: Readonly<Record<AuditStep, string>> = {
   CHECKING: "check what was read",
 };
 
-/** What people are told of it. */
+/** Sentence that people are told of it. */
 export function stuckSeen({
   attempts,
   status,

@@ -81,7 +81,7 @@ export function listRefused(tools: Tools, place: Place, { auditId, limit }: OfAu
   );
 }
 
-/** Those of the addresses that answered with a page. */
+/** Addresses among these that answered with a page. */
 export async function listThere(
   tools: Tools,
   place: Place,
@@ -104,7 +104,7 @@ export async function listThere(
   return new Set(rows.map(({ url }) => url));
 }
 
-/** What failed wholly as a blocker and is not ignored, and cited pages that are gone; at most so many, the worst first. */
+/** Findings that failed wholly as a blocker and are not ignored, and cited pages that are gone; at most so many, the worst first. */
 export function listGraveFindings(
   tools: Tools,
   place: Place,

@@ -19,7 +19,7 @@ import { closedByRobots } from "./robots-closed.rules.ts";
 export interface FailedCheck {
   readonly check_id: CheckId;
   readonly title: string;
-  /** What was found, as a sentence. */
+  /** Sentence on what was found. */
   readonly found: string;
 }
 
@@ -29,15 +29,21 @@ export interface NewestAudit {
   readonly siteBlockers: readonly FailedCheck[];
   blockersOf(url: string): readonly FailedCheck[];
   readonly finishedAt: Date | undefined;
-  /** What says that a page is gone for good: its status, or that its address leads to the start page. An error of the server does not. */
+  /**
+   * Check that says that a page is gone for good: its status, or that its address leads to the start page. An error of the server does
+   * not.
+   */
   goneAt(url: string): FailedCheck | undefined;
-  /** What says that a page is there and closed: its status, a challenge, noindex, or robots.txt to most agents that answers depend on. */
+  /**
+   * Check that says that a page is there and closed: its status, a challenge, noindex, or robots.txt to most agents that answers depend
+   * on.
+   */
   closedAt(url: string): FailedCheck | undefined;
 }
 
 const findingsMax = 5_000;
 
-/** What the newest audit since a moment says that stands in the way of citations; none without an audit. */
+/** Findings of the newest audit since a moment that stand in the way of citations; none without an audit. */
 async function newestAudit(tools: Tools, place: Place, since: Date): Promise<NewestAudit | undefined> {
   const newest = await findNewestDone(tools, place, since);
   if (newest === undefined) return undefined;
@@ -60,7 +66,7 @@ async function newestAudit(tools: Tools, place: Place, since: Date): Promise<New
 
 const closedToMost = failed("robots-search", "robots.txt closes it to most agents of AI answers");
 
-/** What was found, by the form in which a page is counted. */
+/** Faults found, by the form in which a page is counted. */
 interface Faults {
   readonly siteBlockers: FailedCheck[];
   readonly ofPages: Map<string, FailedCheck[]>;
@@ -81,7 +87,7 @@ function noteFinding(faults: Faults, { check_id, url, evidence }: FoundBlocker):
 
 const statusGone = new RegExp(`^Status (?:${[...pageEnds.goneStatuses].join("|")})\\b`);
 
-/** Of pages that answers cite. */
+/** Notes faults of pages that answers cite. */
 function noteCited(faults: Faults, { url, found }: FoundBlocker["evidence"][number]): void {
   const check = failed("cited-dead", found);
   if (found.startsWith(toStart) || statusGone.test(found)) faults.gone.set(pageOf(url), check);
@@ -101,7 +107,10 @@ function failed(check_id: CheckId, found: string): FailedCheck {
   return { check_id, title: checkWordsOf(check_id).title, found };
 }
 
-/** What answers cite is kept without the slash at its end: an address is not refused where the page answers with one. */
+/**
+ * Pages that were refused; what answers cite is kept without the slash at its end: an address is not refused where the page answers with
+ * one.
+ */
 async function refusedPages(tools: Tools, place: Place, auditId: string) {
   const refused = await listRefused(tools, place, { auditId, limit: findingsMax });
   const slashed = (url: string): string => (url.endsWith("/") ? url.slice(0, -1) : `${url}/`);
@@ -114,5 +123,5 @@ function pageOf(url: string): string {
   return countedPage(url) ?? url;
 }
 
-/** What audits and visits say of the workspace's pages, for rooms that conclude something from it. */
+/** Findings of audits and visits about the workspace's pages, for rooms that conclude something from it. */
 export const auditEvidence = { newest: newestAudit, siteUse } as const;

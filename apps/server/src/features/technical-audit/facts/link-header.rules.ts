@@ -1,4 +1,4 @@
-/** What a header Link says of the versions of a page, addresses as they are written. */
+/** Versions of a page that a header Link names, addresses as they are written. */
 export interface LinkHeader {
   readonly canonicals: readonly { readonly line: null; readonly href: string }[];
   readonly hreflangs: readonly { readonly line: null; readonly href: string; readonly code: string }[];

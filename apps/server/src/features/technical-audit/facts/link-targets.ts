@@ -6,7 +6,7 @@ export interface LinkTarget {
   readonly hash: string;
 }
 
-/** Of each server, what its pages link to: menus and footers have the same links on every page. */
+/** Targets of the links of each server's pages: menus and footers have the same links on every page. */
 const known = new Map<string, Map<string, LinkTarget | null>>();
 const [serversMax, targetsMax] = [10, 10_000];
 
@@ -35,7 +35,7 @@ function targetsOf(origin: string): Map<string, LinkTarget | null> {
   return targets;
 }
 
-/** What was cut from a page would keep all of it in memory. */
+/** Copies a text: what was cut from a page would keep all of it in memory. */
 function copyOf(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -7,7 +7,7 @@ type Author = HtmlFacts["author"];
 interface Given {
   readonly fromJsonLd: { readonly line: number; readonly name: string } | undefined;
   readonly meta: { readonly line: number; readonly text: string } | null;
-  /** What is marked as the name of who wrote it. */
+  /** Texts marked as the name of who wrote it. */
   readonly bylines: readonly { readonly line: number; readonly text: string }[];
   readonly blocks: readonly TextBlock[];
 }
@@ -34,7 +34,7 @@ const behindDay = new RegExp(
 /** In scripts without capitals only what stands behind a word for who wrote it can be told. */
 const inOtherScripts =
   /^\s?(?:(?:著者|執筆者?|筆者|文|作者|撰文|記者|编辑|ライター|저자|글)\s?[:：]\s?([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}・·][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}・· \u3000]{1,24})|(?:بقلم|الكاتب|كتب)\s?:?\s?(\p{sc=Arabic}{2,20}(?:\s\p{sc=Arabic}{2,20}){1,3}))\s?(?:$|[,|·•/（(、،-]|\d)/u;
-/** What stands beside a day in a line of a page: weekdays, what happened on the day, and how long reading takes. */
+/** Words that stand beside a day in a line of a page: weekdays, what happened on the day, and how long reading takes. */
 const besideDays = new Set(
   (
     "on at the and last first date day published posted updated modified reviewed created written am pm st nd rd th min mins minute minutes hour hours read reading time ago days " +
@@ -49,7 +49,7 @@ const besideDays = new Set(
 );
 const leading = new RegExp(`^(?:${by})\\s?:?\\s`, "i");
 
-/** Who wrote a page, by the place that says it most surely. */
+/** Author of a page, by the place that says it most surely. */
 export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: Given): Author {
   if (fromJsonLd) return { ...fromJsonLd, from: "json-ld" };
   if (meta)

@@ -22,17 +22,17 @@ interface Written {
   shown: string;
   hidden: string;
   nosnippet: string;
-  /** What pictures in a heading say. */
+  /** Texts of pictures in a heading. */
   pictures: string;
 }
 
 const blocksMax = 20_000;
-/** Of source, white space included. */
+/** Most characters of source, white space included. */
 const blockCharactersMax = 500_000;
 const textCharactersMax = 500_000;
 const headingCharactersMax = 300;
 const space = 0x20;
-/** What an element is to blocks: the level of a heading, or one of these. */
+/** Sort of an element for blocks: the level of a heading, or one of these. */
 const [inline, list, other] = [0, 7, 8];
 const sorts: ReadonlyMap<string, number> = new Map([
   ...[...inlineNames].map((name): [string, number] => [name, inline]),

@@ -34,7 +34,7 @@ const modified =
   "updated|modified|reviewed|changed|edited|revised|revision|last update|aktualisiert|aktualisierung|stand|geändert|änderung|bearbeitet|überarbeitet|" +
   "mise? à jour|modifiée?|modification|révisée?|actualizad[oa]|actualización|modificad[oa]|modificación|revisad[oa]|aggiornat[oa]|aggiornamento|modificat[oa]|modifica|" +
   "bijgewerkt|gewijzigd|wijziging|atualizad[oa]|atualização|(?:最終)?更新日?|最終改訂日?|(?:最后|最近)?更新(?:于|时间|日期)?|(?:最後)?更新(?:於|時間|日期)?|수정일?|التحديث|تحديث";
-/** What may stand before such a word where it is said of the page, and between it and the date. */
+/** Words that may stand before such a word where it is said of the page, and between it and the date. */
 const beside =
   "this|the|page|article|post|posting|content|document|guide|entry|text|it|was|is|has|been|on|of|at|last|latest|first|originally|most|recently|date|created|and|" +
   "diese[rs]?|der|die|das|seite|artikel|beitrag|inhalt|dokument|text|wurde|ist|zuletzt|letzte[rn]?|am|vom|datum|und|ursprünglich|" +

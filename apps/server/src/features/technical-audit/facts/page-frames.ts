@@ -15,18 +15,18 @@ import type { Attributes } from "#platform/web-page/web-page-visitor.ts";
 export interface PageFrames {
   /** Nobody reads it, with or without scripts: code, drawings, templates, what is told to those without scripts. */
   readonly unseen: number;
-  /** It stands around the main text: menus, footers, controls. */
+  /** Open elements around the main text: menus, footers, controls. */
   readonly around: number;
   readonly siteHeader: number;
   /** By its class or id it stands around the main text; where nothing is marked as that. */
   readonly frame: number;
-  /** It only counts without scripts, or once a script takes it from there. */
+  /** Open elements that only count without scripts, or once a script takes it from there. */
   readonly inert: number;
   readonly main: number;
-  /** It is in the page, and no browser shows it. */
+  /** Open elements that are in the page and that no browser shows. */
   readonly hidden: number;
   readonly nosnippet: number;
-  /** Which attributes the element has that was entered last, of those that others ask about: `has.class` and so on. */
+  /** Attributes that the element has that was entered last, of those that others ask about: `has.class` and so on. */
   readonly attributes: number;
   /** How many elements are open. */
   readonly depth: number;
@@ -44,7 +44,7 @@ const [unseen, around, siteHeader, main, hidden, nosnippet, frame, inert] = [1, 
 
 /** The attributes of an element are gone through once, for all who ask. */
 export const has = { class: 256, id: 512, style: 1_024, role: 2_048, mark: 4_096, label: 8_192 } as const;
-/** Of attributes that say it by being there; a value of others has to be looked at. */
+/** Sorts of attributes that say it by being there; a value of others has to be looked at. */
 const attributeSorts: ReadonlyMap<string, number> = new Map([
   ...named("class", has.class),
   ...named("id ng-version", has.id),
@@ -71,7 +71,7 @@ const frameNames =
 const stateNames =
   /^(?:has|with|without|no|is|show|hide|toggle|js)-|-(?:enabled|open|closed|visible|layout|page|content|main)$/i;
 const namesCharactersMax = 200;
-/** What names say; a site has few of them, on each of its pages again. */
+/** Sorts of names; a site has few of them, on each of its pages again. */
 const knownNames = new Map<string, boolean>();
 const knownNamesMax = 10_000;
 

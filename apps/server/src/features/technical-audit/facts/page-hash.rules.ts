@@ -2,8 +2,8 @@
 const trackingParameter = /^(?:(?:utm_[a-z_]*|gclid|fbclid|msclkid)(?:=|$)|referrer=[\w-]+(?:\.[\w-]+)+$)/i;
 
 /**
- * What stands for a page in an audit: 16 hexadecimal digits that follow from its address alone. They keep the pages of a site apart,
- * and are no secret: whoever wants two addresses of his own site to be taken for one can have that.
+ * Hash of a page in an audit: 16 hexadecimal digits that follow from its address alone. They keep the pages of a site apart, and are no
+ * secret: whoever wants two addresses of his own site to be taken for one can have that.
  */
 export function pageHash(url: string | URL): string {
   const key = urlKey(url);

@@ -58,7 +58,7 @@ const pathWords: readonly (readonly [PageKind, ReadonlySet<string>])[] = [
     ),
   ],
 ];
-/** These are lists themselves; what is below them may be a product. */
+/** Words of shops, which are lists themselves; what is below them may be a product. */
 const shops = words("shop store tienda boutique negozio winkel loja");
 /** "/2026/03/tea-time": blogs put the day before a title. */
 const datedPath = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:[^/]*\/)*[^/]*\p{L}/u;
@@ -74,7 +74,7 @@ const wordsOfLinkMax = 8;
 const localeSegment = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 const guideQuestionsMin = 3;
 
-/** What a page is for: by what it says in JSON-LD, else by the words of its path, else by how it is built. */
+/** Kind of a page: by what it says in JSON-LD, else by the words of its path, else by how it is built. */
 export function pageKindOf({ url, types, facts }: KindInput): PageKind {
   const segments = segmentsOf(url);
   if (segments.length === 0) return "home";

@@ -14,7 +14,7 @@ export interface PageLinks {
 }
 
 const linksMax = 200;
-/** Of the addresses as they are written, before those of other sites and repetitions are left out. */
+/** Most addresses as they are written, before those of other sites and repetitions are left out. */
 const hrefsMax = 5_000;
 const vagueLinksMax = 10;
 const wordsCharactersMax = 100;
@@ -29,7 +29,7 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
   let [linkCount, vagueLinkCount, pdfLinkCount] = [0, 0, 0];
   let line = 0;
   let words = "";
-  /** What readers with a screen reader are told instead. */
+  /** Label that readers with a screen reader are told instead. */
   let label = "";
   let isInLink = false;
   /** The depths of the templates that are open: what stands in one is in no page until a script makes it. */

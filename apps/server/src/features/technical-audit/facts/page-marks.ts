@@ -5,7 +5,7 @@ import { shownText } from "./shown-text.rules.ts";
 
 type MarkedTime = PageMarks["times"][number];
 
-/** What elements are marked as: a time, the name of who wrote it, a type of microdata or RDFa. */
+/** Marks of elements: a time, the name of who wrote it, a type of microdata or RDFa. */
 export interface PageMarks {
   readonly times: readonly {
     readonly line: number;

@@ -32,7 +32,7 @@ const loadedRelations = /(?:^|\s)(?:stylesheet|icon|preload|modulepreload|manife
 
 interface PageMedia extends Visitor {
   found(): MediaFacts;
-  /** What pictures and controls are called, which readers take for seen. */
+  /** Names of pictures and controls, which readers take for seen. */
   names(): readonly string[];
 }
 
@@ -91,7 +91,7 @@ export function pageMedia(frames: PageFrames, isSecure: boolean): PageMedia {
   };
 }
 
-/** What an element loads by http: what it names as its source, one of several pictures, or a picture of its style. */
+/** Address that an element loads by http: what it names as its source, one of several pictures, or a picture of its style. */
 function openlyLoaded(name: string, attributes: Attributes): string | undefined {
   if (loading.has(name)) {
     const url = loadedFrom(name, attributes);

@@ -1,7 +1,7 @@
 import type { Attributes, Visitor } from "#platform/web-page/web-page-visitor.ts";
 import type { PageFrames } from "./page-frames.ts";
 
-/** What a page is made with and what it shows beside its own, as its source gives it away. */
+/** Services that a page is made with and what it shows beside its own, as its source gives it away. */
 export interface PageServices {
   /** The network whose advertisements it loads; null where none is known by its address. */
   readonly ads: string | null;

@@ -8,7 +8,7 @@ import { metaNames } from "./page-meta.ts";
 import { serviceNames } from "./page-services.ts";
 import { shapeAttributes, shapeNames } from "./page-shape.ts";
 
-/** What reads a page beside its blocks. */
+/** Readers of a page beside its blocks. */
 export interface PageReaders {
   readonly meta: Visitor;
   readonly links: Visitor;
@@ -20,7 +20,7 @@ export interface PageReaders {
 }
 
 const readers = ["meta", "links", "media", "shape", "marks", "ld", "services"] as const;
-/** Which of them ask about an element, by its name and by the attributes that it has: the others are not told of it. */
+/** Readers that ask about an element, by its name and by the attributes that it has: the others are not told of it. */
 const asked: Readonly<
   Record<(typeof readers)[number], readonly [names: readonly string[], attributes: number]>
 > = {

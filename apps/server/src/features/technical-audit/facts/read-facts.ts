@@ -20,7 +20,7 @@ import { textFacts } from "./text/text-facts.rules.ts";
 interface FactsInput {
   /** Where the page came from in the end. */
   readonly url: string;
-  /** What its header said about bytes. */
+  /** Charset that its header names for its bytes. */
   readonly charset?: string | undefined;
   /** The header Link that came with it. */
   readonly linkHeader?: string | undefined;
@@ -30,7 +30,7 @@ interface FactsInput {
 
 export interface ReadFacts {
   readonly facts: HtmlFacts;
-  /** Its head and its links to the same site, without text, icons and JSON-LD; prose and anchors where it is kept. */
+  /** Head of the page and its links to the same site, without text, icons and JSON-LD; prose and anchors where it is kept. */
   readonly page: WebPage;
 }
 
@@ -124,7 +124,7 @@ interface Versions {
   readonly header: LinkHeader;
 }
 
-/** What the page names in its head, and then what its header does; a base in the head is none for the header. */
+/** Versions that the page names in its head, and then what its header does; a base in the head is none for the header. */
 function versionsOf(
   { canonicals, hreflangs }: PageMeta,
   { base, own, header }: Versions,

@@ -290,7 +290,7 @@ interface Tally {
       readonly isIgnored: boolean;
     },
   ): void;
-  /** Of the pages that count. */
+  /** Sum of the weights of the pages that count. */
   uSum(): number;
   /** Issues that are not ignored, each once, by its worst finding. */
   issueCounts(): SeverityCounts;

@@ -8,9 +8,9 @@ export interface Fingerprint {
 
 /** Fingerprints that differ in no more bits are of nearly the same text. */
 const bitsMax = 3;
-/** Of four parts of 16 bits, one at least is the same in two that differ in three bits at most. */
+/** Places of four parts of 16 bits, one at least is the same in two that differ in three bits at most. */
 const parts = [0, 4, 8, 12] as const;
-/** Of one bucket; where more share a part by chance, each is compared with so many of its neighbours. */
+/** Most pages of one bucket; where more share a part by chance, each is compared with so many of its neighbours. */
 const comparedMax = 200;
 
 /**

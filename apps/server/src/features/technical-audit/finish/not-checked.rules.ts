@@ -15,7 +15,7 @@ interface Done {
   readonly hasProbes: boolean;
 }
 
-/** What could not be asked, and why: it leaves the score as if there were no such check. */
+/** Checks that could not be asked, and why: they leave the score as if there were no such checks. */
 export function notChecked({ audit, noBrowser, hasVisits, hasProbes }: Done): NotChecked[] {
   const because = (reason: string, ...ids: readonly CheckId[]): NotChecked[] =>
     ids.map((check_id) => ({ check_id, reason }));

@@ -15,7 +15,7 @@ export interface IndexedRow {
 }
 
 export interface IndexBuilder {
-  /** Of each page once, in any order. */
+  /** Adds each page once, in any order. */
   add(row: IndexedRow): void;
   done(about: Pick<SiteIndex, "today" | "hasSitemap" | "hasUnread">): WholeIndex;
 }
@@ -39,8 +39,8 @@ interface Linking {
 }
 
 /**
- * What pages have to do with one another, gathered page by page so that no page's facts are held longer than their turn. Links are
- * kept to pages of the audit alone, which `hashes` names.
+ * Relations of pages to one another, gathered page by page so that no page's facts are held longer than their turn. Links are kept to
+ * pages of the audit alone, which `hashes` names.
  */
 export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
   const briefs = new Map<string, PageBrief>();

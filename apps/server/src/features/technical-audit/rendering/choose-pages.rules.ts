@@ -19,7 +19,7 @@ export interface RenderGroup {
 
 const renderedPerGroup = 2;
 const renderedPerAudit = 25;
-/** Of the pages of a path shape, those that have to share a link before it counts as a part of how they are built. */
+/** Share of the pages of a path shape that have to share a link before it counts as a part of how they are built. */
 const sharedLinkShareMin = 0.25;
 
 /**

@@ -1,7 +1,7 @@
 import { shownText } from "../facts/shown-text.rules.ts";
 import { characterKind, letter, spaceless } from "../facts/text/words.rules.ts";
 
-/** Of a text; the readers of pages keep no more. */
+/** Most characters of a text; the readers of pages keep no more. */
 const charactersMax = 100_000;
 const sentencesMax = 5;
 const sentenceCharactersMax = 200;
@@ -10,7 +10,7 @@ const sentenceWordsMin = 4;
 /** A sentence with more of its words on the other side was only moved there, or cut in another way. */
 const knownShareMax = 0.7;
 
-/** Of the words of one text, those that another has too, each as often as there: from 0 to 1, and 1 for a text without words. */
+/** Share of the words of one text that another has too, each as often as there: from 0 to 1, and 1 for a text without words. */
 export function commonShare(words: readonly string[], others: readonly string[]): number {
   if (words.length === 0) return 1;
 

@@ -1,8 +1,8 @@
 const segmentsMax = 8;
 
 /**
- * What the paths of pages that are built alike have in common: the first part as it is written, of the others whether they are
- * numbers, names or plain words, and which parameters they have. "/blog/2026/why-desks?page=2" is "/blog/9/x-x?page".
+ * Shape of the paths of pages that are built alike: the first part as it is written, of the others whether they are numbers, names or
+ * plain words, and which parameters they have. "/blog/2026/why-desks?page=2" is "/blog/9/x-x?page".
  */
 export function pathShape(url: string): string {
   const parsed = URL.parse(url);

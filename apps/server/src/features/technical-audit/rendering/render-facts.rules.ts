@@ -13,7 +13,7 @@ export interface PageSide {
 const linksMax = 200;
 const valueCharactersMax = 300;
 
-/** What a browser shows and the server does not send. */
+/** Facts that a browser shows and the server does not send. */
 export function renderFacts(raw: PageSide, rendered: PageSide): RenderFacts {
   const sent = wordsOf(raw.text);
   return {
@@ -32,7 +32,7 @@ function sideOf({ facts }: PageSide): RenderedSide {
 
 type Told = (facts: HtmlFacts) => string | null;
 
-/** What is compared, and what a page says of it. */
+/** Parts that are compared, and what a page says of it. */
 const told: readonly (readonly [what: string, value: Told])[] = [
   ["title", ({ titles }) => titles[0]?.text ?? null],
   ["canonical", ({ canonicals: [first] }) => first?.url ?? first?.href ?? null],

@@ -42,7 +42,7 @@ export async function renderSite(tools: Tools, place: Place, work: AtWork): Prom
 }
 
 const candidatesMax = 3_000;
-/** Of a page's links, which show how it is built: its frame's come first. */
+/** Most of a page's links, which show how it is built: its frame's come first. */
 const linksKept = 40;
 /** A single page is to be answered within seconds, so a browser opens it only where it may be needed. */
 const plainWordsMin = 150;
@@ -67,7 +67,7 @@ async function candidates(tools: Tools, place: Place, { audit }: AtWork): Promis
   return found;
 }
 
-/** What a browser made of a page beside what the server sends now; a sentence where it could not. */
+/** Rendering of a page beside what the server sends now; a sentence where it could not. */
 async function renderOne(tools: Tools, url: string, signal: AbortSignal): Promise<RenderFacts | string> {
   try {
     const raw = await tools.web.get(url, { accept: "text/html,*/*;q=0.5", signal, timeoutMs: fetchMs });

@@ -19,7 +19,7 @@ export interface ComparedCheck {
   readonly pages_after: number;
 }
 
-/** Of each check that either audit failed, what failed it then and now; what is ignored does not count. */
+/** Findings that failed each check then and now, where either audit failed it; what is ignored does not count. */
 export async function compareChecks(
   tools: Tools,
   place: Place,
@@ -63,7 +63,7 @@ export interface ChangedField {
   readonly after: string | null;
 }
 
-/** What pages that both audits read say otherwise now. */
+/** Pages that both audits read and that say otherwise now. */
 export async function listChanged(
   tools: Tools,
   place: Place,

@@ -7,7 +7,7 @@ import { compareChecks, listChanged, listOnlyIn } from "./compare.sql.ts";
 
 const listedMax = 200;
 
-/** What changed between two audits, whichever was the first: the one that is asked about is the later side. */
+/** Changes between two audits, whichever was the first: the one that is asked about is the later side. */
 export async function compareAudits(
   tools: Tools,
   member: Member,

@@ -33,7 +33,7 @@ const page = and(
   eq(audit_urls.hash, audit_findings.hash),
 );
 
-/** What fails a check, by use. */
+/** Findings that fail a check, by use. */
 export function listFindingRows(
   tools: Tools,
   place: Place,

@@ -28,7 +28,7 @@ interface Asked {
   readonly url: string;
 }
 
-/** What an audit found, by what it costs most. */
+/** Issues of an audit, by what they cost most. */
 export async function listIssues(
   tools: Tools,
   member: Member,
@@ -111,7 +111,7 @@ interface AskedPages {
   readonly url: string;
 }
 
-/** What fails a check, those pages first that agents read and answers cite most. */
+/** Pages that fail a check, those pages first that agents read and answers cite most. */
 export async function listIssuePages(
   tools: Tools,
   member: Member,

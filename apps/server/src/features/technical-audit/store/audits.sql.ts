@@ -116,7 +116,7 @@ function leasedRow(place: Place, auditId: string): LeasedRow<typeof audits> {
   return { table: audits, place, where: and(ofPlace(place, auditId), isRunning) };
 }
 
-/** Whoever holds a lease, by its number. */
+/** Lease of a worker, by its number. */
 export type Leased = Pick<AuditRow, "id" | "fence">;
 type Changes = Partial<Omit<AuditRow, "workspace_id" | "id" | "fence" | "scope" | "created">>;
 
@@ -139,7 +139,7 @@ export async function changeLeased(
   });
 }
 
-/** What ends the work at an audit: one that was done before, and opened again, is done as it was. */
+/** Columns that end the work at an audit: one that was done before, and opened again, is done as it was. */
 export function endedAs({ now }: Tools, status: "CANCELED" | "FAILED"): PgUpdateSetSource<typeof audits> {
   const isFirst = sql`${audits.finished_at} is null`;
   return {

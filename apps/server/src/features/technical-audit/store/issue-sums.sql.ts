@@ -6,14 +6,14 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { audit_findings, audit_issues } from "./technical-audit.tables.ts";
 
-/** What an audit found of one check. */
+/** Sum of an audit's findings of one check. */
 export interface IssueSum {
   readonly check_id: CheckId;
   readonly severity: Severity;
   /** Whether everything of that severity failed by half. */
   readonly is_half: boolean;
   readonly pages: number;
-  /** Those that are not ignored. */
+  /** Number of those that are not ignored. */
   readonly open: number;
   readonly cost: number;
   readonly since: Date;
@@ -78,7 +78,7 @@ export function storeIssueSums(tools: Tools, place: Place, auditId: string): Pro
   );
 }
 
-/** What an audit found, a row for each check, by what it costs. */
+/** Sums of an audit's findings, a row for each check, by what it costs. */
 export async function listIssueSums(tools: Tools, place: Place, audit: Summed): Promise<IssueSum[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof IssueSum]: IssueSum[K] } & { since: string | Date }>(sql`

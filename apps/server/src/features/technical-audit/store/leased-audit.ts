@@ -3,14 +3,14 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AuditRow, type AuditStep, changeLeased, findAudit, leaseAudit } from "./audits.sql.ts";
 
-/** What was asked of a site for the slice that is under way is waited for where the process stops, so that it is asked for once. */
+/** Time to wait, where the process stops, for what was asked of a site for the slice under way, so that it is asked for once. */
 const finishSliceMs = 10_000;
 
 export interface AtWork {
   readonly audit: AuditRow;
   /** Aborted once the audit is canceled, deleted or somebody else's, within about a second; and where the process stops. */
   readonly signal: AbortSignal;
-  /** What the next beat tells those who watch. */
+  /** Progress that the next beat tells those who watch. */
   readonly progress: Progress;
 }
 

@@ -1,6 +1,6 @@
 import type { PageFacts } from "./page-facts.rules.ts";
 
-/** What lists show of a page, taken from its facts. */
+/** Columns that lists show of a page, taken from its facts. */
 export interface PageColumns {
   readonly title: string | null;
   readonly description: string | null;

@@ -1,6 +1,6 @@
 /**
- * What an audit keeps of a page: everything that checks ask, and nothing that could grow with the page without a bound. It is
- * stored as JSON. Lines count from 1; hashes are the 16 hexadecimal digits of `pageHash()`.
+ * Facts that an audit keeps of a page: everything that checks ask, and nothing that could grow with the page without a bound. It is stored
+ * as JSON. Lines count from 1; hashes are the 16 hexadecimal digits of `pageHash()`.
  */
 export interface PageFacts {
   readonly fetch: FetchFacts;
@@ -55,7 +55,7 @@ export interface HtmlFacts {
   /** Every title element outside of pictures, at most three. */
   readonly titles: readonly (Lined & { readonly text: string })[];
   readonly description: (Lined & { readonly text: string }) | null;
-  /** Which of og:title, og:description, og:image and twitter:card there are. */
+  /** Names among og:title, og:description, og:image and twitter:card that are there. */
   readonly social: readonly string[];
   /** Every link rel=canonical, at most five, as it is written and in full; `url` is null where it is none of the web. */
   readonly canonicals: readonly (Linked & { readonly url: string | null })[];
@@ -71,7 +71,7 @@ export interface HtmlFacts {
   readonly nosnippetWords: number;
   /** The first words of the main text, at most 300 characters. */
   readonly lead: string;
-  /** Of the main text: 64 bits over shingles of three words, as 16 hexadecimal digits. */
+  /** Simhash of the main text: 64 bits over shingles of three words, as 16 hexadecimal digits. */
   readonly simhash: string;
   /** Headings that are questions, and the block that follows; `stemShare` is the share of the question's stems that it has. */
   readonly questions: readonly (Lined & {
@@ -100,7 +100,7 @@ export interface HtmlFacts {
   readonly vagueLinkCount: number;
   readonly imageCount: number;
   readonly imagesWithoutAlt: number;
-  /** Of these, those of the page itself and not of its frame; not known of pages that were read long ago. */
+  /** Number of these pictures that are the page's own and not of its frame; not known of pages that were read long ago. */
   readonly ownImagesWithoutAlt?: number;
   /** The first picture without one. */
   readonly imageWithoutAlt: (Lined & { readonly src: string }) | null;
@@ -113,7 +113,7 @@ export interface HtmlFacts {
   readonly passwordFieldCount: number;
   readonly listItemCount: number;
   readonly tableCount: number;
-  /** What makes the page look like a shell that scripts fill: the empty element, or the share of text; null where it does not. */
+  /** Sign that makes the page look like a shell that scripts fill: the empty element, or the share of text; null where it does not. */
   readonly shell: string | null;
   /** The network whose advertisements the page loads, as far as its source tells; not known of pages that were read long ago. */
   readonly ads?: string | null;
@@ -137,23 +137,23 @@ export interface LdItem extends Lined {
   /** Properties that its consumer requires, and those that it recommends: "offers.price". */
   readonly missing: readonly string[];
   readonly lacking: readonly string[];
-  /** What it says and the visible text does not. */
+  /** Values that it gives and the visible text does not. */
   readonly untrue: readonly { readonly property: string; readonly value: string }[];
-  /** Its plain values, for a completed draft: at most 20 properties of at most 200 characters. */
+  /** Plain values of it, for a completed draft: at most 20 properties of at most 200 characters. */
   readonly values: Readonly<Record<string, string>>;
   /** The whole of it as JSON without its context, where something is wrong with it and it is not too long to be completed. */
   readonly written?: string;
 }
 
-/** What a browser made of the page beside what the server sent. */
+/** Facts about what a browser made of the page beside what the server sent. */
 export interface RenderFacts {
   readonly raw: RenderedSide;
   readonly rendered: RenderedSide;
-  /** Of the words that a browser shows, those that the server sends too: from 0 to 1. */
+  /** Share of the words that a browser shows that the server sends too: from 0 to 1. */
   readonly wordShare: number;
   /** Sentences of the main text that only a browser sees, at most five of 200 characters. */
   readonly lost: readonly string[];
-  /** Of title, canonical, robots, h1 and json-ld, those that only come by scripts or are changed by them. */
+  /** Parts among title, canonical, robots, h1 and json-ld that only come by scripts or are changed by them. */
   readonly onlyByScript: readonly {
     readonly what: string;
     readonly raw: string | null;

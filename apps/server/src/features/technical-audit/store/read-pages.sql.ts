@@ -72,7 +72,7 @@ export async function listReadHashes(tools: Tools, place: Place, auditId: string
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** What the sitemaps name, whether it was read or not. */
+/** Addresses that the sitemaps name, whether they were read or not. */
 export function listSitemapUrls(
   tools: Tools,
   place: Place,

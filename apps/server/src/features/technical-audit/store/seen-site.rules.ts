@@ -39,7 +39,7 @@ export interface SitemapFile {
   readonly isNamed: boolean;
   readonly status: number | null;
   readonly failure: string | null;
-  /** What was wrong with the file. */
+  /** Fault of the file. */
   readonly fault: string | null;
   readonly urls: number;
   /** Addresses of other sites, or that are none of the web. */

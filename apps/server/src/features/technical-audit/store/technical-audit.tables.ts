@@ -46,11 +46,11 @@ export const audits = workspaceTable(
     scope: text({ enum: auditScopes }).notNull(),
     status: text({ enum: auditStatuses }).notNull(),
     failure: text({ enum: auditFailures }),
-    /** What was seen when it failed, as a sentence. */
+    /** Sentence on what was seen when it failed. */
     failure_seen: text(),
     /** Where it begins: the start page of the site, or the page. */
     url: text().notNull(),
-    /** Who began it; null where the schedule did. */
+    /** User who began it; null where the schedule did. */
     begun_by: uuid(),
     created: at().notNull(),
     finished_at: at(),
@@ -74,7 +74,7 @@ export const audits = workspaceTable(
     current_url: text(),
     /** Why the crawl ended before the site did. */
     cut: text(),
-    /** What was seen of the site beside its pages. */
+    /** Facts seen of the site beside its pages. */
     site: jsonb().$type<SeenSite>(),
     /** The rows of the access matrix. */
     access: jsonb().$type<readonly AccessAgent[]>(),
@@ -106,7 +106,7 @@ export const audit_urls = workspaceTable(
   "audit_urls",
   { workspaces, of: { audit_id: audits }, key: ["audit_id", "hash"] },
   {
-    /** Of the address, as pageHash() makes it. */
+    /** Hash of the address, as pageHash() makes it. */
     hash: text().notNull(),
     url: text().notNull(),
     /** CLOSED: robots.txt does not let us. */
@@ -121,7 +121,7 @@ export const audit_urls = workspaceTable(
     /** The hash of the page that was opened for it: itself, or one that is built like it. */
     rendered_page: text(),
     first_bytes_ms: integer().array().notNull().default([]),
-    /** What the checks made of it; null until they have. */
+    /** Columns that the checks fill; null until they have. */
     kind: text({ enum: pageKinds }),
     title: text(),
     description: text(),
@@ -144,7 +144,7 @@ export const audit_urls = workspaceTable(
   ],
 );
 
-/** What failed, wholly or half, and the proof of it. */
+/** Faults, whole or half, and the proof of it. */
 export const audit_findings = workspaceTable(
   "audit_findings",
   { workspaces, of: { audit_id: audits }, key: ["audit_id", "check_id", "hash", "part"] },
@@ -152,7 +152,7 @@ export const audit_findings = workspaceTable(
     check_id: text().$type<CheckId>().notNull(),
     /** The page's; empty for a check of the site. */
     hash: text().notNull(),
-    /** What it is about where a check of the site is about several things, such as an agent. */
+    /** Part that it is about where a check of the site is about several things, such as an agent. */
     part: text().notNull().default(""),
     severity: text({ enum: severities }).notNull(),
     is_half: boolean().notNull(),
@@ -167,13 +167,13 @@ export const audit_findings = workspaceTable(
   (table) => [index("audit_findings_of_page").on(table.workspace_id, table.audit_id, table.hash)],
 );
 
-/** What a finished audit found, summed up by check, so that lists need not count all findings again. */
+/** Findings of a finished audit, summed up by check, so that lists need not count all findings again. */
 export const audit_issues = workspaceTable(
   "audit_issues",
   { workspaces, of: { audit_id: audits }, key: ["audit_id", "check_id"] },
   {
     check_id: text().$type<CheckId>().notNull(),
-    /** Of the worst finding; and of the worst one that is not ignored. One that is half is less than a whole one. */
+    /** Severity of the worst finding; and of the worst one that is not ignored. One that is half is less than a whole one. */
     severity: text({ enum: severities }).notNull(),
     is_half: boolean().notNull(),
     open_severity: text({ enum: severities }),

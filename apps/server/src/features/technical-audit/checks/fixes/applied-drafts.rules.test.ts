@@ -32,7 +32,7 @@ function draftOf(id: PageCheckId, page: AuditedPage): string {
   return fixOf(id, [{ part: "", url, evidence, facts: page.facts }]);
 }
 
-/** What its owner would write. */
+/** Values that its owner would write. */
 const known: readonly (readonly [name: RegExp, value: string])[] = [
   [/name|headline|title/i, "Sencha"],
   [/price$|lowPrice/i, "149.00"],

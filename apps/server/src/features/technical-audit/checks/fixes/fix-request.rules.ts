@@ -2,7 +2,7 @@ import type { AuditEvidence, IssueFix } from "@citelens/contract/content/audit-f
 import type { CheckId } from "@citelens/contract/content/audit-words";
 import type { PageFacts } from "../../store/page-facts.rules.ts";
 
-/** What a fix is made from: what a check found, those pages first that matter most. */
+/** Findings and facts from which a fix is made: what a check found, those pages first that matter most. */
 export interface FixRequest {
   readonly checkId: CheckId;
   readonly findings: readonly FixFinding[];
@@ -10,7 +10,7 @@ export interface FixRequest {
 }
 
 export interface FixFinding {
-  /** Of a check of the site, the thing that it is about: an agent's token; "" otherwise. */
+  /** Part that a check of the site is about: an agent's token; "" otherwise. */
   readonly part: string;
   /** The page as it was asked for; of a check of the site, its start page. */
   readonly url: string;
@@ -25,7 +25,7 @@ export interface FixSite {
   readonly name: string | null;
   /** robots.txt as it came; empty where there is none. */
   readonly robotsText: string;
-  /** Of the start page; null where it was not read. */
+  /** Facts of the start page; null where it was not read. */
   readonly start: PageFacts | null;
   /** Pages that may be found, those first that matter most; a few thousand are enough. */
   readonly pages: readonly { readonly url: string; readonly title: string | null }[];
@@ -33,7 +33,7 @@ export interface FixSite {
 
 export type FixMaker = (request: FixRequest) => IssueFix;
 
-/** What a person has to write instead. */
+/** Words that mark what a person has to write instead. */
 export const fillIn = "FILL IN";
 
 /** A text for more pages would not be copied. */

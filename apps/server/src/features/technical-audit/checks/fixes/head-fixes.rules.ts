@@ -66,7 +66,7 @@ function socialTags(finding: FixFinding, siteName: string | null): string[] {
   return all.filter((tag) => !present.some((name) => tag.includes(`="${name}"`)));
 }
 
-/** What the page's own line among its versions says. */
+/** Language in the page's own line among its versions. */
 function languageOf(facts: PageFacts | null): string {
   const own = facts?.html?.hreflangs.find(
     ({ code, url }) => url !== null && /^[a-z]{2}/i.test(code) && isSameAddress(url, facts.fetch.url),
@@ -103,7 +103,7 @@ function languageCode(lang: string | null): string {
   return lang !== null && isHreflangCode(lang) ? lang : `${fillIn}: its language`;
 }
 
-/** What is often meant by a code that is none. */
+/** Code that is often meant by a code that is none. */
 function correctedCode(code: string): string {
   const written = code.trim().replaceAll("_", "-").replace(/-uk$/i, "-GB");
   if (isHreflangCode(written)) return written;

@@ -23,7 +23,7 @@ function changed(item: LdItem, change: (draft: Draft) => Draft): Draft {
   return { "@type": item.type, ...change(isDraft(draft) ? draft : {}) };
 }
 
-/** Of what is too long to be kept there are the plain values; "offers.price" is the price within the offers. */
+/** Draft from the plain values of what is too long to be kept; "offers.price" is the price within the offers. */
 function fromValues({ values }: LdItem): Draft {
   const entries = Object.entries(values).map(([name, value]) => [name.split("."), value] as const);
   const plain = entries.flatMap(([[name = "", part], value]) =>
@@ -35,7 +35,7 @@ function fromValues({ values }: LdItem): Draft {
   );
 }
 
-/** What was parsed of JSON is nothing else than this. */
+/** Value of a draft; what was parsed of JSON is nothing else than this. */
 function draftOf(value: unknown): DraftValue {
   if (Array.isArray(value)) return value.map(draftOf);
   if (typeof value === "object" && value !== null)
@@ -116,7 +116,7 @@ function typed(name: string): Draft {
   return type === undefined ? {} : { "@type": type };
 }
 
-/** What takes the place of something that is wholly missing. */
+/** Value in the place of what is wholly missing. */
 function newValue(name: string, parent: DraftValue | undefined): DraftValue {
   if (name === "mainEntity" && parent === "ProfilePage") return { "@type": "Person", name: fillIn };
   return templates[name] ?? fillIn;

@@ -69,7 +69,7 @@ function isIncomplete({ missing, lacking }: LdItem): boolean {
   return missing.length + lacking.length > 0;
 }
 
-/** What the visible text does not say is left to be taken from there. */
+/** Draft with corrections; what the visible text does not say is left to be taken from there. */
 function corrected(item: LdItem): Draft {
   const wrong = item.untrue.map(({ property, value }): [string, string] => [
     property,

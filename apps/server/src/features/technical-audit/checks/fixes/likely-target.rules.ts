@@ -18,7 +18,7 @@ export function likelyTargets(pages: FixSite["pages"]): (url: string) => string 
   };
 }
 
-/** Of all words in two paths, the share that both have. */
+/** Share of all words in two paths that both have. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared++;

@@ -81,7 +81,7 @@ function llmsFix({ site }: FixRequest): IssueFix {
   return { kind: "text", file_name: "llms.txt", text: lines([...text, "", "## Pages", "", ...pages]) };
 }
 
-/** What operators publish, by which a firewall can tell their agents from others that use their names. */
+/** Fix of a firewall by what operators publish, by which a firewall can tell their agents from others that use their names. */
 function firewallFix(request: FixRequest): IssueFix {
   const refused = request.findings.slice(0, fixedPagesMax).flatMap(({ part, evidence }) => {
     const agent = agents.find(({ token }) => token === part);

@@ -26,7 +26,7 @@ export function redirectFix({ findings, site }: FixRequest): IssueFix {
   return { kind: "redirects", file_name: "redirects.txt", text: lines(asText(redirects)) };
 }
 
-/** What a piece of evidence is about is dead; the first of an agent's visits is about the start page, which is left out. */
+/** Dead addresses, which pieces of evidence are about; the first of an agent's visits is about the start page, which is left out. */
 function deadAddresses({ url, evidence, facts }: FixFinding): string[] {
   return facts ? [url] : evidence.map((piece) => piece.url);
 }
@@ -73,7 +73,7 @@ function asPattern(path: string): string {
   return path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** What a configuration could take for the end of a text is encoded, as a browser may send it. */
+/** Address in ASCII; what a configuration could take for the end of a text is encoded, as a browser may send it. */
 function inAscii(address: string): string {
   return address.replace(/[^!#-[\]-~]/gu, (sign) => encodeURIComponent(sign.toWellFormed()));
 }

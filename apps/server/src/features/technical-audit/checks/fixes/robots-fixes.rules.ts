@@ -44,7 +44,7 @@ function openedFix(request: FixRequest): IssueFix {
   });
 }
 
-/** Of the rules that are for an agent, those that close something less than everything. */
+/** Paths that rules for an agent close, if that is less than everything. */
 function keptPaths(robots: Robots, agent: string, faultLines: ReadonlySet<number>): string[] {
   const closed = rulesFor(robots, agent).rules.filter(
     ({ kind, path, line }) =>

@@ -1,7 +1,7 @@
-/** What the code of a check cannot say of itself in words. */
+/** Advice that the code of a check cannot say of itself in words. */
 export interface CheckAdvice {
-  /** What fails it, with its limits, and where it weighs less than it usually does. */
+  /** Reason why it fails, with its limits, and where it weighs less than it usually does. */
   readonly failsWhen: string;
-  /** What to do, in one sentence. */
+  /** Action to take, in one sentence. */
   readonly mend: string;
 }

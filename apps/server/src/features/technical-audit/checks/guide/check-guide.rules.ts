@@ -18,7 +18,7 @@ export interface GuidedCheck {
   readonly mend: string;
 }
 
-/** What the guide to audits lists: every check in the order in which it is asked, and what is asked of structured data. */
+/** Guide to audits: every check in the order in which it is asked, and what is asked of structured data. */
 export function auditGuide(): {
   readonly checks: readonly GuidedCheck[];
   readonly structuredData: readonly LdRow[];

@@ -2,7 +2,7 @@ import type { PageCheckId } from "@citelens/contract/content/audit-words";
 import { descriptionCharacters, titleCharacters } from "../page/head-checks.rules.ts";
 import type { CheckAdvice } from "./check-advice.rules.ts";
 
-/** What fails the checks of pages, and how to mend it; the compiler sees to it that none is without. */
+/** Faults that fail the checks of pages, and how to mend them; the compiler sees to it that none is without. */
 export const pageGuide: Readonly<Record<PageCheckId, CheckAdvice>> = {
   status: {
     failsWhen:

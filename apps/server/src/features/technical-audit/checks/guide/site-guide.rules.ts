@@ -1,7 +1,7 @@
 import type { SiteCheckId } from "@citelens/contract/content/audit-words";
 import type { CheckAdvice } from "./check-advice.rules.ts";
 
-/** What fails the checks of the site, and how to mend it; the compiler sees to it that none is without. */
+/** Faults that fail the checks of the site, and how to mend them; the compiler sees to it that none is without. */
 export const siteGuide: Readonly<Record<SiteCheckId, CheckAdvice>> = {
   "robots-down": {
     failsWhen:

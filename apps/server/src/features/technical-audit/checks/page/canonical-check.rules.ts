@@ -7,7 +7,7 @@ import { found, type Seen } from "./found.rules.ts";
 import { isEqualAddress, isSameAddress, isSameButSlash } from "./same-address.rules.ts";
 import { standingOf } from "./standing.rules.ts";
 
-/** Of 64: texts that differ in more share less than about 70 % of their phrases. */
+/** Bits that differ, of 64: texts that differ in more share less than about 70 % of their phrases. */
 const otherTextBits = 16;
 const textWordsMin = 50;
 
@@ -56,7 +56,7 @@ function severalOf({ canonicals }: HtmlFacts): Seen[] {
   return [{ found, wanted: "One", line: second.line, quote: quoteOf(second) }];
 }
 
-/** What a slash tells apart is one page with most servers. */
+/** Addresses that only a slash tells apart are one page with most servers. */
 function nearlyEqual({ canonicals }: HtmlFacts): Seen[] {
   const first = canonicals[0];
   const other = canonicals.find(

@@ -7,7 +7,7 @@ import { standingOf } from "./standing.rules.ts";
 const evidenceMax = 10;
 const quoteCharactersMax = 300;
 
-/** What a check saw of a page: what stands there, and what should. */
+/** Observation of a check on a page: what stands there, and what should. */
 export interface Seen {
   /** Where it stands, if not on the page itself. */
   readonly url?: string;

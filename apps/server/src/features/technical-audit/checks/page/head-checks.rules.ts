@@ -162,5 +162,5 @@ const social = contentCheck({
   },
 });
 
-/** What a page says of itself: its head, its headings and the texts of its pictures. */
+/** Checks of what a page says of itself: its head, its headings and the texts of its pictures. */
 export const headChecks: readonly PageCheck[] = [title, description, headings, lang, alt, social];

@@ -61,7 +61,7 @@ function wrongForm(link: Hreflang): Seen[] {
 
 const codes = "A language such as en, with or without a country such as en-GB, or x-default";
 
-/** What was not read may be right. */
+/** Targets that were not read may be right. */
 function wrongTarget(link: Hreflang, page: AuditedPage, site: SiteIndex): Seen[] {
   const { url, line } = link;
   const target = url === null ? undefined : site.page(pageHash(url));

@@ -12,7 +12,7 @@ import {
 } from "../audited-page.test-helper.ts";
 import { pageCheckOf, pageChecks } from "./page-checks.rules.ts";
 
-/** What fails of a page. */
+/** Ids of the checks that a page fails. */
 function failing(page: PageChanges, site: SiteChanges = {}): string[] {
   return pageCheckIds.filter((id) => verdict(id, page, site).startsWith("failed"));
 }

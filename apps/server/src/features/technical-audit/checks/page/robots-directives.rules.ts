@@ -8,7 +8,7 @@ export interface RobotsDirective {
   readonly agent: string;
   readonly name: string;
   readonly value: string | null;
-  /** Of the meta tag; null for a header. */
+  /** Line of the meta tag; null for a header. */
   readonly line: number | null;
   readonly quote: string;
 }
@@ -16,7 +16,7 @@ export interface RobotsDirective {
 /** More is no list that a reader would follow. */
 const charactersMax = 2_000;
 
-/** What a page says to robots of itself. What it says to agents that we do not know is left out. */
+/** Directives of a page to robots about itself. What it says to agents that we do not know is left out. */
 export function robotsDirectives({ fetch, html }: PageFacts): readonly RobotsDirective[] {
   const metas = (html?.robots ?? []).flatMap(({ agent, content, line }) =>
     wordsOf(content).map((word) => ({
@@ -30,7 +30,7 @@ export function robotsDirectives({ fetch, html }: PageFacts): readonly RobotsDir
   return [...metas, ...headers].filter(({ agent }) => audienceOf(agent) !== "unknown");
 }
 
-/** Those by which a page is not to be found, for all or for an agent. */
+/** Directives by which a page is not to be found, for all or for an agent. */
 export function noindexOf(facts: PageFacts): readonly RobotsDirective[] {
   return robotsDirectives(facts).filter(({ name }) => name === "noindex" || name === "none");
 }
@@ -45,7 +45,7 @@ export function isNoindexFault({ url, foundIn, facts }: AuditedPage): boolean {
   );
 }
 
-/** Whom a name is for: everybody, an agent that finds or reads pages for answers, one that only trains, or nobody we know. */
+/** Audience of a name: everybody, an agent that finds or reads pages for answers, one that only trains, or nobody we know. */
 export function audienceOf(agent: string): "all" | "readers" | "training" | "unknown" {
   if (agent === "*" || agent === "robots") return "all";
   if (readers.has(agent)) return "readers";

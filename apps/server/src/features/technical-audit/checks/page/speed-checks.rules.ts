@@ -4,7 +4,7 @@ import { contentCheck, found, foundIf } from "./found.rules.ts";
 /** Beyond the first a page fails as medium, beyond the second as high. */
 const firstByteMsMax = { medium: 800, high: 2_000 } as const;
 const htmlBytesMax = { medium: 1_000_000, high: 2_000_000 } as const;
-/** What need not be compressed. */
+/** Most bytes that need not be compressed. */
 const plainBytesMax = 10_000;
 const requestsWanted = 3;
 

@@ -5,9 +5,9 @@ import { audienceOf, isNoindexFault, noindexOf } from "./robots-directives.rules
 import { isSameAddress, isSameButSlash } from "./same-address.rules.ts";
 
 /**
- * What a page is to the audit: one that should be found and read; no answer of its server, or one that we would not take; an
- * error; a challenge to robots; a file; a redirect to another page; one that is kept out of search on purpose; one that names
- * another as the page to be found.
+ * Standing of a page in the audit: one that should be found and read; no answer of its server, or one that we would not take; an error; a
+ * challenge to robots; a file; a redirect to another page; one that is kept out of search on purpose; one that names another as the page
+ * to be found.
  */
 export type Standing =
   | "meant"
@@ -73,7 +73,7 @@ export function isServersFailure(failure: string | null): boolean {
   return ["redirects", "certificate", "dns", "timeout", "unreachable"].includes(failure ?? "");
 }
 
-/** What only one agent is told keeps nobody else away. */
+/** Directives for only one agent keep nobody else away. */
 function isKeptOut(page: AuditedPage): boolean {
   return !isNoindexFault(page) && noindexOf(page.facts).some(({ agent }) => audienceOf(agent) === "all");
 }

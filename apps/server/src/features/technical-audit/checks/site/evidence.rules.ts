@@ -1,7 +1,7 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import type { CheckResult } from "../check.rules.ts";
 
-/** What proves a fault, without a line unless one is given. */
+/** Proof of a fault, without a line unless one is given. */
 export function proof(
   url: string,
   found: string,

@@ -20,7 +20,7 @@ export interface PageResult {
     readonly evidence: FoundFault["evidence"];
     readonly ignored: string | null;
   }[];
-  /** Of what is not ignored. */
+  /** Counts of what is not ignored. */
   readonly counts: SeverityCounts;
 }
 
@@ -54,7 +54,7 @@ export function checkPage(page: AuditedPage, { site, ignored, isWholeSite }: Che
   return { results, ignored: ignoredChecks, findings, counts };
 }
 
-/** What people said of a page's kind, else what it looks like. */
+/** Kind that people gave a page, else what it looks like. */
 export function kindOf(
   url: string,
   guessed: PageKind,
@@ -64,7 +64,7 @@ export function kindOf(
   return corrected.find((one) => one.path === path)?.kind ?? guessed;
 }
 
-/** What a finding takes: by it, issues and their pages are ordered. */
+/** Cost of a finding: by it, issues and their pages are ordered. */
 export function costOf({
   severity,
   isHalf,

@@ -3,7 +3,7 @@ import type { CheckWords } from "../check.rules.ts";
 import { pageChecks } from "../page/page-checks.rules.ts";
 import { siteChecks } from "../site/site-checks.rules.ts";
 
-/** What a check says of itself, whichever kind it is of. */
+/** Words of a check about itself, whichever kind it is of. */
 export function checkWordsOf(id: CheckId): CheckWords {
   const words = byId.get(id);
   if (!words) throw new Error(`There is no check ${id}`);

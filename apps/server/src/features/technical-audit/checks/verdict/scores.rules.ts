@@ -13,13 +13,13 @@ import { siteChecks } from "../site/site-checks.rules.ts";
 
 const siteShare = 0.4;
 const pagesShare = 0.6;
-/** What is left of a page, and of the whole, where a blocker failed. */
+/** Most that is left of a page, and of the whole, where a blocker failed. */
 const blockedPageMax = 50;
 const blockedSiteMax = 40;
 
 /** A page that counts: `isCounted` says which do. */
 export interface ScoredPage {
-  /** Its weight among the pages, by `usefulness`. */
+  /** Weight of the page among the pages, by `usefulness`. */
   readonly u: number;
   readonly results: ReadonlyMap<PageCheckId, CheckResult>;
   /** Checks that somebody ignores on this page; they take and give nothing. */
@@ -45,7 +45,7 @@ export interface Scoring {
 
 type Scored<Id> = Pick<CheckWords, "severity" | "category"> & { readonly id: Id };
 
-/** Whose severities and categories count. */
+/** Checks whose severities and categories count. */
 export interface ScoredChecks {
   readonly page: readonly Scored<PageCheckId>[];
   readonly site: readonly Scored<SiteCheckId>[];
@@ -87,7 +87,7 @@ export function scoresOf(
   return { ...sums.done(), pageScores };
 }
 
-/** What a page's score weighs: more where AI agents read it in 30 days, and where answers cited it in 90. */
+/** Weight of a page's score: more where AI agents read it in 30 days, and where answers cited it in 90. */
 export function usefulness(page: { readonly aiVisits: number; readonly citations: number }): number {
   return 1 + Math.log1p(Math.max(0, page.aiVisits)) + 2 * Math.log1p(Math.max(0, page.citations));
 }
@@ -162,7 +162,7 @@ function weighed<Id>(checks: readonly Scored<Id>[], resultOf: (id: Id) => AnyRes
 
 interface Loss {
   readonly lost: number;
-  /** What could be lost at most. */
+  /** Points that could be lost at most. */
   readonly weight: number;
   readonly isBlocked: boolean;
 }

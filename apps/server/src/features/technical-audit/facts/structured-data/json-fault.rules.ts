@@ -1,7 +1,7 @@
 export interface JsonFault {
   /** Where in the text reading it fails. */
   readonly position: number;
-  /** What is wrong there, as a part of a sentence. */
+  /** Fault there, as a part of a sentence. */
   readonly message: string;
 }
 
@@ -20,7 +20,7 @@ const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const string = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
 const closes: Readonly<Record<string, string>> = { "}": "{", "]": "[" };
 
-/** What first keeps a text from being JSON, in one pass over it; none where nothing does. */
+/** First fault that keeps a text from being JSON, in one pass over it; none where nothing does. */
 export function jsonFault(text: string): JsonFault | undefined {
   const reader: Reader = { text, open: [], position: 0, awaited: "value" };
   for (;;) {

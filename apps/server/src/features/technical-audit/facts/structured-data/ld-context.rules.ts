@@ -18,7 +18,7 @@ export function inSchemaOrg(block: unknown): unknown {
   return prefixes.length === 0 ? block : withoutPrefixes(block, prefixes.slice(0, prefixesMax));
 }
 
-/** What a context names: vocabularies by no name, and prefixes. */
+/** Terms that a context names: vocabularies by no name, and prefixes. */
 function termsOf(context: unknown): (readonly [name: string, address: string])[] {
   const list: readonly unknown[] = Array.isArray(context) ? context.slice(0, contextsMax) : [context];
   return list.flatMap((one): (readonly [string, string])[] => {

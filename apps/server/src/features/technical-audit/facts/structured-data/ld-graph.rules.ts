@@ -4,13 +4,13 @@ import { inSchemaOrg } from "./ld-context.rules.ts";
 export type LdNode = Readonly<Record<string, unknown>>;
 
 export interface LdGraph {
-  /** What a page says of things for their own sake: what stands at the top, in lists and graphs, and what a page is mainly about. */
+  /** Things that a page describes for their own sake: what stands at the top, in lists and graphs, and what a page is mainly about. */
   readonly items: readonly { readonly node: LdNode; readonly line: number }[];
   /** All types, of parts too, each once. */
   readonly types: readonly string[];
   /** By @id in full, so that a reference can be followed. */
   readonly named: ReadonlyMap<string, LdNode>;
-  /** Which of them are the value of a property somewhere: they are judged there. */
+  /** Ids of nodes that are the value of a property somewhere: they are judged there. */
   readonly referred: ReadonlySet<string>;
   /** Where the page came from, by which relative references are resolved. */
   readonly url: string;
@@ -20,7 +20,7 @@ const itemsMax = 100;
 const typesMax = 100;
 const namedMax = 2_000;
 const valuesMax = 50;
-/** Of a thing that is put together from several places. */
+/** Most names of a thing that is put together from several places. */
 const namesMax = 100;
 /** Deeper than any vocabulary needs, and shallow enough for whoever walks it. */
 const depthMax = 40;
@@ -60,7 +60,7 @@ export function isReferred({ referred, url }: LdGraph, node: LdNode): boolean {
   return typeof id === "string" && referred.has(fullId(id, url));
 }
 
-/** What is told of a thing in several places is one thing. */
+/** Names a node: what is told of a thing in several places is one thing. */
 function name(named: Map<string, LdNode>, node: LdNode, url: string): void {
   const written = node["@id"];
   if (typeof written !== "string" || isReference(node) || named.size >= namedMax) return;
@@ -94,7 +94,7 @@ export function typesOf(node: LdNode): string[] {
   );
 }
 
-/** What a node has under a name: lists taken apart and references followed. */
+/** Values of a node under a name: lists taken apart and references followed. */
 export function valuesOf({ named, url }: LdGraph, node: LdNode, name: string): unknown[] {
   const value =
     node[name] ??
@@ -119,7 +119,7 @@ function contained(value: unknown): unknown[] {
   return Array.isArray(inside) ? inside.slice(0, valuesMax) : [inside];
 }
 
-/** Its plain value as text; none of what is an object or empty. */
+/** Plain value of it as text; none of what is an object or empty. */
 export function plainOf(value: unknown): string | undefined {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string") return value.trim() || undefined;
@@ -130,7 +130,7 @@ export function isNode(value: unknown): value is LdNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** It only names a thing that is described elsewhere. */
+/** Whether a node only names a thing that is described elsewhere. */
 function isReference(node: LdNode): boolean {
   return (
     typeof node["@id"] === "string" && Object.keys(node).every((key) => key === "@id" || key === "@type")

@@ -10,18 +10,18 @@ import {
 } from "./ld-types.rules.ts";
 
 /**
- * What a consumer asks of a type. "a|b" is either of them, "a.b" a part of an a, "a=0" an a that is 0, and "itemListElement[]" the steps of
- * a trail.
+ * Demands of a consumer on a type. "a|b" is either of them, "a.b" a part of an a, "a=0" an a that is 0, and "itemListElement[]" the steps
+ * of a trail.
  */
 export interface LdGuide {
   /** With a blank between two. */
   readonly types: string;
   readonly required: readonly string[];
-  /** Of what the page recommends, that which nearly every page can say. */
+  /** Recommended properties that nearly every page can say. */
   readonly recommended: readonly string[];
   /** Where that stands; what has no such page is asked nothing. */
   readonly source: LdSource | null;
-  /** What must stand in the visible text too. */
+  /** Properties that must stand in the visible text too. */
   readonly shown: readonly string[];
   /** Properties whose values are asked in turn, by `ldParts`. */
   readonly parts?: readonly string[];

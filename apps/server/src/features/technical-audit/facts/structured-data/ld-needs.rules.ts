@@ -7,7 +7,7 @@ interface Unmet {
   readonly lacking: readonly string[];
 }
 
-/** Which properties a thing and its parts do not have, of those that are required and recommended, by their own names. */
+/** Properties that a thing and its parts do not have, of those that are required and recommended, by their own names. */
 export function unmetNeeds(graph: LdGraph, node: LdNode, guide: LdGuide): Unmet {
   const missing = new Set(unmet(graph, node, guide.required));
   const lacking = new Set(unmet(graph, node, guide.recommended));

@@ -1,7 +1,7 @@
 import type { LdGuide } from "./ld-guide.rules.ts";
 import { ldSources } from "./ld-sources.rules.ts";
 
-/** What is asked of a thing as the value of a property. */
+/** Demands on a thing as the value of a property. */
 export interface LdPart extends Pick<LdGuide, "types" | "required" | "recommended"> {
   readonly property: string;
   readonly source: NonNullable<LdGuide["source"]>;
@@ -69,7 +69,7 @@ export const ldParts: readonly LdPart[] = [
   },
 ];
 
-/** What is asked of a value of a property that has these types; of another type than all of the property's nothing is. */
+/** Demands on a value of a property that has these types; of another type than all of the property's nothing is. */
 export function partFor(
   property: string,
   { types, source }: { readonly types: readonly string[]; readonly source: LdGuide["source"] },

@@ -13,7 +13,7 @@ const checkedCharactersMax = 500;
 const legalForms =
   /[,\s]+(?:inc|llc|l\.l\.c|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|ug|gmbh & co\. kg|se|ev|e\.v|sa|s\.a|sas|sarl|s\.l|sl|slu|srl|s\.r\.l|spa|s\.p\.a|bv|b\.v|nv|n\.v|lda|ltda|pty ltd|pty)\.?$/i;
 
-/** What a thing says of itself and the page does not show, of the properties that are asked about. */
+/** Values of a thing that the page does not show, of the properties that are asked about. */
 export function untrueValues(
   { graph, visible }: { readonly graph: LdGraph; readonly visible: VisibleText },
   node: LdNode,
@@ -55,7 +55,7 @@ function deeper(graph: LdGraph, offer: LdNode): unknown[] {
     .flatMap((specification) => valuesOf(graph, specification, "price"));
 }
 
-/** What costs nothing is seldom shown as a number. */
+/** Price of nothing, which is seldom shown as a number. */
 function isFree(value: string): boolean {
   return Number(value) === 0;
 }

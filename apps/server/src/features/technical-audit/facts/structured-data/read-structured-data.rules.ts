@@ -39,7 +39,7 @@ const nameCharactersMax = 150;
 const writtenMax = 10;
 const writtenCharactersMax = 4_000;
 
-/** What the blocks of JSON-LD of a page say, judged by the guide; `visible` is what the page shows, `url` where it came from. */
+/** Statements of the blocks of JSON-LD of a page, judged by the guide; `visible` is what the page shows, `url` where it came from. */
 export function readStructuredData(scripts: readonly Script[], visible: VisibleText, url = ""): Said {
   const broken: StructuredData["broken"][number][] = [];
   const blocks: { line: number; value: unknown }[] = [];
@@ -60,7 +60,7 @@ export function readStructuredData(scripts: readonly Script[], visible: VisibleT
 
 type Item = LdGraph["items"][number];
 
-/** What is wrong is kept as it is written, so that a draft loses nothing of it. */
+/** Items with their source: what is wrong is kept as it is written, so that a draft loses nothing of it. */
 function withSource(items: readonly Judged[]): LdItem[] {
   let kept = 0;
   return items.map(({ node, ...item }) => {
@@ -94,7 +94,7 @@ function judged(graph: LdGraph, { node, line }: Item, visible: VisibleText): Jud
   ];
 }
 
-/** Of a page whose address is not known, nobody can say that it is none. */
+/** Whether a page is the home page; where its address is not known, nobody can say that it is not. */
 function isHome(url: string): boolean {
   return url === "" || URL.parse(url)?.pathname === "/";
 }

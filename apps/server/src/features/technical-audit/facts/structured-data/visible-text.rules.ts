@@ -1,4 +1,4 @@
-/** What can be seen on a page, to be asked for what structured data say. It is only made once somebody asks. */
+/** Visible text of a page, to be asked for what structured data say. It is only made once somebody asks. */
 export interface VisibleText {
   hasWords(value: string): boolean;
   hasNumber(value: string): boolean;
@@ -11,7 +11,7 @@ const numbersMax = 5_000;
 /** "12€90" */
 const aroundCurrency = /(\d)[€$£](\d{2})(?!\d)/g;
 const wideDigits = /[０-９]/;
-/** What a page puts into a word or behind it for the eye alone. */
+/** Signs that a page puts into a word or behind it for the eye alone. */
 const ornaments = /[\u00ad\u200b\u2060\ufeff™®©℠]/g;
 const scriptWithoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** So many words may be one in structured data. */
@@ -20,7 +20,7 @@ const joinedCharactersMin = 5;
 /** A single word elsewhere is chance, and many are a sentence that must be there as it is. */
 const [wordsMin, wordsMax] = [2, 12];
 
-/** Of lines that come from several places. */
+/** Visible text of lines that come from several places. */
 export function visibleText(places: readonly (readonly string[])[]): VisibleText {
   const lines = (): readonly string[] => places.flat();
   let folded: { readonly text: string; readonly lines: readonly string[] } | undefined;

@@ -26,7 +26,7 @@ const knownMax = 20_000;
 /** Engines copy words that are so short; a longer one would keep the text in memory that it was cut from. */
 const knownCharactersMax = 12;
 
-/** What a question is about: its words without case, accents and endings, and without those that every question has. */
+/** Stems of a question: its words without case, accents and endings, and without those that every question has. */
 export function questionStems(question: string): ReadonlySet<string> {
   const stems = new Set<string>();
   eachStem(question, (stem) => stems.size < stemsMax && stems.add(stem) === stems);
@@ -83,7 +83,7 @@ function isTelling(word: string): boolean {
   return (word.length >= stemCharactersMin || /\p{N}/u.test(word)) && !emptyWords.has(word);
 }
 
-/** What is left without its ending, and without a consonant that the ending had doubled. */
+/** Stem that is left without its ending, and without a consonant that the ending had doubled. */
 function stemOf(word: string): string {
   if (/\p{N}/u.test(word)) return word;
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= stemCharactersMin);
@@ -91,7 +91,7 @@ function stemOf(word: string): string {
   return stem.length > stemCharactersMin && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 }
 
-/** What a Japanese or Chinese question is about stands between the signs that ask, and those of grammar. */
+/** Signs that ask in a Japanese or Chinese question, and those of grammar: its subject stands between them. */
 const askingSigns =
   /什么|什麼|甚麼|怎么样|怎麼樣|怎么|怎麼|怎样|怎樣|为什么|為什麼|为何|為何|如何|多久|多少|多长|多長|哪里|哪裡|哪个|哪個|哪些|谁|誰|吗|嗎|呢|应该|應該|可以|能否|是否|何[分時日年月人個回度]?|[\p{sc=Hiragana}的是]+/u;
 

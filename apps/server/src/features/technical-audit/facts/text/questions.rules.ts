@@ -77,7 +77,7 @@ const participles = new Set(
   ),
 );
 const asksOfNamed = new Set("is are was were".split(" "));
-/** What people do with a site, not what they do with its subject. */
+/** Words for what people do with a site, not what they do with its subject. */
 const plainActs = new Set(
   "apply order register join donate book pay visit contribute subscribe participate".split(" "),
 );

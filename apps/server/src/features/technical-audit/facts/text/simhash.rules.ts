@@ -12,8 +12,8 @@ export interface Simhasher {
 }
 
 /**
- * What a text is near to: 64 bits, as 16 hexadecimal digits, that differ in few places from those of a text with almost the same
- * runs of three words. Case, spaces and punctuation do not count. Of a text without words it is all zeros.
+ * Simhash of a text: 64 bits, as 16 hexadecimal digits, that differ in few places from those of a text with almost the same runs of three
+ * words. Case, spaces and punctuation do not count. Of a text without words it is all zeros.
  */
 export function simhash(text: string): string {
   const hasher = simhasher();

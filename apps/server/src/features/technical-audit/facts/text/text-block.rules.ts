@@ -1,20 +1,20 @@
 /** A paragraph, a heading, an entry of a list, a cell of a table. */
 export interface TextBlock {
-  /** What a browser shows of it. */
+  /** Text of it that a browser shows. */
   readonly text: string;
-  /** What it does not. */
+  /** Text that it does not. */
   readonly hidden: string;
-  /** Of a heading. */
+  /** Level of a heading. */
   readonly level: number | undefined;
   readonly line: number;
   readonly nosnippetWords: number;
-  /** It stands in an element that is marked as the main part. */
+  /** Whether it stands in an element that is marked as the main part. */
   readonly isMain: boolean;
   /** Blocks of one list, table or paragraph have the same number. */
   readonly part: number;
-  /** It stands in an element that is named as the frame of a page and is not marked so. */
+  /** Whether it stands in an element that is named as the frame of a page and is not marked so. */
   readonly isFrame: boolean;
-  /** It is a part of a menu, a footer, the head of the site or a control. */
+  /** Whether it is a part of a menu, a footer, the head of the site or a control. */
   readonly isAround: boolean;
 }
 

@@ -26,7 +26,7 @@ const leadLineCharactersMin = 40;
 const sectionWordsMax = 300;
 const longSectionsMax = 5;
 
-/** What is said of a page's main text; hidden words are no part of the main words, those without a snippet are. */
+/** Facts of a page's main text; hidden words are no part of the main words, those without a snippet are. */
 export function textFacts(blocks: readonly TextBlock[]): TextFacts {
   const main = mainBlocks(blocks);
   const hasher = simhasher();
@@ -54,7 +54,7 @@ interface Section {
   words: number;
 }
 
-/** What stands between one heading and the next; what comes before the first one is a section without a heading. */
+/** Sections between one heading and the next; what comes before the first one is a section without a heading. */
 function sectionsOf(blocks: readonly TextBlock[], words: readonly number[]): Section[] {
   const sections: Section[] = [];
   for (const [index, { level, line, text }] of blocks.entries()) {

@@ -1,4 +1,4 @@
-/** What a character is to a word: nothing, a letter or digit, one that only joins two, or a word by halves. */
+/** Role of a character in a word: nothing, a letter or digit, one that only joins two, or a word by halves. */
 const between = 0;
 export const letter = 1;
 export const joiner = 2;
