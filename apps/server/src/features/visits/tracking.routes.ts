@@ -34,7 +34,7 @@ declare module "fastify" {
   }
 }
 
-/** Who sent a request to the tracking endpoints, and how many visits it carries as far as is known. */
+/** Reporter that sent a request to the tracking endpoints, and how many visits it carries as far as is known. */
 interface Report {
   readonly reporter: Reporter;
   /** When its key was looked at, in milliseconds of the process's own clock. */

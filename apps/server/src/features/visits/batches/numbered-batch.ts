@@ -13,8 +13,8 @@ export function numbered(key: string, visits: readonly TakenVisit[]): readonly T
 }
 
 /**
- * What is not stored yet of a batch whose storing was interrupted. Counts of people have no number: they are left out where
- * anything else of the batch is stored.
+ * Rows not stored yet of a batch whose storing was interrupted. Counts of people have no number: they are left out where anything else of
+ * the batch is stored.
  */
 export async function withoutStored(
   { events, now }: Pick<Tools, "events" | "now">,

@@ -101,7 +101,7 @@ function openTaken() {
   };
 }
 
-/** Of what the tracker counts, only this is no request that the workspace does not want. */
+/** Count of expired requests: of what the tracker counts, only this is no request that the workspace does not want. */
 function countExpired() {
   const counted = {
     expired: 0,

@@ -4,7 +4,7 @@ interface TurnLimits {
   readonly atOnceMax: number;
   /** More are refused. */
   readonly waitingMax: number;
-  /** Of one key, so that nobody takes all the places of those who wait. */
+  /** Most that wait of one key, so that nobody takes all the places of those who wait. */
   readonly waitingOfKeyMax: number;
 }
 

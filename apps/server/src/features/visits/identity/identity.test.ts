@@ -21,7 +21,7 @@ const judged = z.object({
   address_prefix: z.string(),
 });
 
-/** What is stored of a visit that is reported with these headers. */
+/** Row stored of a visit that is reported with these headers. */
 async function storedAs(headers: Record<string, string>, more: Partial<Visit> = {}) {
   const path = `/${crypto.randomUUID()}`;
   const response = await world.app.inject({

@@ -16,7 +16,7 @@ export interface Claim {
   /** The visitor's public address, where it was reported. */
   readonly address: string | undefined;
   readonly at: Date;
-  /** What it carries of a signature, if anything. */
+  /** Parts of a signature that it carries, if anything. */
   readonly signed: Omit<SignedVisit, "agent" | "at"> | undefined;
 }
 

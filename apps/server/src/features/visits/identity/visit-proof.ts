@@ -8,9 +8,9 @@ const freshSeconds = 300;
 const leewaySeconds = 60;
 
 /**
- * What of a visit's signature proves that its agent made it, and nobody who wrote the visit down: the same for the same signature, in
- * whatever headers it comes again. Undefined where it was made for another website, or not just before the visit, within the minute that
- * begins at `minuteMs`.
+ * Proof by a visit's signature that its agent made it, and nobody who wrote the visit down: the same for the same signature, in whatever
+ * headers it comes again. Undefined where it was made for another website, or not just before the visit, within the minute that begins at
+ * `minuteMs`.
  */
 export function proofOfVisit({
   stored,

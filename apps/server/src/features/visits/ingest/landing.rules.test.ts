@@ -15,7 +15,7 @@ const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const classify = createClassifier({ cacheSize: 0 });
 
-/** What a person's request without a referrer is taken for. */
+/** Landing that a person's request without a referrer is taken for. */
 function landedOn(query: string) {
   const headers = readStoredHeaders({ "User-Agent": chrome });
   const page = pagePathOf(`https://www.p1.example/guide?${query}`);

@@ -8,7 +8,7 @@ interface Lines {
   readonly until: Date;
 }
 
-/** Those of some numbers that rows between two instants have: of lines that were imported, or of visits in batches with a key. */
+/** Numbers among some that rows between two instants have: of lines that were imported, or of visits in batches with a key. */
 export async function listKnownLines(
   events: ClickHouse,
   { workspaceId }: Place,

@@ -9,7 +9,7 @@ export interface RateLimited {
   readonly week: number;
 }
 
-/** Of every workspace that was refused some since a day, for superusers. */
+/** Sums of every workspace that was refused some since a day, for superusers. */
 export function sumRateLimited(
   { db }: Tools,
   { today, since }: { readonly today: string; readonly since: string },

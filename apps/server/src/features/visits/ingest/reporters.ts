@@ -20,14 +20,14 @@ export interface Reporter extends KeyOwner {
 }
 
 export interface Reporters {
-  /** Who reports, by the Authorization header; anyone else is refused. At once where all that is known. */
+  /** Reporter, by the Authorization header; anyone else is refused. At once where all that is known. */
   get(authorization: string | undefined): Reporter | Promise<Reporter>;
 }
 
 /** Changed settings are felt within a second, as revoked keys are. */
 const knownForMs = 900;
 
-/** What is known of a workspace to which visits are reported; undefined for one that takes none. */
+/** Settings known of a workspace to which visits are reported; undefined for one that takes none. */
 type KnownReporter = ReporterSettings | "suspended" | undefined;
 
 /** Told of each request that is refused although its key was the workspace's: it is revoked, or the workspace takes none. */

@@ -2,7 +2,7 @@ import type { Outcome } from "./counters.ts";
 import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
 import type { UnnamedRow } from "./unnamed-visits.ts";
 
-/** What becomes of the visits of one request. */
+/** Rows and tallies from the visits of one request. */
 export interface Sorted {
   readonly visits: VisitRow[];
   readonly unnamed: UnnamedRow[];

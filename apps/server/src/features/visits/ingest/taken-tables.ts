@@ -54,7 +54,7 @@ const journaling: Omit<JournalLimits, "dir"> = {
 type TableTools = Pick<Tools, "events" | "log" | "journalDir">;
 
 export interface TakenOptions {
-  /** What tells one batch of rows from another; rows of a batch that was stored before are not stored again. */
+  /** Token that tells one batch of rows from another; rows of a batch that was stored before are not stored again. */
   readonly newToken?: () => string;
 }
 

@@ -22,7 +22,7 @@ export type VisitRow = {
   readonly evidence_version: string;
   readonly ua: string;
   readonly address_prefix: string;
-  /** What a check of its signature needs, as JSON: host and the three signature headers. Empty when it has none. */
+  /** Parts that a check of its signature needs, as JSON: host and the three signature headers. Empty when it has none. */
   readonly signature: string;
   readonly catalogue_version: string;
   /** The first day on which it is kept no more; rows that waited in a journal since before an upgrade have none. */
@@ -51,7 +51,7 @@ export type ReferralRow = {
   readonly line?: number;
 };
 
-/** Who saw a person: the customer's server, or tracker.js in their browser. */
+/** Side that saw a person: the customer's server, or tracker.js in their browser. */
 export type ReferralSource = "server" | "tracker";
 
 /** A page view of any other person; `day` is of the workspace's time zone. */

@@ -50,7 +50,7 @@ const retryAfterSeconds = 1;
 
 interface TrackerPorts {
   readonly tables: Pick<TakenTables, "visits" | "referrals" | "people">;
-  /** What tells agents from forgers. */
+  /** Identity, which tells agents from forgers. */
   readonly identity: Identity;
   /** Where visits wait for the names of their addresses. */
   readonly unnamed: Pick<UnnamedVisits, "hasRoom" | "add">;

@@ -22,7 +22,7 @@ export interface Taken {
 /** A visit that was reported; with a number if it was imported or came in a batch with a key. */
 export type TakenVisit = Visit & { readonly line?: number };
 
-/** What a visit says of who it is from; nothing of it but the network and the signature is stored. */
+/** Claim of a visit about who it is from; nothing of it but the network and the signature is stored. */
 export function claimOf({ workspaceId, visit, request, at }: Taken, agent: Agent, siteHost: string): Claim {
   const { headers } = request;
   const [signature, signatureInput] = [headers.get("signature"), headers.get("signature-input")];

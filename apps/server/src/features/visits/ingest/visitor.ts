@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { dayIn } from "@citelens/contract/base/days";
 import { clientNetwork } from "#platform/addresses/addresses.ts";
 
-/** Who came, as far as referrals need to know: both are UInt64 as decimal digits. */
+/** Visitor who came, as far as referrals need to know: both are UInt64 as decimal digits. */
 export interface Visitor {
   /** The same for one address and browser on one day in one workspace; "0" where no address is known. */
   readonly visitor: string;

@@ -10,7 +10,7 @@ import { isPart, isPrefetch } from "@citelens/visit";
 import type { PagePath } from "../store/page-path.rules.ts";
 import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
 
-/** What a workspace wants to have kept. */
+/** Settings of what a workspace wants to have kept. */
 export interface TrackingSettings {
   /** Host of the workspace's site. */
   readonly siteHost: string;
@@ -79,7 +79,7 @@ function decidePerson({ page, headers }: Request, userAgent: string, siteHost: s
   return match ? { kind: "referral", match } : filtered("people");
 }
 
-/** What is wrong with the time of a reported request, if anything. */
+/** Fault in the time of a reported request, if anything. */
 export function occurredFault(occurredAt: Date, now: Date): string | undefined {
   const ageMs = now.getTime() - occurredAt.getTime();
   if (ageMs < -occurredAheadMaxMs) return visitErrors.occurredAhead;

@@ -14,7 +14,7 @@ interface Store {
   isUp: boolean;
   /** Files with a part that nobody wrote. */
   holes: number;
-  /** What the log got of writes that failed. */
+  /** Number of lines that the log got of writes that failed. */
   said: number;
 }
 

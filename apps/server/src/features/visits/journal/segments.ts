@@ -60,8 +60,8 @@ export function closeSegment({ fd }: OpenSegment): void {
 }
 
 /**
- * What an earlier process left, and what it set aside. Parts of a segment that was still whole when the process ended were
- * never inserted, and go.
+ * Segments that an earlier process left, and what it set aside. Parts of a segment that was still whole when the process ended were never
+ * inserted, and go.
  */
 export function leftBehind(dir: string): Segment[] {
   const names = readdirSync(dir);

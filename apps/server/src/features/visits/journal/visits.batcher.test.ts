@@ -19,7 +19,7 @@ const bytesPerRow = 50;
 class Unavailable extends Error {}
 class Wrong extends Error {}
 
-/** What the store does with one insert: it may fail before it stored anything, or after, when the answer is lost. */
+/** Behaviour of the store with one insert: it may fail before it stored anything, or after, when the answer is lost. */
 type Behaviour = {
   readonly takesMs: number;
   readonly ends: "stored" | "lost before" | "lost after" | "refused";

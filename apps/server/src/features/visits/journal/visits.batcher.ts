@@ -32,7 +32,7 @@ export interface BatcherLimits {
   /** From the beginning of one insert to that of the next at least, unless a batch is full: each insert is a part for the database to merge. */
   readonly insertEveryMs: number;
   readonly insertsMax: number;
-  /** What may wait or be under way at the same time. */
+  /** Most that may wait or be under way at the same time. */
   readonly rowsMax: number;
   readonly bytesMax: number;
   readonly attemptsMax: number;

@@ -18,7 +18,7 @@ export interface JournalLimits extends InsertLimits {
   readonly lingerMs: number;
   /** At most, under load: an insert costs the database as much as thousands of rows, so there is a pause between two. */
   readonly lingerMaxMs: number;
-  /** What may wait for its insert. */
+  /** Most that may wait for its insert. */
   readonly rowsMax: number;
   readonly bytesMax: number;
 }

@@ -1,8 +1,8 @@
 export type ProbeKind = "Check" | "Test";
 
 /**
- * What a probe calls itself: an agent of our own, which is never counted, with the nonce behind it. The nonce stands in
- * the user agent, since it is what all clients of the tracking endpoint relay; of a query they relay utm_* and ref alone.
+ * Name that a probe gives itself: an agent of our own, which is never counted, with the nonce behind it. The nonce stands in the user
+ * agent, since it is what all clients of the tracking endpoint relay; of a query they relay utm_* and ref alone.
  */
 export function probeAgent(kind: ProbeKind, nonce: string): string {
   return `Mozilla/5.0 (compatible; Citelens-${kind}/1.0; ${nonce})`;

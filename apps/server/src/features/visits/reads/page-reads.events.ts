@@ -21,7 +21,7 @@ const read = z.object({
   path: z.string(),
   first_ms: z.number(),
   last_ms: z.number(),
-  /** Of agents of a group alone, as `markOf()` takes them apart: a large site has half a million. */
+  /** Marks of agents of a group alone, as `markOf()` takes them apart: a large site has half a million. */
   marks: z.array(z.number()),
 });
 export type PageRead = z.output<typeof read>;
@@ -78,7 +78,7 @@ const reader = z.object({
 });
 export type PageReader = z.output<typeof reader>;
 
-/** Who came for one page, by verdict, whatever was answered. */
+/** Readers of one page, by verdict, whatever was answered. */
 export function listReaders(
   events: ClickHouse,
   { workspaceId }: Place,

@@ -7,7 +7,7 @@ import { countReads, listReaders, listReads, markOf } from "./page-reads.events.
 
 type Events = Pick<Tools, "events">;
 
-/** Which pages agents read, and what is known of who did; spoofed visits are nobody's of these. */
+/** Pages that agents read, and what is known of who did; spoofed visits are nobody's of these. */
 export const pageReads = {
   list: ({ events }: Events, place: Place, wanted: Parameters<typeof listReads>[2]) =>
     listReads(events, place, wanted),

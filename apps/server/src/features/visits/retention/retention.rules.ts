@@ -10,12 +10,12 @@ export interface Kept {
   readonly shortensAt: Date | null;
 }
 
-/** What an owner's choice comes to within the limit of the plan. */
+/** Days of an owner's choice within the limit of the plan. */
 export function possibleDays(wantedDays: number | null, limitDays: number): number {
   return Math.min(wantedDays ?? limitDays, limitDays);
 }
 
-/** What the next night makes of it: an owner's choice and more time count at once, less time by the plan after the grace. */
+/** Retention after the next night: an owner's choice and more time count at once, less time by the plan after the grace. */
 export function nextKept(
   kept: Kept,
   { limitDays, now }: { readonly limitDays: number; readonly now: Date },

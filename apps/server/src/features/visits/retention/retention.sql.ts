@@ -29,7 +29,7 @@ export async function saveWanted(
   );
 }
 
-/** Those of these workspaces. */
+/** Retentions of these workspaces. */
 export function listRetentions({ db }: Tools, workspaceIds: readonly string[]): Promise<RetentionRow[]> {
   return db
     .select()
@@ -56,7 +56,7 @@ export async function saveRetentions(
     });
 }
 
-/** Of these workspaces those whose stored rows have still to follow, or follow once more. */
+/** Workspaces among these whose stored rows have still to follow, or follow once more. */
 export function listUnapplied(
   { db }: Tools,
   workspaceIds: readonly string[],

@@ -11,7 +11,7 @@ export interface Drift {
 
 const drift = z.object({ month: z.number(), visits: z.number(), counted: z.number() });
 
-/** What is counted apart in the series, as a number: two agents that exchanged their verdicts are the same in all other sums. */
+/** Hash of what is counted apart in the series, as a number: two agents that exchanged their verdicts are the same in all other sums. */
 const cellAt = (hour: string): string => `cityHash64(workspace_id, ${hour}, token, bot_type, verdict)`;
 
 export function findDrifts(events: ClickHouse): Promise<Drift[]> {

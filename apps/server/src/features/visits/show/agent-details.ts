@@ -82,7 +82,7 @@ function ofTrait(rows: readonly TraitRow[], trait: TraitRow["trait"]): readonly 
   return rows.filter((row) => row.trait === trait);
 }
 
-/** Of details alone the days say which visits are meant. */
+/** Days alone say which visits of details are meant. */
 function daysOf({ from_date, to_date }: Days): Days {
   return { from_date, to_date };
 }

@@ -7,7 +7,7 @@ interface Range {
   readonly from: Date;
   /** The first instant that is no longer meant. */
   readonly before: Date;
-  /** Of pairs of an agent and a path. */
+  /** Most pairs of an agent and a path. */
   readonly limit: number;
 }
 
@@ -24,7 +24,7 @@ const row = z.object({
 /** How often an agent came for a path, in all and by verdict. */
 export type AgentPath = z.output<typeof row>;
 
-/** Which agent read which path how often; of more pairs than `limit` those of the most visits. */
+/** Counts of paths by agent; of more pairs than `limit` those of the most visits. */
 export function countAgentPaths(
   events: ClickHouse,
   { workspaceId }: Place,

@@ -5,7 +5,7 @@ import { type AgentPath, countAgentPaths } from "./agent-paths.events.ts";
 
 export type { AgentPath };
 
-/** Which agent read which path how often in the last days; of more pairs than `limit` those of the most visits. */
+/** Paths that agents read most in the last days; of more pairs than `limit` those of the most visits. */
 export function listAgentPaths(
   tools: Tools,
   place: Place,

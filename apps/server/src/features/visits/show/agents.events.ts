@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { conditionsOf, type VisitFilter } from "../store/visit-conditions.rules.ts";
 
-/** Of those that are asked for; the others are only looked at to tell how many were spoofed. */
+/** Condition for verdicts that are asked for; the others are only looked at to tell how many were spoofed. */
 const asked = "verdict IN {verdicts:Array(String)}";
 /** Different pages are counted by a hash of 64 bits, in half the time: of a million pages, all but surely all. */
 const page = "cityHash64(path)";
@@ -42,7 +42,7 @@ const agentSums = z.object({
 });
 export type AgentSums = z.output<typeof agentSums>;
 
-/** What each agent did, the most visits first; also those of whom only spoofed visits came. */
+/** Sums of each agent, the most visits first; also those of whom only spoofed visits came. */
 export function sumByAgent(events: ClickHouse, filter: VisitFilter): Promise<AgentSums[]> {
   const { where, parameters } = conditionsOf(filter);
   return events.query(
@@ -152,7 +152,7 @@ async function countPages(events: ClickHouse, filter: VisitFilter): Promise<numb
 const readerOfPage = reader.extend({ path: z.string() });
 type ReaderRow = z.output<typeof readerOfPage>;
 
-/** Who read these pages, for each the most visits first. */
+/** Readers of these pages, for each the most visits first. */
 export function listReaders(
   events: ClickHouse,
   filter: VisitFilter,

@@ -84,7 +84,7 @@ test("a visit is in the stream of those who watch soon after it was reported", a
   closing.abort();
 });
 
-/** What a stream says until it says this. */
+/** Text of a stream until it says this. */
 async function textOf({ body }: Response, awaited: string): Promise<string> {
   let text = "";
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -37,7 +37,7 @@ export async function workspaceIn(world: World, owner: Person, timeZone = "UTC")
 /** The days of which the tests of agents' visits ask. */
 export const week = { from_date: "2026-11-08", to_date: "2026-11-14" };
 
-/** What an answer says that was no refusal. */
+/** Content of an answer that was no refusal. */
 export async function said<A>(answer: Promise<{ readonly status: number; readonly answer: A }>): Promise<A> {
   const { status, answer: body } = await answer;
   expect(status).toBe(200);

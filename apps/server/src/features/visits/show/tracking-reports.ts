@@ -8,7 +8,7 @@ import { findLastReports } from "../ingest/last-reports.ts";
 import { statusOfRejection } from "../ingest/rejections.ts";
 import { listCounters, trackerKeyId } from "../store/visits.sql.ts";
 
-/** What became of what was reported in the last days, by key, day and reason; up to a second behind. */
+/** Outcomes of what was reported in the last days, by key, day and reason; up to a second behind. */
 export async function listTrackingReports(
   tools: Tools,
   place: Place,

@@ -19,7 +19,7 @@ interface AsksForPaths {
 
 type Asked = Days & AsksFor & AsksForPaths;
 
-/** Which rows a query means, and the time zone in which its days are meant. */
+/** Filter of the rows that a query means, and the time zone in which its days are meant. */
 export async function filterOf(
   tools: Tools,
   member: Member,

@@ -32,7 +32,7 @@ const orders: Readonly<Record<BotVisitOrder, string>> = {
 
 export interface PageList {
   readonly rows: readonly PageRow[];
-  /** Of all pages that the filter finds, not only of those in `rows`. */
+  /** Number of all pages that the filter finds, not only of those in `rows`. */
   readonly pages: number;
   readonly visits: number;
 }
@@ -113,7 +113,7 @@ export function streamPages(
 }
 
 const lastMs = "toUnixTimestamp64Milli(max(ts)) AS last_ms";
-/** Of agents that came in the same millisecond always the same one. */
+/** Last agent; of several that came in the same millisecond always the same one. */
 const lastAgent =
   "argMax(token, (ts, token, visits.verdict)) AS agent, argMax(visits.verdict, (ts, token, visits.verdict)) AS verdict";
 

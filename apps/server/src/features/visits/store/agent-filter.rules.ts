@@ -2,7 +2,7 @@ import type { Purpose, StatusClass } from "@citelens/contract/traffic/agent-word
 import type { StoredVerdict } from "@citelens/contract/traffic/identity";
 import { type Agent, agents } from "@citelens/crawlers";
 
-/** Which agents' visits are meant, as a caller says it. */
+/** Conditions on agents whose visits are meant, as a caller says it. */
 export interface AsksFor {
   readonly purpose?: readonly Purpose[] | undefined;
   readonly operator?: readonly string[] | undefined;
@@ -62,7 +62,7 @@ export function findAgent(token: string): Agent | undefined {
   return known.get(token);
 }
 
-/** What an agent is; one that has left the catalogue is somebody's for a purpose that is no longer known. */
+/** Facts of an agent; one that has left the catalogue is somebody's for a purpose that is no longer known. */
 export function agentFactsOf(token: string): AgentFacts {
   const agent = known.get(token);
   return { token, operator: agent?.operator ?? "Unknown", purpose: agent?.purpose ?? "other" };

@@ -1,6 +1,6 @@
 import { isReportedParameter } from "@citelens/visit";
 
-/** What is kept of a requested address. */
+/** Path that is kept of a requested address. */
 export interface PagePath {
   /** Begins with a slash, ASCII, at most 2,048 characters, without the query. */
   readonly path: string;

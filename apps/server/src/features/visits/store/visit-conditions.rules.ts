@@ -1,6 +1,6 @@
 import type { RowFilter } from "./agent-filter.rules.ts";
 
-/** Which rows of visits are meant. */
+/** Conditions on rows of visits. */
 export interface VisitFilter extends RowFilter {
   readonly workspaceId: string;
   readonly from: Date;
@@ -19,7 +19,7 @@ export interface Conditions {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What rows of `visits` have to be, their verdict aside. */
+/** Conditions that rows of `visits` have to meet, their verdict aside. */
 export function conditionsOf(filter: VisitFilter): Conditions {
   const { statuses, search, path } = filter;
   const common = commonOf(filter);

@@ -3,7 +3,7 @@ import { bigint, date, index, smallint, text, timestamp, uuid } from "drizzle-or
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-/** What became of the requests that keys and tracker.js reported, by the day in UTC; counts only ever grow. */
+/** Outcomes of the requests that keys and tracker.js reported, by the day in UTC; counts only ever grow. */
 export const tracking_counters = workspaceTable(
   "tracking_counters",
   { workspaces, key: ["key_id", "day", "outcome", "reason"] },
@@ -37,7 +37,7 @@ export const visit_retentions = workspaceTable(
   {
     /** The owner's choice; null for as long as possible. */
     wanted_days: smallint(),
-    /** What rows are stored with. */
+    /** Days that rows are stored with. */
     days: smallint().notNull(),
     changed_at: timestamp({ withTimezone: true }).notNull(),
     /** When stored rows were last brought to `days`. */

@@ -25,7 +25,7 @@ export function sumVisitDays(events: ClickHouse, { from, to }: Days): Promise<Vi
 
 const seen = z.object({ workspace_id: z.string() });
 
-/** Those of these workspaces that ever had a visit, as far as visits are kept. */
+/** Workspaces among these that ever had a visit, as far as visits are kept. */
 export function listSeen(events: ClickHouse, ids: readonly string[]): Promise<z.output<typeof seen>[]> {
   return events.query(
     `SELECT DISTINCT workspace_id FROM visits_hourly

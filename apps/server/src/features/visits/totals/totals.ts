@@ -11,7 +11,7 @@ export const visitTotals = {
   byDay: ({ events }: Events, days: Parameters<typeof sumVisitDays>[1]): Promise<VisitsOfDay[]> =>
     sumVisitDays(events, days),
 
-  /** Those of these workspaces that ever had a visit. */
+  /** Ids of those workspaces that ever had a visit. */
   seenIn: async ({ events }: Events, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const found = new Set<string>();
     for (let from = 0; from < ids.length; from += idsMax)

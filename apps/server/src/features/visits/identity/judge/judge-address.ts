@@ -2,7 +2,7 @@ import type { Agent } from "@citelens/crawlers";
 import type { ListFinding } from "../lists/compiled-lists.ts";
 import { type Judgement, spoofed, unverifiable, verified } from "./judgement.ts";
 
-/** What the DNS says of an address: a name of the operator's that leads back to it, another or none, or no answer. */
+/** Finding of the DNS about an address: a name of the operator's that leads back to it, another or none, or no answer. */
 export type NameFinding = "own" | "foreign" | "pending" | "failed";
 
 export interface AddressFindings {
@@ -17,8 +17,8 @@ export interface AddressFindings {
 }
 
 /**
- * What the address of a visit proves. One way that says yes is enough; a forger is called one only when every way that
- * the operator publishes and that could be checked says no, and never where the agent can come from anywhere.
+ * Proof by the address of a visit. One way that says yes is enough; a forger is called one only when every way that the operator publishes
+ * and that could be checked says no, and never where the agent can come from anywhere.
  */
 export function judgeAddress(agent: Agent, findings: AddressFindings): Judgement {
   const { hasAddress, list, isOfOtherAgent, name } = findings;

@@ -5,7 +5,7 @@ import { trustedOrigins } from "../sources/known-sources.ts";
 import type { PublishedKeys } from "../sources/published.ts";
 import { type Judgement, spoofed, unverifiable, verified } from "./judgement.ts";
 
-/** What a visit carries of a signature. */
+/** Parts of a signature that a visit carries. */
 export interface SignedVisit {
   readonly agent: Agent;
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface SignedVisit {
   readonly signatureAgent: string | undefined;
 }
 
-/** What a signature proves. Only directories of the agent's own operator count. */
+/** Proof by a signature. Only directories of the agent's own operator count. */
 export function judgeSignature(
   visit: SignedVisit,
   keysOf: (origin: string) => PublishedKeys | undefined,

@@ -1,6 +1,6 @@
 import type { Evidence, evidenceOf, Verdict } from "@citelens/contract/traffic/identity";
 
-/** Who a visit is said to be from, and what says so. */
+/** Origin that a visit claims, and what says so. */
 export interface Judgement {
   readonly verdict: Verdict;
   readonly evidence: Evidence;

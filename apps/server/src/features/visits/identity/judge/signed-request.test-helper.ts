@@ -7,7 +7,7 @@ export interface Signing {
   readonly label: string;
   readonly by: KeyObject;
   readonly parts: readonly Part[];
-  /** What stands behind the parts, such as `;created=1;tag="web-bot-auth"`. */
+  /** Terms behind the parts, such as `;created=1;tag="web-bot-auth"`. */
   readonly terms: string;
 }
 

@@ -12,7 +12,7 @@ const stored = z.object({
   signature: z.string(),
 });
 
-/** What a later check of a signature needs, as it stands in a row: no query, and the path only if it was signed. */
+/** Fields that a later check of a signature needs, as it stands in a row: no query, and the path only if it was signed. */
 export function storedSignature({ host, signature, signatureInput, signatureAgent, target }: Signed): string {
   const path = signatureInput.includes('"@path"') ? target?.replace(/[?].*$/, "") : undefined;
   return JSON.stringify({ host, agent: signatureAgent, path, input: signatureInput, signature });

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isAddressOrCidr, isPublicAddress } from "#platform/addresses/addresses.ts";
 
-/** What a published list says, or why it is not believed. */
+/** Content of a published list, or why it is not believed. */
 export type ReadList =
   | { readonly kind: "list"; readonly prefixes: readonly string[] }
   | { readonly kind: "unusable"; readonly reason: string };

@@ -9,7 +9,7 @@ import { type NameControl, openNameControl } from "./name-control.ts";
 
 /** The names of addresses, forward-confirmed: a name counts if it is an operator's and leads back to the address. */
 export interface Names {
-  /** What is known now; "pending" where nobody has asked yet. */
+  /** Finding that is known now; "pending" where nobody has asked yet. */
   find(agent: Agent, address: string): NameFinding;
   /** Asks for what is not known; resolves when all is known, or when it has taken too long. */
   lookUp(addresses: readonly string[]): Promise<void>;

@@ -24,7 +24,7 @@ import {
 } from "./rejudge.events.ts";
 
 const lookBackMs = 30 * dayMs;
-/** Of a workspace at a time; the rest waits for the next time. */
+/** Most signatures of a workspace at a time; the rest waits for the next time. */
 const signaturesMax = 500;
 const agentsByToken = new Map(agents.map((agent) => [agent.token, agent]));
 
@@ -72,7 +72,7 @@ interface Rejudged {
   readonly since: Date;
 }
 
-/** What a list says now of the visits of a group from one network of a workspace. */
+/** Verdict of a list now on the visits of a group from one network of a workspace. */
 interface Decided extends NetworkOf {
   readonly group: ListGroup;
   readonly judgement: Judgement;

@@ -8,7 +8,7 @@ export interface Undecided {
   readonly workspaceId: string;
   /** Whether signatures wait among them. */
   readonly hasSignatures: boolean;
-  /** What old lists decided, by agent, evidence and the list's version. */
+  /** Groups that old lists decided, by agent, evidence and the list's version. */
   readonly groups: readonly ListGroup[];
 }
 

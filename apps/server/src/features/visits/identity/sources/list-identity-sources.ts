@@ -2,7 +2,7 @@ import type { IdentitySource } from "@citelens/contract/traffic/identity-sources
 import type { Tools } from "#platform/tools.ts";
 import { listSources } from "./sources.sql.ts";
 
-/** What this installation knows of each operator's lists and keys, those that fail first. */
+/** State of each operator's lists and keys in this installation, those that fail first. */
 export async function listIdentitySources(tools: Pick<Tools, "db">): Promise<IdentitySource[]> {
   const rows = await listSources(tools);
   return rows

@@ -18,7 +18,7 @@ export interface Published {
 }
 
 export interface PublishedSources {
-  /** What is known, at once; once a minute it looks behind the scenes whether there is news. */
+  /** Sources known, at once; once a minute it looks behind the scenes whether there is news. */
   get(): Published;
   /** Resolves once it was looked for the first time; nothing once that has been. */
   ready(): Promise<void> | undefined;

@@ -31,7 +31,7 @@ export function listDueSources({ db, now }: Tools): Promise<SourceRow[]> {
     .orderBy(identity_sources.next_try_at);
 }
 
-/** What changes whenever anything does that a verdict rests on. */
+/** Mark that changes whenever anything does that a verdict rests on. */
 export async function readSourcesMark({ db }: Pick<Tools, "db">): Promise<string> {
   const [row] = await db
     .select({

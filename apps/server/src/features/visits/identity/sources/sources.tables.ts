@@ -1,7 +1,7 @@
 import type { PublishedKey } from "@citelens/web-bot-auth";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What operators publish so that their agents can be told from others: the last good copy of each, for all workspaces. */
+/** Sources that operators publish so that their agents can be told from others: the last good copy of each, for all workspaces. */
 export const identity_sources = pgTable("identity_sources", {
   url: text().primaryKey(),
   kind: text({ enum: ["address_list", "key_directory"] }).notNull(),
@@ -11,7 +11,7 @@ export const identity_sources = pgTable("identity_sources", {
   version: text().notNull().default(""),
   /** When it was last read with success. */
   fetched_at: timestamp({ withTimezone: true }),
-  /** Of the failures since then; none while all is well. */
+  /** Start of the failures since then; none while all is well. */
   failing_since: timestamp({ withTimezone: true }),
   failures: integer().notNull().default(0),
   failure: text(),
