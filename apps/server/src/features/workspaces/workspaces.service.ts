@@ -124,5 +124,5 @@ async function withFaviconsAndAgencies(tools: Tools, rows: readonly WorkspaceRow
   }));
 }
 
-/** What rooms below may ask about a workspace that is not a member's, and do to it. */
+/** Lookups and changes of a workspace that is not a member's, for rooms below. */
 export const workspaces = { add: addWorkspace, isOpen: isOpenWorkspace, listOpen } as const;

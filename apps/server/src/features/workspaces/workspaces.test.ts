@@ -77,7 +77,7 @@ async function addMember(id: string, userId: string): Promise<void> {
   await world.postgres.pool.query("insert into members values ($1, $2, 'MEMBER', now())", [id, userId]);
 }
 
-/** What the billing of a later piece does to a workspace. */
+/** Change that billing makes to a workspace. */
 async function set(id: string, change: string): Promise<void> {
   await world.postgres.pool.query(`update workspaces set ${change} where id = $1`, [id]);
 }

@@ -24,7 +24,7 @@ import type { Tools } from "#platform/tools.ts";
 import { workspaces } from "../store/workspaces.tables.ts";
 import { deletions } from "./deletions.tables.ts";
 
-/** What has no rows of its own to be removed: its workspaces have. */
+/** Kinds of deletion without rows of their own to be removed: their workspaces have them. */
 const wholes: DeletionRow["kind"][] = ["ACCOUNT", "ORGANIZATION"];
 
 export type DeletionRow = typeof deletions.$inferSelect;
@@ -36,7 +36,7 @@ export async function insertDeletion({ db }: Tools, row: typeof deletions.$infer
   await db.insert(deletions).values(row);
 }
 
-/** What is to be removed now and nobody is removing, what waits longest first; and what is to be looked at once more. */
+/** Deletions whose rows are to be removed now and nobody is removing, what waits longest first; and what is to be looked at once more. */
 export function listDue(
   tools: Tools,
   { checkBefore, limit }: { readonly checkBefore: Date; readonly limit: number },
@@ -121,7 +121,7 @@ export function listUnfinishedOrganizations(tools: Tools, sweep: string): Promis
 
 const organizationsAtOnce = 100;
 
-/** Those of the organization that a deletion is about. */
+/** Workspaces of the organization that a deletion is about. */
 function workspacesLeft(db: Db) {
   return db
     .select({ id: workspaces.id })

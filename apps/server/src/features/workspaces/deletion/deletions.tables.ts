@@ -12,8 +12,8 @@ export interface Position {
 }
 
 /**
- * What was deleted: work that is to be done while rows are being removed, a receipt once they are gone. It outlives what it
- * is about, and holds nothing of its content but ids.
+ * Deletions: work that is to be done while rows are being removed, a receipt once they are gone. It outlives what it is about, and holds
+ * nothing of its content but ids.
  */
 export const deletions = pgTable(
   "deletions",

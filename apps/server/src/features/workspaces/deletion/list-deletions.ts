@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import { type DeletionRow, findDeletionRow, listDeletionRows, removals } from "./deletions.sql.ts";
 
 export interface ListedDeletion extends DeletionRow {
-  /** Of the last try, if it failed. */
+  /** Failure of the last try, if it failed. */
   readonly failure: { readonly error: string; readonly failures: number; readonly next_try_at: Date } | null;
 }
 

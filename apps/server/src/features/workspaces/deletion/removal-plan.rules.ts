@@ -3,12 +3,12 @@ export interface CatalogueTable {
   readonly table: string;
   /** The types of its columns, by their names. */
   readonly types: Readonly<Record<string, string>>;
-  /** Its whole indices, by their columns. */
+  /** Whole indices of the table, by their columns. */
   readonly indices: readonly { readonly columns: readonly string[]; readonly isUnique: boolean }[];
   readonly references: readonly Reference[];
 }
 
-/** What a foreign key refers to, by its columns and those of the other table. */
+/** Table that a foreign key refers to, by its columns and those of the other table. */
 export interface Reference {
   readonly table: string;
   readonly columns: readonly string[];

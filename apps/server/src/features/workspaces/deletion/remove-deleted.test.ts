@@ -48,7 +48,7 @@ async function large(copies = 700): Promise<Home & { readonly campaignId: string
 const remove = ({ ask }: Home, campaignId: string) => ask(deleteCampaign, { params: { campaignId } });
 const removeAll = ({ ask, projectId }: Home) => ask(deleteWorkspace, { params: { projectId } });
 
-/** What was there before and is not there now, as a receipt names it. */
+/** Rows that were there before and are not there now, as a receipt names it. */
 function difference(before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) {
   return Object.fromEntries(
     Object.entries(before)

@@ -7,7 +7,7 @@ import { removeFor } from "./remove-for.ts";
 
 /** A day after the removal it is looked for what came late: visits that an instance had kept in its journal. */
 const checkAfterMs = dayMs;
-/** What is being removed takes turns, so that a small campaign does not wait for a large workspace. */
+/** Time of a turn: what is being removed takes turns, so that a small campaign does not wait for a large workspace. */
 const turnMs = 5_000;
 /** The job ends then, and the next minute's goes on. */
 const jobMs = 50_000;

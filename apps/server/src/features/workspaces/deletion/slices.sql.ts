@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { OrderColumn, Part, Step } from "./removal-plan.rules.ts";
 
-/** What belongs to a deletion: values of columns that every statement here names. */
+/** Scope of a deletion: values of columns that every statement here names. */
 export interface ScopeValues {
   readonly workspace_id: string;
   readonly campaign_id?: string;
@@ -10,7 +10,7 @@ export interface ScopeValues {
 
 /** No statement removes more rows. */
 export const sliceRows = 5_000;
-/** Of rows that others refer to: the database looks for those one by one. */
+/** Most rows that others refer to: the database looks for those one by one. */
 const referredRows = 1_000;
 /** So many rows with parts of their own go at once: some answers have hundreds of parts. */
 const rowsWithParts = 250;

@@ -65,7 +65,7 @@ function ownActive(organizationId: string): SQL | undefined {
 
 const oldestFirst = [asc(workspaces.created), asc(workspaces.id)] as const;
 
-/** Those that would go with such a bound, and when. */
+/** Workspaces that would go with such a bound, and when. */
 export async function listBeyond(
   { db }: Tools,
   { organizationId, max, ends }: Bound,
@@ -118,10 +118,10 @@ interface OwnWorkspace {
   readonly organization_id: string;
 }
 
-/** Which workspaces are meant: those of organizations, or some by their ids. */
+/** Workspaces that are meant: those of organizations, or some by their ids. */
 type Among = { readonly organizationIds: readonly string[] } | { readonly ids: readonly string[] };
 
-/** Those among them that are no demo; deleted ones too, until they are removed. */
+/** Workspaces among them that are no demo; deleted ones too, until they are removed. */
 export async function listOwn({ db }: Tools, among: Among): Promise<OwnWorkspace[]> {
   const [column, ids] =
     "ids" in among ? [workspaces.id, among.ids] : [workspaces.organization_id, among.organizationIds];

@@ -22,7 +22,7 @@ export interface FoundWorkspace {
   readonly created: Date;
 }
 
-/** Of every organization, for superusers; the newest first. */
+/** Workspaces of every organization, for superusers; the newest first. */
 export async function searchWorkspaces(
   tools: Tools,
   { search, limit, offset }: WorkspaceSearch,
@@ -42,7 +42,7 @@ function waysTo(search: string): SQL[] {
   return [sql`${all} where text like ${pattern}`, sql`${all} where owner_text like ${pattern}`];
 }
 
-/** Those of these that are not deleted. */
+/** Workspaces among these that are not deleted. */
 export async function findWorkspaces({ db }: Tools, ids: readonly string[]): Promise<FoundWorkspace[]> {
   if (ids.length === 0) return [];
   return db
@@ -61,7 +61,7 @@ export async function findWorkspaces({ db }: Tools, ids: readonly string[]): Pro
     .groupBy(workspaces.id);
 }
 
-/** Those whose name or address matches best. */
+/** Workspaces whose name or address matches best. */
 export function findBestWorkspaces(tools: Tools, search: Parameters<typeof findBest>[2]): Promise<Match[]> {
   const { id, text } = workspace_texts;
   return findBest(tools, { from: sql`${workspace_texts}`, id: sql`${id}`, text: sql`${text}` }, search);
@@ -94,7 +94,7 @@ export async function listWorkspaceIds({ db }: Tools): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who pays for each of these workspaces, deleted ones included. */
+/** Payers of each of these workspaces, deleted ones included. */
 export async function findPayers(
   { db }: Tools,
   workspaceIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { Member } from "../store/member.ts";
 import { listRefusals } from "./limit-refusals.sql.ts";
 
-/** What the organization's plan and the next one allow, and what was refused to members of this workspace; up to a second behind. */
+/** Limits of the organization's plan and the next one, and what was refused to members of this workspace; up to a second behind. */
 export async function getLimits(tools: Tools, member: Member): Promise<Limits> {
   const since = shiftDay(dayIn("UTC", tools.now()), 1 - refusalDays);
   const [limits, refused] = await Promise.all([

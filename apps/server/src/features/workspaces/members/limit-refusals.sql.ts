@@ -35,7 +35,7 @@ export function listRefusals(
   );
 }
 
-/** What one limit refused to members of a workspace: on a day, and since another. */
+/** Refusals by one limit to members of a workspace: on a day, and since another. */
 export interface RefusedSince {
   readonly workspace_id: string;
   readonly limit: RefusalRow["limit"];
@@ -43,7 +43,7 @@ export interface RefusedSince {
   readonly week: number;
 }
 
-/** Of every workspace that was refused something since a day, for superusers. */
+/** Sums of every workspace that was refused something since a day, for superusers. */
 export function sumRefusals(
   { db }: Tools,
   { today, since }: { readonly today: string; readonly since: string },

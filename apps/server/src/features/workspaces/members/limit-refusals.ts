@@ -27,5 +27,5 @@ export function openRefusals(tools: Pick<Tools, "db" | "now" | "log">): Refusals
   };
 }
 
-/** What the limits refused to members of every workspace, for superusers; days are those of UTC. */
+/** Refusals by the limits to members of every workspace, for superusers; days are those of UTC. */
 export const limitRefusals = { sumSince: sumRefusals } as const;

@@ -8,7 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { Member } from "../store/member.ts";
 import { openRefusals } from "./limit-refusals.ts";
 
-/** What the plan of an organization allows the members of its workspaces together; what is refused is counted. */
+/** Limits of the plan of an organization for the members of its workspaces together; what is refused is counted. */
 export interface MemberLimits extends Guard<Member> {
   /** A slot for one live view; refuses one too many with 429. */
   holdStream(member: Member, request: FastifyRequest): Promise<Slot>;

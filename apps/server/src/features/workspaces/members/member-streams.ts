@@ -26,7 +26,7 @@ type Watched<Params extends typeof workspacePath, Q extends Query> = Endpoint<
 
 type Watch<Params extends typeof workspacePath, Q extends Query> = { readonly everyMs: number } & (
   | {
-      /** What is the case, whoever looks, and however often. */
+      /** Look at the case, whoever looks, and however often. */
       readonly look: (member: Member, params: z.output<Params>) => ReturnType<Watching["look"]>;
     }
   | {
@@ -103,7 +103,7 @@ function streamsOf(app: FastifyInstance, tools: Tools): EventStreams {
   return streams;
 }
 
-/** Those who still have their session and their workspace, asked with two statements for all of them. */
+/** Viewers who still have their session and their workspace, asked with two statements for all of them. */
 async function listAllowedViewers(tools: Tools, viewers: readonly Viewer[]): Promise<Viewer[]> {
   const [live, members] = await Promise.all([
     listLiveSessions(tools, distinct(viewers.map(({ sessionId }) => sessionId))),

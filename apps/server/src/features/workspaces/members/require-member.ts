@@ -4,7 +4,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "../store/member.ts";
 import { findMembership } from "../store/workspaces.sql.ts";
 
-/** Who asks; jobs that go on with what somebody began name them without a session. */
+/** User who asks; jobs that go on with what somebody began name them without a session. */
 export type Acting = Pick<SignedIn, "userId" | "impersonatorId">;
 
 /** The user as a member of the workspace; for anyone else the workspace does not exist, and while its organization is suspended it is closed. */

@@ -32,7 +32,7 @@ async function hideAll(
   }
 }
 
-/** What belongs to one organization, and where one account belongs, for superusers; one name of the door for all of it. */
+/** Workspaces of one organization, and where one account belongs, for superusers; one name of the door for all of it. */
 export const organizationWorkspaces = {
   list: listWorkspacesOfOrganization,
   people: listPeopleOfOrganization,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { members, workspaces } from "../store/workspaces.tables.ts";
 
-/** Which organizations pay for the workspaces of these accounts; each pair once. */
+/** Organizations that pay for the workspaces of these accounts; each pair once. */
 export async function listPayersOfMembers(
   { db }: Tools,
   userIds: readonly string[],

@@ -9,9 +9,9 @@ export const workspaceTopics = {
   accessLost: topic<NamesWorkspace>("workspace.access-lost"),
 
   /**
-   * What belongs to a deleted workspace goes for good. Its rows in PostgreSQL are removed by themselves; listeners remove
-   * what is kept elsewhere, and tell how many rows that were: { "clickhouse.visits": 3 }. It can be announced more than
-   * once, until all of them have succeeded, and once more a day later.
+   * Purge of a deleted workspace, whose things go for good. Its rows in PostgreSQL are removed by themselves; listeners remove what is
+   * kept elsewhere, and tell how many rows that were: { "clickhouse.visits": 3 }. It can be announced more than once, until all of them
+   * have succeeded, and once more a day later.
    */
   purged: topic<Place, Readonly<Record<string, number>>>("workspace.purged"),
 

@@ -68,7 +68,7 @@ export async function findMembership(
   return row;
 }
 
-/** Which of these users belong to which of these workspaces that are there and not suspended. */
+/** Pairs of these users and those workspaces of theirs that are there and not suspended. */
 export async function listMembersAmong(
   { db }: Tools,
   {
@@ -149,11 +149,11 @@ export type WorkspaceSettings = Pick<
   | "track_assets"
   | "track_all_methods"
 > & {
-  /** What becomes of visits while the organization is suspended; null while it is not. */
+  /** Treatment of visits while the organization is suspended; null while it is not. */
   readonly suspended_tracking: SuspendedTracking | null;
 };
 
-/** What other rooms ask of a workspace, the tracking endpoint too, which knows no member. */
+/** Settings that other rooms ask of a workspace, the tracking endpoint too, which knows no member. */
 export async function findSettings(
   { db }: Tools,
   workspaceId: string,

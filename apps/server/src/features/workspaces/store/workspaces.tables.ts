@@ -30,7 +30,7 @@ export const workspaces = pgTable(
     track_assets: boolean().notNull().default(false),
     track_all_methods: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
-    /** Of a fictional brand: it is nobody's work, and no plan counts it. */
+    /** Whether it is of a fictional brand: it is nobody's work, and no plan counts it. */
     is_demo: boolean().notNull().default(false),
     cancellation_date: timestamp({ withTimezone: true }),
     created: timestamp({ withTimezone: true }).notNull(),
@@ -53,7 +53,7 @@ export const workspace_texts = pgTable(
     /** The workspace's. It refers to none: the row goes as soon as the workspace is hidden, before anything of it is removed. */
     id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
-    /** Its name and address, in lower case; each begins after a blank. */
+    /** Text of its name and address, in lower case; each begins after a blank. */
     text: text().notNull(),
     /** The name and the e-mail of whoever pays for it. */
     owner_text: text().notNull(),
@@ -78,7 +78,7 @@ export const members = workspaceTable(
   (table) => [index("members_user_id").on(table.user_id)],
 );
 
-/** What was refused to members because of what the plan allows, by the day in UTC; counts only ever grow. */
+/** Refusals to members because of what the plan allows, by the day in UTC; counts only ever grow. */
 export const limit_refusals = workspaceTable(
   "limit_refusals",
   { workspaces, key: ["day", "limit"] },

@@ -13,7 +13,7 @@ export interface Site {
   readonly is_open: boolean;
 }
 
-/** Those of these workspaces that are not deleted, by their ids. */
+/** Sites of those workspaces that are not deleted, by their ids. */
 export async function listSites(
   { db }: Pick<Tools, "db">,
   ids: readonly string[],

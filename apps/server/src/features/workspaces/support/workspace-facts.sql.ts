@@ -4,13 +4,13 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { members, workspaces } from "../store/workspaces.tables.ts";
 
-/** What superusers see of a workspace itself. */
+/** Facts of a workspace itself that superusers see. */
 export type WorkspaceFacts = Pick<
   typeof workspaces.$inferSelect,
   "organization_id" | "name" | "url" | "time_zone" | "is_active" | "is_demo" | "created" | "deleted_at"
 > & { readonly members: number };
 
-/** Of a deleted one too, until it is removed. */
+/** Facts of a workspace, a deleted one too, until it is removed. */
 export async function findFacts(tools: Tools, place: Place): Promise<WorkspaceFacts | undefined> {
   const { organization_id, name, url, time_zone, is_active, is_demo, created, deleted_at } = workspaces;
   const shown = { organization_id, name, url, time_zone, is_active, is_demo, created, deleted_at };
