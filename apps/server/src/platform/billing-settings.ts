@@ -27,7 +27,7 @@ export function openBillingSettings(env: BillingEnv): BillingSettings {
 }
 
 export interface BillingReport {
-  /** What it means that credits are had this way, for the one who pays the providers. */
+  /** Meaning of credits that are had this way, for the one who pays the providers. */
   readonly meaning: string;
   /** The mode and its meaning in one line. */
   readonly sentence: string;

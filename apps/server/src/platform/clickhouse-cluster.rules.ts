@@ -6,15 +6,14 @@ export interface Cluster {
 
 export interface ClusterRenderer {
   /**
-   * What a statement of a migration is on a cluster. A table becomes one for each shard, with a replica on each of its
-   * servers, behind one of its own name that spreads workspaces over the shards; a view feeds and reads those of its
-   * server. Knows of the statements that it was asked for before, so ask for all of them in their order. Throws for a statement
-   * of any other form.
+   * Statements of a migration as they are on a cluster. A table becomes one for each shard, with a replica on each of its servers, behind
+   * one of its own name that spreads workspaces over the shards; a view feeds and reads those of its server. Knows of the statements that
+   * it was asked for before, so ask for all of them in their order. Throws for a statement of any other form.
    */
   migration(statement: string): readonly string[];
 }
 
-/** Which shard a row is on: all rows of a workspace are on one. */
+/** Key of the shard that a row is on: all rows of a workspace are on one. */
 const shardingKey = "cityHash64(workspace_id)";
 
 export function createClusterRenderer(cluster: Cluster): ClusterRenderer {
@@ -68,8 +67,8 @@ ENGINE = Distributed('${cluster.name}', '${cluster.database}', '${local}', ${sha
 }
 
 /**
- * What a statement that changes or deletes rows is on a cluster: of the tables behind the one of that name, on each server.
- * Any other statement stays as it is.
+ * Statement that changes or deletes rows as it is on a cluster: of the tables behind the one of that name, on each server. Any other
+ * statement stays as it is.
  */
 export function changeOnCluster(statement: string, cluster: Cluster): string {
   return statement
@@ -104,7 +103,7 @@ function replicated(table: string, { name, args, rest }: Engine): string {
   return `Replicated${name}(${[own, ...(args ? [args] : [])].join(", ")})${settings}`;
 }
 
-/** Of its own server; columns may still be named by the name of the table. */
+/** Query of its own server; columns may still be named by the name of the table. */
 function readingLocal(query: string): string {
   return query.replace(/\bFROM (\w+)/g, "FROM $1_local AS $1");
 }

@@ -142,7 +142,7 @@ describe("the migrations of the product on a cluster", () => {
   });
 });
 
-/** What a rendered statement is on one server without a keeper: everything but the copies and the way to the shards. */
+/** Statement as it is rendered for one server without a keeper: everything but the copies and the way to the shards. */
 function onOneServer(statement: string, database: string): string {
   return statement
     .replace(" ON CLUSTER 'everywhere'", "")

@@ -77,7 +77,7 @@ const settings: ClickHouseSettings = {
   async_insert: 0,
 };
 
-/** Of a cluster, on whose shards each workspace is on one: questions ask that one alone, what they join is there too. */
+/** Settings of a cluster, on whose shards each workspace is on one: questions ask that one alone, what they join is there too. */
 const clusterSettings: ClickHouseSettings = {
   optimize_skip_unused_shards: 1,
   distributed_product_mode: "local",
@@ -180,7 +180,7 @@ const passing = new Set([
 
 const connectionCode = /^E(CONN|NOENT|PIPE|TIMEDOUT|HOST|NET|AGAIN|AI_AGAIN)/;
 
-/** What the client calls an answer that did not come within its request_timeout. */
+/** Message of the client for an answer that did not come within its request_timeout. */
 const clientTimeout = "Timeout error.";
 
 /**

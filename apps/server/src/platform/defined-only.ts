@@ -1,4 +1,4 @@
-/** What is left of a value without the fields that a request left out. */
+/** Fields of a value without the fields that a request left out. */
 export type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 export function definedOnly<T extends object>(value: T): Defined<T> {

@@ -23,7 +23,7 @@ function messageOf(issue: Issue): string {
   return issue.message;
 }
 
-/** What a value has to be, in the product's own words, where the schema has no sentence of its own; for zod's `error`. */
+/** Sentence on what a value has to be, in the product's own words, where the schema has no sentence of its own; for zod's `error`. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -4,7 +4,7 @@ import { contentTypes, type FileFormat } from "@citelens/contract/base/list-form
 import type { FastifyReply } from "fastify";
 
 interface WholeList<Item> {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
   /** As the API answers them. */
   readonly items: AsyncIterable<Item> | Iterable<Item>;

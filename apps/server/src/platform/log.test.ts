@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
-/** What a log of level info writes for these fields. */
+/** Line that a log of level info writes for these fields. */
 function written(fields: object): string {
   const lines: string[] = [];
   const log = openLog("info");

@@ -9,7 +9,7 @@ export interface Place {
   readonly [proof]: true;
 }
 
-/** What only says which workspace it is about: the payload of a job, a row that was leased or found by a secret. */
+/** Value that only says which workspace it is about: the payload of a job, a row that was leased or found by a secret. */
 export interface NamesWorkspace {
   readonly workspaceId: string;
 }

@@ -37,7 +37,7 @@ export interface PoolOptions {
 }
 
 const statementMaxMs = 30_000;
-/** What a process that was frozen within a transaction holds locked is free again after so long. */
+/** Locks of a process that was frozen within a transaction are free again after so long. */
 const stalledMaxMs = 5 * minuteMs;
 
 /** Opens a pool of connections; a lost server shows as failing queries, never as a crash. */

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 export interface PromiseCache<T> {
-  /** What is cached under the key; else what `make` makes, which all who ask meanwhile get too. Failures are not cached. */
+  /** Value cached under the key; else what `make` makes, which all who ask meanwhile get too. Failures are not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
-  /** What is cached under the key and has come, without waiting; undefined also where that is what came. */
+  /** Value cached under the key that has come, without waiting; undefined also where that is what came. */
   find(key: string): T | undefined;
   /** The next one who asks gets a new one. */
   forget(key: string): void;
@@ -16,7 +16,10 @@ interface Entry<T> {
 
 type Limits = (
   | { readonly max: number }
-  /** Of all together, as rows, lists, maps and words take them; what is larger than that alone is not cached. For what may be of any size. */
+  /**
+   * Most bytes of all together, as rows, lists, maps and words take them; what is larger than that alone is not cached. For what may be of
+   * any size.
+   */
   | { readonly bytesMax: number }
 ) & {
   /** Milliseconds; without them only the number or the bytes are limited. */

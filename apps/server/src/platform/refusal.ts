@@ -2,9 +2,9 @@ import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 
 export interface RefusalOptions {
   readonly retryAfterSeconds?: number;
-  /** What was seen outside, as a sentence without its full stop; it follows the sentence of the code. */
+  /** Sentence on what was seen outside, without its full stop; it follows the sentence of the code. */
   readonly seen?: string;
-  /** What somebody wrote of why it is so. */
+  /** Reason that somebody wrote. */
   readonly because?: string;
   /** The address of whoever can change it. */
   readonly contact?: string;

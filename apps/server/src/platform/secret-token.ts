@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 export interface SecretToken {
   /** 256 bits, for the address bar. */
   readonly token: string;
-  /** What is kept of it. */
+  /** Hash that is kept of it. */
   readonly hash: string;
 }
 

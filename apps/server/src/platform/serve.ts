@@ -57,7 +57,7 @@ export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<P
   options?: ServeOptions,
 ) => void;
 
-/** What those who were proven may do at all. */
+/** Guard of what those who were proven may do at all. */
 export interface Guard<Who> {
   /** Asked once for each request; throws to refuse it. */
   admit(who: Who, request: FastifyRequest): Promise<void>;
@@ -118,7 +118,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
   } as Parsed<E>; // the parse boundary: each part has just been checked by its schema
 }
 
-/** What was asked for behind the path. Throws FieldRefusal. */
+/** Query behind the path. Throws FieldRefusal. */
 export function parseQuery<Query extends Schema>(
   endpoint: Endpoint<Schema, Query>,
   { query }: FastifyRequest,
@@ -126,7 +126,7 @@ export function parseQuery<Query extends Schema>(
   return parsePart(endpoint.query, query) as Parsed<Endpoint<Schema, Query>>["query"]; // the parse boundary
 }
 
-/** What was sent. Throws FieldRefusal. */
+/** Body that was sent. Throws FieldRefusal. */
 export function parseBody<Body extends Schema>(
   endpoint: Endpoint<Schema, Schema, Body>,
   { body }: FastifyRequest,
@@ -151,7 +151,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new FieldRefusal(fieldErrorsOf(parsed.error));
 }
 
-/** Whatever the schema would take: what no database can store is refused before anybody works with it. */
+/** Refuses what no database can store, whatever the schema would take, before anybody works with it. */
 function refuseUnstorable(value: unknown): void {
   const fields = unstorableFields(value);
   if (fields.length === 0) return;
@@ -164,7 +164,7 @@ interface Exchange<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** What comes with an Idempotency-Key is handled once for it, and its answer given again. */
+/** Handles a request with an Idempotency-Key once for it, and gives its answer again. */
 async function answerOnce<E extends Endpoint>(
   endpoint: E,
   { input, request, reply }: Exchange<E>,
@@ -214,7 +214,7 @@ function sendContent({ status, answer: schema }: Endpoint, content: unknown, rep
 const asksForFile = z.object({ format: z.enum([...fileFormats, "html"]) });
 const asksForList = z.object({ format: z.enum(fileFormats) });
 
-/** What the contract says of it, without anything else that it has. */
+/** Value as the contract has it, without anything else that it has. */
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = (schema ?? z.never()).safeParse(value);
   if (!parsed.success) throw new Error(`The answer breaks its contract: ${z.prettifyError(parsed.error)}`);

@@ -15,10 +15,10 @@ import type { PageBrowser } from "#platform/rendering/page-browser.ts";
 import type { TextRecords } from "#platform/text-records.ts";
 import type { Threads } from "#platform/threads/threads.ts";
 
-/** What a room does when something is announced, inside the announcer's transaction. */
+/** Work of a room when something is announced, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
 
-/** What the hash of a password costs, by argon2id: `memoryCost` in KiB. */
+/** Cost of the hash of a password, by argon2id: `memoryCost` in KiB. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -44,11 +44,11 @@ export type BillingSettings =
 export interface AdsSettings {
   /** OpenAI's Advertiser API. */
   readonly openAiUrl: string;
-  /** What all ads of a workspace in an assistant may cost in a day, in cents; undefined where the installation sets nothing. */
+  /** Most that all ads of a workspace in an assistant may cost in a day, in cents; undefined where the installation sets nothing. */
   readonly dailyMaxCents: number | undefined;
 }
 
-/** What every room works with; made once in main.ts, and in the tests by the test world. */
+/** Tools that every room works with; made once in main.ts, and in the tests by the test world. */
 export interface Tools {
   readonly db: Db;
   readonly events: ClickHouse;
@@ -57,7 +57,7 @@ export interface Tools {
   readonly journalDir: string | undefined;
   readonly now: () => Date;
   readonly secretKey: string;
-  /** What the hash of a password costs; the tests of all but the hash itself take a cheap one. */
+  /** Cost of the hash of a password; the tests of all but the hash itself take a cheap one. */
   readonly passwordCost: PasswordCost;
   readonly publicUrl: string;
   /** The only way to fetch an address that a user can name. */
@@ -70,9 +70,9 @@ export interface Tools {
   readonly names: NameResolver;
   /** Asks the DNS what those who hold a name wrote there. */
   readonly textRecords: TextRecords;
-  /** Which processes run on the same databases. */
+  /** Instances that run on the same databases. */
   readonly instances: Instances;
-  /** What the service tells everybody, and whether nothing can be changed. */
+  /** Notices of the service to everybody, and whether nothing can be changed. */
   readonly maintenance: Maintenance;
   readonly jobs: JobQueue;
   /** Aborted, with HandedBack, once this process is told to stop: what it holds for a time is given to others. */
@@ -86,7 +86,7 @@ export interface Tools {
   readonly ai: Readonly<Record<string, string | undefined>>;
   /** Questions that one organization's campaigns ask in a day in UTC, repeated ones included. */
   readonly answersPerDayMax: number;
-  /** What AI providers may cost in a day. */
+  /** Bounds of what AI providers may cost in a day. */
   readonly spending: SpendingBounds;
   /** To compare what they cost with the price of credits. */
   readonly usdPerEuro: number;
@@ -94,7 +94,7 @@ export interface Tools {
   readonly demoDays: number;
   /** How long visits are kept at most where no plans are sold, in days. */
   readonly visitRetentionDays: number;
-  /** What the plan of an organization allows its websites and members. */
+  /** Limits of the plan of an organization for its websites and members. */
   readonly planLimits: OrganizationLimits;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
@@ -102,9 +102,9 @@ export interface Tools {
   readonly viesUrl: string;
   /** How ads in assistants are bought. */
   readonly ads: AdsSettings;
-  /** Who listens to which topic; one map for each running product. */
+  /** Listeners by topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
-  /** Whom people write to when something went wrong. */
+  /** Address that people write to when something went wrong. */
   readonly supportEmail: string;
   readonly superuserEmail: string | undefined;
   /** Addresses that no rate limit holds. */

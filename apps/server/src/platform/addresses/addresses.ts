@@ -37,8 +37,8 @@ export function isAddressOrCidr(entry: string): boolean {
 }
 
 /**
- * Whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, because every customer of
- * a provider has at least a whole /64 to choose addresses from. Empty where the connection has closed meanwhile, and with it the address.
+ * Network of a client: an IPv4 address, or the /64 of an IPv6 address, because every customer of a provider has at least a whole /64 to
+ * choose addresses from. Empty where the connection has closed meanwhile, and with it the address.
  */
 export function clientNetwork(written = ""): string {
   const address = plainAddress(written);

@@ -1,13 +1,13 @@
 import { type ProviderVariable, providers, providerVariables } from "./providers.ts";
 
-/** What the environment says of AI models: keys and addresses, each used only where it is set. */
+/** Settings of AI models in the environment: keys and addresses, each used only where it is set. */
 export type AiEnv = { readonly [Name in AiVariable]?: string | undefined };
 
 const ownVariables = ["OPERATOR_LIMITS", "OPERATOR_MODELS", "OPERATOR_PRICES", "SURFACE_VENDOR"] as const;
 
 type AiVariable = ProviderVariable | (typeof ownVariables)[number];
 
-/** Of everything that is configured, what those who ask AI models may see. */
+/** Part of the configuration that those who ask AI models may see. */
 export function aiEnv(env: AiEnv): AiEnv {
   const given: Readonly<Record<string, string | undefined>> = env;
   const names = [...Object.keys(providerVariables), ...ownVariables];

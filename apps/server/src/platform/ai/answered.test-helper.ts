@@ -22,7 +22,7 @@ export async function doubleOf(id: string): Promise<AskedDouble> {
   return { server, ask: (where) => operator.ask("Who makes good chairs?", { signal, ...where }) };
 }
 
-/** What is read of a good answer of this channel's provider with this body. */
+/** Reading of a good answer of this channel's provider with this body. */
 export async function answered(id: string, body: unknown): Promise<Answer> {
   const { server, ask } = await doubleOf(id);
   server.answerWith({ status: 200, body });

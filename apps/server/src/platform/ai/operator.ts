@@ -12,13 +12,16 @@ export interface AskOptions {
   readonly signal: AbortSignal;
   /** Where the question is asked from: ISO 3166, two capital letters. */
   readonly country?: string;
-  /** What the person who asks reads: ISO 639, two small letters, with a country where that matters, as in pt-BR. */
+  /** Language that the person who asks reads: ISO 639, two small letters, with a country where that matters, as in pt-BR. */
   readonly language?: string;
   /** Where in the country, in words, for providers that have a field for it. */
   readonly city?: string;
   /** The model is not offered its provider's search of the web, whatever it has else; a page that people see cannot do without and refuses. */
   readonly search?: "off";
-  /** What the model is told before the question, in the place that its protocol has for the one who runs it; a page that people see refuses. */
+  /**
+   * Instructions that the model is told before the question, in the place that its protocol has for the one who runs it; a page that
+   * people see refuses.
+   */
   readonly instructions?: string;
 }
 
@@ -28,15 +31,15 @@ export type Located = AnswerLocation;
 export interface Answer {
   /** As the model wrote it, usually Markdown; never empty. */
   readonly text: string;
-  /** What was found and read, in its order; each address once. */
+  /** Sources found and read, in its order; each address once. */
   readonly sources: readonly Source[];
   /** Whether the web was searched for this answer. */
   readonly searched: boolean;
-  /** What it searched for, each once. */
+  /** Queries that it searched for, each once. */
   readonly search_queries: readonly string[];
-  /** Its searches one by one, as far as the provider reveals them; those that failed are not among them. */
+  /** Searches of it one by one, as far as the provider reveals them; those that failed are not among them. */
   readonly searches: readonly Search[];
-  /** What was shown for money with it, in its order; missing where none can be shown, or cannot be read. */
+  /** Ads shown for money with it, in its order; missing where none can be shown, or cannot be read. */
   readonly ads?: readonly Ad[];
   readonly located: Located;
   /** The model as the provider calls it, which may be more precise than what was asked for. */
@@ -72,7 +75,7 @@ export interface Search {
   readonly found: readonly string[] | null;
 }
 
-/** What a model has at most for one answer. */
+/** Tokens that a model has at most for one answer. */
 export const answerTokensMax = 8_000;
 /** The same of models that think first unless they are told not to: their thoughts count, and are most of it. */
 export const thinkingTokensMax = 25_000;

@@ -8,12 +8,12 @@ interface Named {
   readonly resolved?: string;
 }
 
-/** What is asked for a model on a day. */
+/** Prices for a model on a day. */
 export interface PriceNow extends Pick<Prices, "thousandSearches" | "thousandAnswers" | "cacheWriteTimes"> {
   readonly tokens: TokenPrices;
   /** The list does not know the model. */
   readonly isGuessed: boolean;
-  /** What it will cost next, as far as that is known. */
+  /** Next prices, as far as that is known. */
   readonly next?: PriceFrom | undefined;
 }
 

@@ -16,7 +16,7 @@ const key = on({ OPENAI_API_KEY: "k" });
 const perThousand = { inputTokens: 1_000, outputTokens: 1_000, searches: 0 };
 const used = (more: Partial<Usage>): Usage => ({ ...unknownUsage, ...more });
 
-/** What is asked, writes and judges where nobody chose otherwise. */
+/** Models that are asked, that write and that judge where nobody chose otherwise. */
 const priced = providers.flatMap(({ name, prices, models, writer }) => {
   const all = [...models.map(({ model }) => model), writer?.defaultModel({})];
   return Object.keys(prices?.models ?? {}).length > 0
@@ -259,7 +259,7 @@ describe("an account that cannot be", () => {
   });
 });
 
-/** What answers cost by hand, in US dollars: of OpenAI and Anthropic for recorded tokens, of others for assumed ones. */
+/** Costs of answers by hand, in US dollars: of OpenAI and Anthropic for recorded tokens, of others for assumed ones. */
 test.each([
   ["openai", "gpt-6-luna", { inputTokens: 19_681, outputTokens: 3_773, searches: 1 }, 0.014],
   ["openai", "gpt-6.1-terra", { inputTokens: 19_681, outputTokens: 3_773, searches: 1 }, 0.049],

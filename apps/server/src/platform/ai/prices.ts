@@ -13,18 +13,18 @@ export interface Cost {
 }
 
 export interface Priced {
-  /** Of the row of the catalogue; a model that writes or judges has none. */
+  /** Id in the row of the catalogue; a model that writes or judges has none. */
   readonly id?: string;
   readonly provider: string;
   /** As the provider calls it, or as somebody has called a deployment of it. */
   readonly model: string;
-  /** What has answered, by the provider's own account. */
+  /** Model that has answered, by the provider's own account. */
   readonly resolved?: string;
   /** For what the provider does not tell. */
   readonly typical: TypicalUse;
 }
 
-/** What says what a call costs: the configuration (OPERATOR_PRICES, and which keys are there), and the day in UTC. */
+/** Sources of what a call costs: the configuration (OPERATOR_PRICES, and which keys are there), and the day in UTC. */
 export interface Pricing {
   readonly ai: Readonly<Record<string, unknown>>;
   readonly now: () => Date;
@@ -34,16 +34,15 @@ const nothing: Cost = { usd: 0, isExact: true };
 
 /** A call that is said to cost more than so many usual ones is taken for a fault of the account. */
 const usualCallsMax = 100;
-/** What is not above this is believed of any call, however cheap one is as a rule. */
+/** Cost up to which any call is believed, however cheap one is as a rule. */
 const believedUsd = 20;
 /** More searches than these for one answer are not priced. */
 const searchesMax = 100;
 
 /**
- * What a call that came just now has cost: never less than nothing, and always a number. What the provider's account says
- * or leads to is believed up to a hundred times what such a call costs as a rule, and up to 20 dollars in any case; beyond
- * that the call counts, as an estimate, with what one costs as a rule, so that a single account gone wrong never uses up
- * a day's bounds.
+ * Cost of a call that came just now: never less than nothing, and always a number. What the provider's account says or leads to is
+ * believed up to a hundred times what such a call costs as a rule, and up to 20 dollars in any case; beyond that the call counts, as an
+ * estimate, with what one costs as a rule, so that a single account gone wrong never uses up a day's bounds.
  */
 export function costOf(priced: Priced, usage: Usage, pricing: Pricing): Cost {
   const told =
@@ -53,13 +52,13 @@ export function costOf(priced: Priced, usage: Usage, pricing: Pricing): Cost {
   return told.usd >= 0 && told.usd <= mostUsd ? told : { ...expected, isExact: false };
 }
 
-/** What a call would cost today as a rule. */
+/** Cost of a call today as a rule. */
 export function expectedCostOf(priced: Priced, pricing: Pricing): Cost {
   const usage = { ...priced.typical, cachedInputTokens: null, cacheWriteTokens: null };
   return estimatedOf(priced, usage, pricing);
 }
 
-/** What is asked for a model today; undefined where nobody is sent a bill. */
+/** Prices asked for a model today; undefined where nobody is sent a bill. */
 export function priceNow(priced: Omit<Priced, "typical">, { ai, now }: Pricing): PriceNow | undefined {
   return priceOf(priced, ai, dayIn("UTC", now()));
 }
@@ -85,8 +84,8 @@ function estimatedOf(priced: Priced, usage: Omit<Usage, "costUsd">, pricing: Pri
 }
 
 /**
- * What a call has cost that gave no answer. One that the provider turned away cost nothing; where it may have worked and
- * nobody knows what it did, as after a lost connection, it is taken to have cost as much as one does as a rule.
+ * Cost of a call that gave no answer. One that the provider turned away cost nothing; where it may have worked and nobody knows what it
+ * did, as after a lost connection, it is taken to have cost as much as one does as a rule.
  */
 export function costOfFailure(priced: Priced, { usage, status }: OperatorFailure, pricing: Pricing): Cost {
   if (usage) return costOf(priced, usage, pricing);

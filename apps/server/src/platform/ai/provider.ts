@@ -2,7 +2,7 @@ import type { LanguageModel } from "ai";
 import { z } from "zod";
 import type { Operator } from "./operator.ts";
 
-/** What one variable of the environment may be; its description stands in .env.example. */
+/** Schema of one variable of the environment; its description stands in .env.example. */
 export type ProviderSetting = z.ZodOptional<z.ZodType<string>>;
 
 type Settings = Readonly<Record<string, ProviderSetting>>;
@@ -12,19 +12,19 @@ export type EnvOf<S extends Settings> = { readonly [Name in keyof S]?: string | 
 export interface Provider<S extends Settings = Settings> {
   /** In WRITER_MODEL, in OPERATOR_LIMITS and in the administration. */
   readonly name: string;
-  /** Its variables of the environment. */
+  /** Variables of the provider in the environment. */
   readonly variables: S;
-  /** Those without which it cannot be asked. */
+  /** Variables without which it cannot be asked. */
   readonly needs: readonly string[];
   /** The one whose presence means that somebody is sent a bill. */
   readonly billedBy: string;
-  /** Its rows of the catalogue, in the order in which people see them. */
+  /** Rows of the provider in the catalogue, in the order in which people see them. */
   readonly models: readonly ProviderModel[];
   /** Whether its models bear names that the installation gave them, so that answers may bear others. */
   readonly namesAreOwn?: true;
   /** Rows that the environment names, after all others. */
   ownModels?(env: EnvOf<S>): readonly ProviderModel[];
-  /** What it asks for; none where nobody is sent a bill. */
+  /** Prices that it asks; none where nobody is sent a bill. */
   readonly prices?: Prices;
   /** Models that it has ended or will end, as it has announced; see retirements.ts. */
   readonly retirements?: Readonly<Record<string, Retirement>>;
@@ -43,7 +43,7 @@ export interface ProviderModel {
   readonly operator_name: string;
   /** Through the model's own API, or read from the page that people see. */
   readonly access: "api" | "surface";
-  /** Of a page: one of search results, or the app of an assistant. */
+  /** Kind of a page: one of search results, or the app of an assistant. */
   readonly surface?: "search" | "app";
   /** Whether it is asked with the web at hand, or answers from what it learnt. */
   readonly web_search: boolean;
@@ -54,7 +54,7 @@ export interface ProviderModel {
   /** As the provider calls it; OPERATOR_MODELS replaces it. */
   readonly model: string;
   readonly credits_per_answer: number;
-  /** What one answer uses as a rule, to say beforehand what it will cost. */
+  /** Usual use of one answer, to say beforehand what it will cost. */
   readonly typical: TypicalUse;
 }
 
@@ -78,7 +78,7 @@ export interface Prices {
   readonly cacheWriteTimes?: number;
 }
 
-/** What a model costs, and from which days on it costs something else, in their order. */
+/** Prices of a model, and from which days on it costs something else, in their order. */
 export interface ModelPrice extends TokenPrices {
   readonly later?: readonly PriceFrom[];
 }
@@ -97,11 +97,11 @@ export interface TokenPrices {
   readonly output: number;
 }
 
-/** That a provider ends a model. */
+/** End of a model by its provider. */
 export interface Retirement {
   /** The first day on which it answers nothing; null where it is gone and the day is not known. */
   readonly shutdown_day: string | null;
-  /** What the provider names in its place, or what answers in campaigns by default. */
+  /** Model that the provider names in its place, or what answers in campaigns by default. */
   readonly replacement: string;
 }
 
@@ -142,7 +142,7 @@ interface OpenOptions<S extends Settings> {
 interface ProviderWriter<S extends Settings> {
   /** Where `auto` looks for a key: the lowest place that has one writes. */
   readonly place: number;
-  /** What writes unless a model is named. */
+  /** Model that writes unless a model is named. */
   defaultModel(env: EnvOf<S>): string | undefined;
   load(env: EnvOf<S>, model: string): Promise<LanguageModel>;
 }

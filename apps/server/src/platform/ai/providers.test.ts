@@ -13,7 +13,7 @@ import { providers } from "./providers.ts";
 
 const question = "Who makes good chairs?";
 
-/** Those whose protocol has a word for it, by the vendors' own packages and pages. */
+/** Rows whose protocol has a word for it, by the vendors' own packages and pages. */
 const storing = new Set(["chatgpt", "copilot", "gemini", "perplexity", "grok", "meta-ai", "le-chat", "qwen"]);
 
 const surfaces = providers.flatMap(({ models }) =>
@@ -80,7 +80,7 @@ test("a row says that its provider does not tell what is cited where its double 
   expect(told.map(({ id }) => id).toSorted()).toEqual(silent.toSorted());
 });
 
-/** These do not think by themselves, or their cap leaves their thoughts out. */
+/** Rows that do not think by themselves, or their cap leaves their thoughts out. */
 const needsNoRoom = new Set(["perplexity", "le-chat", "qwen-learned", "own:llama"]);
 
 test.each(channels.map(({ id }) => id).filter((id) => !needsNoRoom.has(id) && !surfaces.includes(id)))(

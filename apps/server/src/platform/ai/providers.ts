@@ -37,7 +37,7 @@ export type ProviderVariable = NamesOf<(typeof known)[number]["variables"]>;
 
 export const providers: readonly Provider[] = known;
 
-/** What the environment may say of all of them; the configuration takes it from here. */
+/** Variables of all of them; the configuration takes it from here. */
 export const providerVariables: Readonly<Record<ProviderVariable, ProviderSetting>> = Object.assign(
   {},
   ...known.map(({ variables }) => variables),

@@ -7,7 +7,7 @@ import { readRecordings } from "./record/recordings.ts";
 import { findingsOf } from "./record/replay.rules.ts";
 import { replay } from "./record/replay.ts";
 
-/** What the providers themselves have answered, for anyone who has recorded it: see docs/testing.md. Asks nobody. */
+/** Answers of the providers themselves, for anyone who has recorded it: see docs/testing.md. Asks nobody. */
 const env = aiEnv(readEnv(process.env));
 const recordings = readRecordings("data/recordings");
 const models = providers.flatMap(({ needs, models }) => models.map(({ id }) => ({ id, needs })));

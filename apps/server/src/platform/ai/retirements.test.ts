@@ -9,7 +9,7 @@ import { retirementOf, retirementsKnownOn } from "./retirements.ts";
 const noticeMs = 60 * 86_400_000;
 const needsNoEarlier = new Date(Date.parse(retirementsKnownOn) + noticeMs).toISOString().slice(0, 10);
 
-/** What answers, writes and judges where nobody chose otherwise. */
+/** Models that answer, write and judge where nobody chose otherwise. */
 const defaults = [
   ...providers.flatMap(({ name, models }) =>
     models
@@ -110,7 +110,7 @@ function constantIn(code: string): Record<string, string> {
   );
 }
 
-/** Of a day as in "January 22nd, 2027". */
+/** ISO form of a day as in "January 22nd, 2027". */
 function isoDay(said: string): string {
   const [, day, year] = /^(\w+ \d+)\w*, (\d{4})$/.exec(said) ?? [];
   return new Date(`${day}, ${year} UTC`).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What AI providers may cost on a day in UTC, in US dollars. */
+/** Amounts that AI providers may cost on a day in UTC, in US dollars. */
 export interface SpendingBounds {
   /** All of them together, whoever asks. */
   readonly installationUsd: number;

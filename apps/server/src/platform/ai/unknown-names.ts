@@ -1,7 +1,7 @@
 import type { AiEnv } from "./ai-env.ts";
 import { providers } from "./providers.ts";
 
-/** What is wrong with the names in one variable of the environment, as a sentence. */
+/** Problem with the names in one variable of the environment, as a sentence. */
 export interface NameProblem {
   readonly variable: string;
   readonly message: string;

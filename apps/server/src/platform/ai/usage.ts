@@ -2,9 +2,9 @@
 export interface Usage {
   /** All of them, those from a cache included. */
   readonly inputTokens: number | null;
-  /** Of these, those that came from a cache, which are cheaper. */
+  /** Number of these that came from a cache, which are cheaper. */
   readonly cachedInputTokens: number | null;
-  /** Of these, those that were written into a cache, which are dearer. */
+  /** Number of these that were written into a cache, which are dearer. */
   readonly cacheWriteTokens: number | null;
   /** With those that were thought and not written. */
   readonly outputTokens: number | null;

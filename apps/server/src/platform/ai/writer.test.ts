@@ -21,7 +21,7 @@ interface Asked {
 type Given = { readonly status: number; readonly body: unknown } | "silence";
 
 let asked: Asked[] = [];
-/** What the double answers next; the protocol's own answer without. */
+/** Answers of the double to come; the protocol's own answer without. */
 let answers: Given[] = [];
 let address = "";
 
@@ -216,7 +216,7 @@ describe("whatever the provider", () => {
     readonly content: string;
   }
 
-  /** What a model is told and given for a material, and the tag that its instructions name. */
+  /** Words that a model is told and given for a material, and the tag that its instructions name. */
   async function framed(material: string): Promise<{ told: string; given: string; tag: string }> {
     await compatible().write({ ...task, material });
     const messages = asked.at(-1)?.body.messages as readonly Message[]; // the double speaks this protocol

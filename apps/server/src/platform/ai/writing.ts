@@ -24,7 +24,7 @@ export interface WriteOptions {
 export interface WritingTask<T> {
   /** The shape of the answer; what the model gives is checked against it. */
   readonly shape: z.ZodType<T>;
-  /** What the model is asked to do. */
+  /** Task that the model is asked to do. */
   readonly instructions: string;
   /** Text of others, which the model must take for data and never for instructions. */
   readonly material: string;
@@ -58,11 +58,11 @@ export interface Conversation<Result> {
   readonly tools: readonly ConversationTool<Result>[];
   /** How often the model is asked at most, with what its tools found since. */
   readonly stepsMax: number;
-  /** Of each time. */
+  /** Most tokens of each time. */
   readonly outputTokensMax: number;
 }
 
-/** What comes of a reply, in its order. */
+/** Events of a reply, in its order. */
 export type ConversationEvent<Result> =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "asked"; readonly callId: string; readonly name: string; readonly input: unknown }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Who did what that matters for trust. Rows are only ever added; they outlive what they are about. */
+/** Acts that matter for trust, and who did them. Rows are only ever added; they outlive what they are about. */
 export const audit_log = pgTable(
   "audit_log",
   {

@@ -9,7 +9,7 @@ export interface Actor {
 }
 
 export interface AuditedAction {
-  /** What happened, as `thing.verb`: "session.started", "key.revoked", "member.removed". */
+  /** Name of the event, as `thing.verb`: "session.started", "key.revoked", "member.removed". */
   readonly action: string;
   readonly workspaceId?: string;
   readonly subjectId?: string;

@@ -42,7 +42,7 @@ export type Slice = {
   readonly to_id: string;
 };
 
-/** What comes after a seal and is settled: how many rows, what they say, and which is the last. */
+/** Rows after a seal that are settled: how many rows, what they say, and which is the last. */
 export async function readSlice(
   { db }: Tools,
   {
@@ -71,7 +71,7 @@ export async function insertSeal({ db }: Tools, seal: Seal): Promise<void> {
 }
 
 export type SealedSlice = Seal & {
-  /** What the rows say now that the seal covers. */
+  /** Digest of the rows now that the seal covers. */
   readonly digest: string;
   readonly found: number;
   readonly misdated: number;

@@ -39,7 +39,7 @@ export async function removeFindingsBut(
     .where(and(eq(wrong_counts.check, check), sql`${wrong_counts.scope} <> all(${sql.param([...scopes])})`));
 }
 
-/** Those of a check that nobody was written to about, held for the rest of the transaction. */
+/** Counts of a check that nobody was written to about, held for the rest of the transaction. */
 export function claimUnmailed({ db }: Tools, check: string): Promise<WrongCount[]> {
   return db
     .select()

@@ -10,7 +10,7 @@ export const wrong_counts = pgTable(
     scope: text().notNull(),
     /** The id of the campaign, lot, … that it is about. */
     subject: text().notNull(),
-    /** What is counted, in words. */
+    /** Words for what is counted. */
     what: text().notNull(),
     kept: doublePrecision().notNull(),
     counted: doublePrecision().notNull(),

@@ -10,7 +10,7 @@ export interface Collector<Row> {
 }
 
 export interface CollectorPorts<Row> {
-  /** What the rows are, in the plural, for the log. */
+  /** Name of the rows, in the plural, for the log. */
   readonly what: string;
   /** Rows of one key become one; they are written in the order of their keys. */
   keyOf(row: Row): string;

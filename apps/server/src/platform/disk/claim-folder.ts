@@ -10,7 +10,7 @@ export interface FolderClaim {
 const owner = z.object({
   pid: z.number().int(),
   started: z.string().nullable(),
-  /** Which file this is: in a copy of the folder it names the owner of the other one. */
+  /** Id of this file: in a copy of the folder it names the owner of the other one. */
   self: z.string().optional(),
 });
 type Owner = z.output<typeof owner>;

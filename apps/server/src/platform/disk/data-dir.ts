@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from "node:fs
 import { join, resolve } from "node:path";
 import { isDiskFull } from "./disk-full.ts";
 
-/** What a start writes before it can serve: PostgreSQL's next segment of its log alone takes that. */
+/** Bytes that a start writes before it can serve: PostgreSQL's next segment of its log alone takes that. */
 const neededBytes = 16 * 1024 * 1024;
 
 /** The absolute data folder, made if it is missing; throws a sentence that says what to do when it cannot be written, or is on a full disk. */

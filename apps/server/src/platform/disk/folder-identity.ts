@@ -2,11 +2,11 @@ import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Which folder this is, and whether what is in it was found sound since it was copied here. */
+/** Identity of this folder, and whether what is in it was found sound since it was copied here. */
 export interface FolderIdentity {
   /** Where it was copied from while something ran on it; undefined where nothing is left to be proved. */
   readonly copiedFrom: string | undefined;
-  /** What was copied is sound, or taken as it is. */
+  /** Notes that what was copied is sound, or taken as it is. */
   proved(): void;
   /** Everything in it is closed in order: a copy from now on is whole. */
   stopped(): void;
@@ -74,7 +74,7 @@ function writeNote(dir: string, content: Omit<Note, "self">): void {
   renameSync(unfinished, join(dir, fileName));
 }
 
-/** What no copy of a file or folder keeps, and a rename does not change. */
+/** Birth of a file, which no copy of a file or folder keeps, and a rename does not change. */
 export function birthOf(path: string): string {
   const { ino, birthtimeNs } = statSync(path, { bigint: true });
   return `${ino}:${birthtimeNs}`;

@@ -75,7 +75,7 @@ interface Got {
   readonly data: { readonly offset: number; readonly text?: string };
 }
 
-/** What a client makes of bytes that may end anywhere: events that came whole. */
+/** Events that a client reads from bytes that may end anywhere: events that came whole. */
 function eventsIn(bytes: Buffer): Got[] {
   const blocks = bytes.toString().split("\n\n").slice(0, -1);
   return blocks.flatMap((block) => {

@@ -17,20 +17,20 @@ export interface ServerSentEvent {
   readonly data: unknown;
 }
 
-/** What the stream ends with if `isLast`. */
+/** Events with which the stream ends if `isLast`. */
 export type Look = { readonly isLast: boolean } & (
   | {
-      /** What is the case now: sent whenever it is not what was sent last. */
+      /** Event of the present state: sent whenever it is not what was sent last. */
       readonly event: ServerSentEvent | undefined;
     }
   | {
-      /** What came since the look before: all of it is sent, in its order. */
+      /** Events since the look before: all of it is sent, in its order. */
       readonly events: readonly ServerSentEvent[];
     }
 );
 
 export interface Watching {
-  /** Who watches what; the stream ends when they may not any more. */
+  /** Viewer of the stream, which ends when they may not any more. */
   readonly viewer: Viewer;
   /** Looks of one stream follow one another, and the stream ends with one that is the last. */
   readonly look: () => Promise<Look>;

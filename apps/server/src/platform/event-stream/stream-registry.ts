@@ -1,4 +1,4 @@
-/** Who watches, by which session, and in which workspace; none where superusers watch the installation. */
+/** Viewer, by which session, and in which workspace; none where superusers watch the installation. */
 export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;

@@ -11,7 +11,7 @@ const entries = [
   { name: "bytes.bin", content: Buffer.from([0, 255, 80, 75, 5, 6]) },
 ];
 
-/** What another program reads out of a zip file: Python's, which checks sums and directory; undefined without Python. */
+/** Content that another program reads out of a zip file: Python's, which checks sums and directory; undefined without Python. */
 function readByPython(zip: Buffer): unknown {
   const folder = mkdtempSync(join(tmpdir(), "citelens-zip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

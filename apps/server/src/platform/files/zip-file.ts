@@ -36,7 +36,7 @@ export function zipFile(entries: readonly ZipEntry[]): Buffer {
   ]);
 }
 
-/** What stands before each file and again in the directory. */
+/** Header before each file and again in the directory. */
 function sharedHeader(name: Buffer, content: Buffer): Buffer {
   return Buffer.concat([
     uint16(version),

@@ -2,7 +2,7 @@ export interface AnswerHead {
   readonly status: number;
   /** By their names in lower case, a byte a character. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
-  /** Of HTTP/1.0 or before, which knows no chunks. */
+  /** Whether it is of HTTP/1.0 or before, which knows no chunks. */
   readonly isOld: boolean;
 }
 

@@ -2,7 +2,7 @@ export interface GetOptions {
   readonly accept?: string;
   /** For the whole: names, connections, redirects and body; 10 s by default. */
   readonly timeoutMs?: number;
-  /** Of the body as it is sent and as it is once decompressed; 2 MB by default. */
+  /** Most bytes of the body as it is sent and as it is once decompressed; 2 MB by default. */
   readonly bytesMax?: number;
   readonly signal?: AbortSignal;
   readonly userAgent?: string;

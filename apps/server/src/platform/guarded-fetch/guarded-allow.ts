@@ -8,7 +8,7 @@ interface Target {
   readonly port: number;
 }
 
-/** What an operator lets through although it is not public, on any port unless the entry names one. */
+/** Targets that an operator lets through although they are not public, on any port unless the entry names one. */
 export interface OutboundAllow {
   readonly isEmpty: boolean;
   has(target: Target): boolean;

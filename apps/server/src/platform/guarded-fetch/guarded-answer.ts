@@ -2,7 +2,7 @@ import { type Agent, type buildConnector, errors } from "undici";
 import type { Answer, AnswerHead } from "./answer.ts";
 import { plainAnswer, requestPath } from "./plain-answer.ts";
 
-/** Who asks: the usual client, and the guarded way to connections for those that it does not understand. */
+/** Client that asks: the usual client, and the guarded way to connections for those that it does not understand. */
 export interface Asker {
   readonly agent: Agent;
   readonly connect: buildConnector.connector;
@@ -33,7 +33,7 @@ export async function askOnce(asker: Asker, url: URL, asked: Asked): Promise<Ans
   }
 }
 
-/** What breaks the rules before its first byte is asked for again; what came by then is not thrown away. */
+/** Body with a second try: what breaks the rules before its first byte is asked for again; what came by then is not thrown away. */
 async function* withSecondTry(
   body: AsyncIterable<Uint8Array>,
   lenient: () => Promise<Answer>,

@@ -25,7 +25,7 @@ const codingsMax = 4;
 /** By so many it is told whether something is packed. */
 const startBytes = 100;
 
-/** What is asked for; zstd is understood besides, since some servers send it to everybody. */
+/** Encodings that are asked for; zstd is understood besides, since some servers send it to everybody. */
 export const acceptedEncodings = "gzip, deflate, br";
 
 /** The whole of a body; stops reading as soon as it is larger. */
@@ -98,7 +98,7 @@ function isGzip(start: Uint8Array): boolean {
   return start[0] === 0x1f && start[1] === 0x8b;
 }
 
-/** What a server broke off is decoded as far as it goes, as browsers do. */
+/** Decodes a body once; what a server broke off is decoded as far as it goes, as browsers do. */
 function decodeOnce(body: Buffer, coding: Coding, bytesMax: number): Promise<Buffer> {
   if (body.byteLength === 0) return Promise.resolve(body);
 

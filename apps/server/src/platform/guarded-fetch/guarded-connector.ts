@@ -43,7 +43,7 @@ async function checkedAddresses(
   return addresses;
 }
 
-/** What can be refused by its name alone is not asked for in the DNS. */
+/** Refuses a name; what can be refused by its name alone is not asked for in the DNS. */
 function refuseName(host: string, port: number): void {
   if (/(^|\.)localhost$/.test(host))
     throw new FetchFailure("address", `${host} is not on the public internet`);

@@ -13,7 +13,10 @@ export type FetchFailureReason =
 /** Why an address was not fetched; the message is for logs, the reason for rules and sentences. */
 export class FetchFailure extends Error {
   readonly reason: FetchFailureReason;
-  /** Of the answer whose body could not be had, in lower case without parameters; empty where nothing answered, or did not tell. */
+  /**
+   * Content type of the answer whose body could not be had, in lower case without parameters; empty where nothing answered, or did not
+   * tell.
+   */
   readonly contentType: string;
 
   constructor(
@@ -43,6 +46,6 @@ function reasonOf(error: unknown): FetchFailureReason {
   return typeof code === "string" && certificateCodes.test(code) ? "certificate" : "unreachable";
 }
 
-/** What OpenSSL and Node call what is wrong with a certificate. */
+/** Codes of OpenSSL and Node for what is wrong with a certificate. */
 const certificateCodes =
   /^(?:CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(?:_LOCALLY)?))$/;

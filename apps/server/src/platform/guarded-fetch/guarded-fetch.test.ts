@@ -8,7 +8,7 @@ import { type GetOptions, type GuardedFetchOptions, openGuardedFetch } from "./g
 
 const megabyte = 1_000_000;
 
-/** What the server at 127.0.0.1 answers, by path. */
+/** Answers of the server at 127.0.0.1, by path. */
 const answers: Readonly<Record<string, (response: ServerResponse, request: IncomingMessage) => void>> = {
   "/page": (response) => {
     response.setHeader("content-type", 'Text/HTML; Charset="ISO-8859-1"').end("<p>page</p>");

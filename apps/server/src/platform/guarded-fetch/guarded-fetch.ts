@@ -27,7 +27,7 @@ export interface GuardedFetchOptions {
   readonly allow: readonly string[];
   /** How names are resolved; the system's way by default. */
   readonly lookup?: Lookup;
-  /** Who asks where the caller does not say; the product, without an address of its own, by default. */
+  /** Name of the client where the caller does not say; the product, without an address of its own, by default. */
   readonly userAgent?: string;
 }
 

@@ -7,7 +7,7 @@ interface MediaType {
 /** Types by which servers say that they do not know: browsers look at the content then, as where there is none. */
 const unknownTypes = /^(?:unknown\/unknown|application\/unknown|\*\/\*)$/;
 
-/** What the content-type headers of an answer say, as browsers read them: the last one that is a type counts. */
+/** Media type that the content-type headers of an answer tell, as browsers read them: the last one that is a type counts. */
 export function mediaTypeOf(headers: readonly string[]): MediaType {
   let told: MediaType = { contentType: "" };
   for (const header of headers.flatMap((value) => value.split(/,(?=\s*[\w.+*-]+\/)/))) {

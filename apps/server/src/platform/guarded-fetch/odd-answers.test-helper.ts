@@ -11,7 +11,7 @@ export interface OddAnswer {
   readonly text: string;
   /** Where it ends, where that is another place. */
   readonly path?: string;
-  /** What we read besides, which Chromium leaves out. */
+  /** Text that we read besides, which Chromium leaves out. */
   readonly more?: string;
 }
 

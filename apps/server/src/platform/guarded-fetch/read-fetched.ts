@@ -10,7 +10,7 @@ interface Reading {
   readonly onBody: GetOptions["onBody"] | undefined;
 }
 
-/** What an answer says, and its body, whole or given to whoever takes it as it comes. */
+/** Head of an answer, and its body, whole or given to whoever takes it as it comes. */
 export async function fetched(
   reading: Reading,
   answer: Answer,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "@citelens/contract/base/endpoint";
 import { Refusal } from "#platform/refusal.ts";
 
-/** What a request asks for. */
+/** Request as it is told from others. */
 export interface Asked {
   readonly endpoint: Endpoint;
   /** All that was sent, as it was parsed: the order of fields makes no difference. */

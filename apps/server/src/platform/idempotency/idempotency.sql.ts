@@ -66,7 +66,7 @@ export async function freeUnstored({ db }: Tools, claim: Claim): Promise<boolean
   return freed.length > 0;
 }
 
-/** What an account that is deleted has asked for. */
+/** Deletes the keys of an account that is deleted. */
 export async function deleteKeysOf({ db }: Tools, userId: string): Promise<void> {
   await db.delete(idempotency_keys).where(eq(idempotency_keys.user_id, userId));
 }

@@ -14,7 +14,7 @@ export const idempotency_keys = pgTable(
     key_hash: text().notNull(),
     /** SHA-256 of the operation and all that was sent. */
     fingerprint: text().notNull(),
-    /** Of the request that does it. */
+    /** Id of the request that does it. */
     claim_id: uuid().notNull(),
     /** Where the request names one: the row goes with it. */
     workspace_id: uuid(),

@@ -31,7 +31,7 @@ declare module "fastify" {
 }
 
 interface Once {
-  /** What is answered, as JSON has it. */
+  /** Answer, as JSON has it. */
   readonly content: unknown;
   /** Whether it was answered before. */
   readonly isReplayed: boolean;
@@ -53,7 +53,7 @@ const pauseMsMin = 50;
 const pauseMsMax = 1_000;
 const retryAfterSeconds = 5;
 const answerBytesMax = 256 * 1024;
-/** Of what an account's answers may take up to be kept, in bytes: nobody fills the disk with them. */
+/** Rate of what an account's answers may take up to be kept, in bytes: nobody fills the disk with them. */
 const keptAnswers: Rate = { count: 512 * 1024, perMs: minuteMs, burst: 16 * 1024 * 1024 };
 
 /** Lets `serve` do once what comes with an Idempotency-Key; `accountOf` tells whose key it is. */
@@ -164,7 +164,7 @@ async function freeOrEnd(tools: Tools, claim: Claim): Promise<void> {
   await changeKey(tools, claim, { running_until: tools.now() });
 }
 
-/** What was done is done, and answered as such, also where that cannot be noted; its lease then ends by itself. */
+/** Work that was done is done, and answered as such, also where that cannot be noted; its lease then ends by itself. */
 async function note({ log }: Tools, noting: Promise<void>): Promise<void> {
   try {
     await noting;

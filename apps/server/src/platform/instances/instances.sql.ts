@@ -54,7 +54,7 @@ export async function removeInstance({ db }: Database, id: string): Promise<void
   await db.delete(instances).where(eq(instances.id, id));
 }
 
-/** Those that run, and those that are gone without having ended in order, as far as they are remembered; the newest first. */
+/** Instances that run, and those that are gone without having ended in order, as far as they are remembered; the newest first. */
 export function listInstances({ db }: Database) {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { Tools } from "#platform/tools.ts";
 
 type Within = Pick<Tools, "db">;
 
-/** Which failed jobs are meant; all of them without any of it. */
+/** Filter of failed jobs; all of them without any of it. */
 export interface FailedFilter {
   readonly queue?: string | undefined;
   /** The first line as lists show it. */
@@ -24,7 +24,7 @@ export interface FailedJobRow {
   readonly stack: string | null;
 }
 
-/** What the database answers, before its times are dates. */
+/** Row as the database answers, before its times are dates. */
 type Raw = {
   [K in keyof FailedJobRow]: FailedJobRow[K] extends Date | null ? string | Date : FailedJobRow[K];
 };
@@ -103,7 +103,7 @@ export async function listJobErrors(
 }
 
 export interface FailedSlice extends FailedFilter {
-  /** What failed later is left alone. */
+  /** Jobs that failed later are left alone. */
   readonly until: Date;
   readonly limit: number;
 }

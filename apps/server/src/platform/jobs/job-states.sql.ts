@@ -112,7 +112,7 @@ export interface JobsNow {
   readonly failed_last: string | null;
 }
 
-/** What of all jobs somebody may have to look at; three looks into small indexes, however many are done. */
+/** Counts of the jobs that somebody may have to look at; three looks into small indexes, however many are done. */
 export async function jobsNow({ db }: Pick<Tools, "db">): Promise<JobsNow> {
   const { rows } = await db.execute<{ [K in keyof JobsNow]: JobsNow[K] }>(sql`
     select

@@ -8,7 +8,7 @@ import { whileLeased } from "./while-leased.ts";
 const log = openLog("silent");
 const { db } = openPostgres("postgres://nobody@127.0.0.1:1/none", log);
 const leaseMs = 5_000;
-/** What another holder would do once the lease is over. */
+/** Act of another holder once the lease is over. */
 const untilBroken = (_: string, signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const breakOff = (): void => reject(new Error("broken off"));

@@ -15,7 +15,7 @@ import {
 import { LeaseLost } from "./lease-lost.ts";
 
 export interface Lease<Row> {
-  /** What is worked at, as the log names it. */
+  /** Subject of the work, as the log names it. */
   readonly what: Readonly<Record<string, string>>;
   /** How long it is held unless it is renewed. */
   readonly ms?: number;

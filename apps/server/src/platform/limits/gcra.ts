@@ -2,7 +2,7 @@
 export interface Rate {
   readonly count: number;
   readonly perMs: number;
-  /** What may come at once after a rest. */
+  /** Number that may come at once after a rest. */
   readonly burst: number;
 }
 
@@ -12,7 +12,7 @@ export interface Asked {
   readonly amount: number;
 }
 
-/** What was taken moves the arrival time; what was not says when to come again. */
+/** Result of a taking: what was taken moves the arrival time; what was not says when to come again. */
 export type Taking =
   | { readonly isTaken: true; readonly arrivalMs: number }
   | { readonly isTaken: false; readonly retryAfterMs: number };
@@ -32,7 +32,7 @@ export function take(rate: Rate, arrivalMs: number | undefined, asked: Asked): T
     : { isTaken: false, retryAfterMs: owedUntilMs - latestMs };
 }
 
-/** What one costs in milliseconds, and the latest arrival time with which so many are still taken. */
+/** Cost of one in milliseconds, and the latest arrival time with which so many are still taken. */
 export function boundsOf(
   { count, perMs, burst }: Rate,
   { nowMs, amount }: Asked,

@@ -11,8 +11,8 @@ export const rate_limits = pgTable("rate_limits", {
 });
 
 /**
- * Who holds the slots of each key: ids of slots, with the second of the epoch until which each is held unless it is renewed. Unlogged
- * as well: after a crash, what runs on is counted again with its next renewal.
+ * Holders of the slots of each key: ids of slots, with the second of the epoch until which each is held unless it is renewed. Unlogged as
+ * well: after a crash, what runs on is counted again with its next renewal.
  */
 export const limit_slots = pgTable("limit_slots", {
   key: text().primaryKey(),

@@ -8,7 +8,7 @@ export interface MemoryRates {
   take(key: string, rate: Rate, amount?: number): Taking;
 }
 
-/** Those who were seen last; anyone beyond begins anew. */
+/** Most keys that are kept, those who were seen last; anyone beyond begins anew. */
 const keysMax = 100_000;
 
 /** Counts at this instance, which lets pass as much as the rate allows, divided by the instances of its role that live. */

@@ -1,7 +1,7 @@
 import { eventsBurstSeconds, type PlanLimits } from "@citelens/contract/billing/pricing";
 import type { Rate } from "./gcra.ts";
 
-/** What an organization may do now. */
+/** Limits of an organization now. */
 export interface LimitsNow extends PlanLimits {
   /** The name of the plan that says so; null where the installation does. */
   readonly plan: string | null;
@@ -9,20 +9,20 @@ export interface LimitsNow extends PlanLimits {
   readonly whiteLabel: boolean;
   /** The next larger plan that allows more. */
   readonly next: { readonly plan: string; readonly limits: PlanLimits } | null;
-  /** Of `eventsPerSecond`. */
+  /** Rate of `eventsPerSecond`. */
   readonly events: Rate;
-  /** Of `requestsPerMinute`. */
+  /** Rate of `requestsPerMinute`. */
   readonly requests: Rate;
 }
 
 /** Knows the limits of every organization; a change of its plan is felt within a second. */
 export interface OrganizationLimits {
   of(organizationId: string): Promise<LimitsNow>;
-  /** Of many at once, as they are stored at this moment. */
+  /** Limits of many at once, as they are stored at this moment. */
   ofAll(organizationIds: readonly string[]): Promise<ReadonlyMap<string, LimitsNow>>;
 }
 
-/** What a plan, or the installation, allows. */
+/** Limits by a plan, or the installation. */
 export function limitsNow({
   limits,
   ...said

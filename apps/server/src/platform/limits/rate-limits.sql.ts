@@ -7,8 +7,8 @@ import { rate_limits } from "./limits.tables.ts";
 const clocksApartMaxMs = 60_000;
 
 /**
- * What take() does for one act, decided and noted in one statement: of simultaneous acts at any number of instances exactly as many
- * are let pass as one after the other. An arrival time of a clock that runs ahead of ours counts as none.
+ * Decides and notes take() for one act in one statement: of simultaneous acts at any number of instances exactly as many are let pass as
+ * one after the other. An arrival time of a clock that runs ahead of ours counts as none.
  */
 export async function takeInDatabase({ db, now }: Tools, key: string, rate: Rate): Promise<Taking> {
   const nowMs = now().getTime();

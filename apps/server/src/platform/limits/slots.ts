@@ -17,7 +17,7 @@ export interface Slots {
   close(): Promise<void>;
 }
 
-/** Of those of a killed process, each is free a minute after it was renewed last. */
+/** Slots of a killed process are free a minute after they were renewed last. */
 const renewEveryMs = 20_000;
 
 export function openSlots({ db, log }: Pick<Tools, "db" | "log">): Slots {

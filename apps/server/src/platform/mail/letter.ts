@@ -1,5 +1,5 @@
 import { escapedHtml } from "@citelens/contract/base/html";
-/** Whose letter it is: the product's, or an agency's. */
+/** Brand of a letter: the product's, or an agency's. */
 export interface LetterBrand {
   readonly name: string;
   /** Absolute http(s) address of a picture. */
@@ -12,7 +12,7 @@ export interface LetterBrand {
 
 export interface LetterParts {
   readonly brand: LetterBrand;
-  /** What mail programs show beside the subject. */
+  /** Text that mail programs show beside the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -21,7 +21,7 @@ export interface LetterParts {
 }
 
 export interface Letter {
-  /** Whose name stands before the address that it is from; the installation's own without. */
+  /** Name before the address that it is from; the installation's own without. */
   readonly sender?: string;
   readonly html: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailName } from "./mail-name.ts";
 
-/** What mail programs make links of. */
+/** Pattern of what mail programs make links of. */
 const address = /[a-z]+:\/\/|www\.\S|[\p{L}\p{N}-]+[.。．｡]\p{L}{2,}|\S@\S+\.\S/iu;
 
 test.each([

@@ -6,7 +6,7 @@ export const mails = pgTable(
   "mails",
   {
     id: uuid().primaryKey(),
-    /** What it is about, such as "password-reset". */
+    /** Subject of the mail, such as "password-reset". */
     kind: text().notNull(),
     recipient: text().notNull(),
     /** The name before the address that it is from; the installation's own without. */

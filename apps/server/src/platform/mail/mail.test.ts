@@ -20,7 +20,7 @@ const greeting = letter({
 });
 
 let received: Email[] = [];
-/** What the server answers to the recipient instead of taking the mail. */
+/** Answer of the server to the recipient instead of taking the mail. */
 let refusal: { readonly code: number; readonly text: string } | undefined;
 
 const server = new SMTPServer({

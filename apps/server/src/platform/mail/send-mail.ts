@@ -6,7 +6,7 @@ import type { Letter } from "./letter.ts";
 import { insertMail, requeueMail } from "./mail.sql.ts";
 
 export interface MailRequest {
-  /** What it is about, such as "password-reset". */
+  /** Subject of the mail, such as "password-reset". */
   readonly kind: string;
   readonly to: string;
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What holds for the whole service, a row a thing: its words, and until when. */
+/** Notices for the whole service, a row a thing: its words, and until when. */
 export const service_notices = pgTable("service_notices", {
   kind: text().$type<"banner" | "read-only">().primaryKey(),
   text: text().notNull(),

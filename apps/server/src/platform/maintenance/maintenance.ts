@@ -11,10 +11,10 @@ export interface MaintenanceState {
   readonly readOnly: string | null;
 }
 
-/** What the service tells everybody, from memory: one statement in two seconds, however many ask. */
+/** Notices of the service to everybody, from memory: one statement in two seconds, however many ask. */
 export interface Maintenance {
   current(): Promise<MaintenanceState>;
-  /** It was changed here: the next one who asks gets what is stored. */
+  /** Forgets the state, since it was changed here: the next one who asks gets what is stored. */
   forget(): void;
 }
 

@@ -80,7 +80,7 @@ interface Part {
 
 const parts = new Map<string, readonly Part[]>();
 const opened = new Map<string, PdfFont>();
-/** Of some hundred kilobytes each. */
+/** Most open fonts, of some hundred kilobytes each. */
 const openedMax = 40;
 
 /** The files of a family, and which characters the list beside them says that each has. */

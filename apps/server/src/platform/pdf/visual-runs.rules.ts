@@ -4,7 +4,7 @@ import bidiFactory, { type Bidi } from "bidi-js";
 export interface VisualRun<Font> {
   /** In the order in which they are read. */
   readonly text: string;
-  /** What is drawn for them. */
+  /** Text drawn for them. */
   readonly drawn: string;
   readonly font: Font;
   /** Whether it stands for characters that no font has. */

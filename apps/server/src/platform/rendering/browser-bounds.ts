@@ -32,7 +32,7 @@ export function watchBounds(
   return () => clearInterval(timer);
 }
 
-/** Of all processes of a group, what each has for itself. */
+/** Bounds taken by all processes of a group, what each has for itself. */
 function takenBy(group: number): BrowserBounds {
   let [memoryMb, processes] = [0, 0];
   for (const pid of processesOfAll()) {

@@ -3,7 +3,7 @@ interface FlagOptions {
   readonly profileDir: string;
 }
 
-/** What a browser would do by itself, and has no part in a page. */
+/** Features that a browser has by itself and that have no part in a page. */
 const featuresOff = [
   "AutofillServerCommunication",
   "CertificateTransparencyComponentUpdater",

@@ -89,7 +89,7 @@ async function exited(child: ChildProcess): Promise<void> {
   await once(child, "exit").catch(() => undefined);
 }
 
-/** Its processes make others: the group goes as one. */
+/** Processes of a browser make others: the group goes as one. */
 async function end(child: ChildProcess | undefined, profileDir: string): Promise<void> {
   const pid = child?.pid;
   if (child && pid !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Who the browser runs as where this process is root: a user of its own, without a name or a file, whom neither the database's files nor
- * its socket know. Of the numbers that no system hands out.
+ * User that the browser runs as where this process is root: a user of its own, without a name or a file, whom neither the database's files
+ * nor its socket know. Of the numbers that no system hands out.
  */
 export const browserUid = 65_520;
 

@@ -323,7 +323,7 @@ function membersOf(group: number): number[] {
     .map(({ pid }) => pid);
 }
 
-/** Of all browsers' folders. */
+/** Files in all browsers' folders. */
 function filesNamed(name: string): string[] {
   return readdirSync(tmpdir())
     .filter((folder) => /^(citelens-render-|playwright-artifacts-)/.test(folder))

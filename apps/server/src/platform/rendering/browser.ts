@@ -18,7 +18,7 @@ export interface Renderer {
 }
 
 export interface RenderedPage extends OpenedPage {
-  /** What the page asked for and did not get because it is not on the public web: hosts and ports, at most 100. */
+  /** Targets that the page asked for and did not get because they are not on the public web: hosts and ports, at most 100. */
   readonly refused: readonly string[];
 }
 
@@ -28,12 +28,12 @@ export interface RendererOptions {
   readonly allow: readonly string[];
   /** How names are resolved; the system's way by default. */
   readonly lookup?: Lookup;
-  /** Whose name is put into the browser's. */
+  /** Name that is put into the browser's. */
   readonly userAgent?: string;
   readonly loadMs?: number;
   readonly quietMs?: number;
   readonly bytesMax?: number;
-  /** What the browser may take while a page is open. */
+  /** Bounds of what the browser may take while a page is open. */
   readonly bounds?: BrowserBounds;
   /** After so long without a page the browser ends; the next page starts one. */
   readonly idleMs?: number;
@@ -148,7 +148,7 @@ function abortion(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Those that are the page's doing: not what the browser asks for itself. */
+/** Targets refused that are the page's doing: not what the browser asks for itself. */
 function refusedTargets({ refused }: ProxySession): string[] {
   return refused.filter(({ reason }) => reason !== "browser").map(({ target }) => target);
 }

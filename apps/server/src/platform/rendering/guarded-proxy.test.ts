@@ -19,7 +19,7 @@ let proxy: GuardedProxy;
 let sitePort: number;
 let innerPort: number;
 let innerConnections = 0;
-/** What a name stands for, in turn; the last answer stays. */
+/** Addresses that a name stands for, in turn; the last answer stays. */
 const names = new Map<string, readonly string[][]>();
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ function get(target: string, headers = ""): string {
   return `GET ${target} HTTP/1.1\r\nhost: site.example\r\nconnection: close\r\n${headers}\r\n`;
 }
 
-/** What comes back for some bytes while a page is open, and what is noted of it. */
+/** Reply that comes back for some bytes while a page is open, and what is noted of it. */
 async function saidInSession(bytes: string, bytesMax = 1_000_000) {
   const session = proxy.open({ pageHost: "site.example", bytesMax });
   try {

@@ -113,5 +113,5 @@ function sessionAgent(connector: buildConnector.connector, session: OwnSession):
   });
 }
 
-/** What was under way ends with an error, which is no news. */
+/** Work that was under way ends with an error, which is no news. */
 function ignoreOwnEnd(): void {}

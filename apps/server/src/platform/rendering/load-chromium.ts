@@ -1,6 +1,6 @@
 import type { BrowserType } from "playwright-core";
 
-/** What speaks to browsers; none where the optional package was left out. */
+/** Browser type that speaks to browsers; none where the optional package was left out. */
 export async function loadChromium(): Promise<BrowserType | undefined> {
   try {
     const { chromium } = await import("playwright-core");

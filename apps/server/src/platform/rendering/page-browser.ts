@@ -9,7 +9,7 @@ export interface PageBrowser extends Pick<Renderer, "render" | "close"> {
 }
 
 interface Opening extends Omit<RendererOptions, "path"> {
-  /** What RENDER_BROWSER says. */
+  /** Setting of RENDER_BROWSER. */
   readonly setting: string;
 }
 

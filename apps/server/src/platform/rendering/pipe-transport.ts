@@ -13,7 +13,7 @@ export interface PipeTransport {
 export interface PipeOptions {
   readonly toBrowser: Writable;
   readonly fromBrowser: Readable;
-  /** What a browser may say about one page; beyond it the pipe is closed, because a page can make it say anything. */
+  /** Most bytes that a browser may say about one page; beyond it the pipe is closed, because a page can make it say anything. */
   readonly bytesMax: number;
 }
 

@@ -84,5 +84,5 @@ function counter(session: OwnSession): Transform {
   });
 }
 
-/** What breaks off closes, which is all that is asked of it. */
+/** Streams that break off close, which is all that is asked of them. */
 function ignoreOwnEnd(): void {}

@@ -14,7 +14,7 @@ const hopByHop = new Set([
   "upgrade",
 ]);
 
-/** What the proxy says of itself, and takes away where a server says it. */
+/** Header that the proxy says of itself, and takes away where a server says it. */
 export const refusedHeader = "proxy-status";
 
 /** The headers that go on to the other side: without those of this connection, and those that it names as such. */

@@ -14,11 +14,11 @@ export interface RefusedTarget {
 export interface SessionOptions {
   /** The host of the page that is opened; it counts as the page's even where browsers call it by themselves. */
   readonly pageHost: string;
-  /** Of all that is sent and received for it; 20 MB by default. */
+  /** Most bytes of all that is sent and received for it; 20 MB by default. */
   readonly bytesMax?: number;
 }
 
-/** What the proxy does for one page; once it is closed, every connection of it is gone. */
+/** Session of the proxy for one page; once it is closed, every connection of it is gone. */
 export interface ProxySession {
   readonly pageHost: string;
   /** Bytes that went either way, without what HTTP and TLS add. */
@@ -31,7 +31,7 @@ export interface ProxySession {
   close(): void;
 }
 
-/** What the proxy itself does with it. */
+/** Session as the proxy itself uses it. */
 export interface OwnSession extends ProxySession {
   /** Destroys the stream at the session's end, at once where that has come. */
   track(stream: Duplex): void;

@@ -12,7 +12,7 @@ interface Dialing {
 
 interface Asking {
   readonly client: Duplex;
-  /** What the client sent already. */
+  /** Bytes that the client sent already. */
   readonly head: Buffer;
 }
 

@@ -13,7 +13,7 @@ export interface OpenedPage {
   readonly html: string;
   /** Where the browser was in the end. */
   readonly url: string;
-  /** Of the answer that the document came with. */
+  /** Status of the answer that the document came with. */
   readonly status: number;
   /** Null where it came to rest. */
   readonly cut: RenderCut | null;
@@ -225,5 +225,5 @@ const wholeDocument = `() => {
   return start + html.getHTML({ shadowRoots: shadows }) + "</html>";
 }`;
 
-/** What the page opened or asked is gone already. */
+/** Targets that the page opened or asked are gone already. */
 function ignoreOwnEnd(): void {}

@@ -20,10 +20,10 @@ export interface FixtureSite {
   close(): void;
 }
 
-/** What must never be reached: all that listens on a port of this machine. */
+/** Listeners that must never be reached: all that listens on a port of this machine. */
 export interface InnerListener {
   readonly port: number;
-  /** Who came, and the first of what they said. */
+  /** Clients that came, and the first of what they said. */
   readonly reached: readonly string[];
   close(): void;
 }
@@ -137,7 +137,7 @@ export function ownBrowsers(): number[] {
     .map(({ pid }) => pid);
 }
 
-/** Who a process runs as, and whether its system calls are filtered. */
+/** User that a process runs as, and whether its system calls are filtered. */
 export function statusOf(pid: number): { readonly uid: number; readonly isFiltered: boolean } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return { uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]), isFiltered: /^Seccomp:\s+2/m.test(status) };

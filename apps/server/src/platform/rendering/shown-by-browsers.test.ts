@@ -6,7 +6,7 @@ import { chromiumHere } from "./rendering.test-helper.ts";
 
 const path = await chromiumHere();
 const chromium = await loadChromium();
-/** Whoever claims what browsers show lets one show it; that takes half a minute, so it waits for the deep tests. */
+/** Tests of what browsers show let one show it; that takes half a minute, so it waits for the deep tests. */
 const isDeep = cases(0, 1) === 1;
 
 /** Long enough for what breaks off, of which no end is told. */

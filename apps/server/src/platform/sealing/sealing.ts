@@ -10,7 +10,7 @@ const prefix = "s1.";
 interface Seal {
   /** The installation's. */
   readonly secretKey: string;
-  /** What it is and whose. */
+  /** Purpose of the sealed text, and its owner. */
   readonly purpose: string;
 }
 
@@ -22,7 +22,7 @@ export function sealed(secret: string, seal: Seal): string {
   return prefix + Buffer.concat([iv, box.getAuthTag(), hidden]).toString("base64url");
 }
 
-/** What was sealed; undefined where it was changed, or sealed by another key or for another purpose. */
+/** Text that was sealed; undefined where it was changed, or sealed by another key or for another purpose. */
 export function unsealed(text: string, seal: Seal): string | undefined {
   const bytes = Buffer.from(text.slice(prefix.length), "base64url");
   if (!text.startsWith(prefix) || bytes.length < ivBytes + tagBytes) return undefined;

@@ -17,7 +17,7 @@ const restMs = 30_000;
 const crawlDelaySecondsMax = 10;
 const retryAfterSecondsMax = 120;
 
-/** What a walk knows of how its site bears it; times are those of one clock, in milliseconds. */
+/** Gait of a walk: how its site bears it; times are those of one clock, in milliseconds. */
 export interface Gait {
   readonly atOnce: number;
   /** How long to wait before the next request. */

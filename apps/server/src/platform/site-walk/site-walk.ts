@@ -12,13 +12,13 @@ export interface Frontier<Item extends { readonly url: string }> {
   take(max: number): Promise<readonly Item[]>;
 }
 
-/** What became of an address: it was answered, it could not be had, or robots.txt closes it, or the page that it leads to. */
+/** Outcome of an address: it was answered, it could not be had, or robots.txt closes it, or the page that it leads to. */
 export type Answered = Fetched | FetchFailure | "closed";
 
 export interface SiteWalk<Item extends { readonly url: string }> {
   readonly frontier: Frontier<Item>;
   readonly pace: Pace;
-  /** Whom to ask whether an address may be read; nobody where the owner lets us read all. */
+  /** Robots to ask whether an address may be read; none where the owner lets us read all. */
   readonly robots: Pick<RobotsOfSites, "allows"> | undefined;
   readonly accept: string;
   readonly timeoutMs: number;
@@ -75,7 +75,7 @@ export async function walkSite<Item extends { readonly url: string }>(
 interface Ahead<Item> {
   /** The asking of the frontier, which goes on while pages are read. */
   readonly asking: Running;
-  /** What the site had no time for, to be asked for once more when nothing else is left. */
+  /** Items that the site had no time for, to be asked for once more when nothing else is left. */
   readonly putOff: Item[];
   isEmpty(): boolean;
   next(): Item | undefined;
@@ -152,7 +152,7 @@ async function untilTurn(gait: Gait, signal: AbortSignal): Promise<void> {
 interface One<Item extends { readonly url: string }> extends SiteWalk<Item> {
   readonly item: Item;
   readonly gait: Gait;
-  /** What the site had no time for, to be asked for once more at the end; and what was. */
+  /** Items that the site had no time for, to be asked for once more at the end; and what was. */
   readonly put: { readonly off: Item[]; readonly again: WeakSet<Item> };
 }
 

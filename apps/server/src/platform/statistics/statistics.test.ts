@@ -20,7 +20,7 @@ async function query<Row>(statement: string): Promise<Row[]> {
   return (await world.postgres.pool.query(statement)).rows as Row[];
 }
 
-/** What the planner takes for the number of rows; -1 for a table that was never analysed. */
+/** Number of rows that the planner assumes; -1 for a table that was never analysed. */
 async function planned(table: string): Promise<number> {
   const [row] = await query<{ rows: number }>(
     `select reltuples::int as rows from pg_class where relname = '${table}'`,

@@ -11,7 +11,7 @@ export function isTryable({ now }: Pick<Tools, "now">, sweep: string, id: PgColu
     where failed.sweep = ${sweep} and failed.item = ${id}::text and failed.next_try_at > ${now()}::timestamptz)`;
 }
 
-/** Those of the items that failed when they were last tried. */
+/** Items of these that failed when they were last tried. */
 export async function listFailedOf(
   { db }: Tools,
   sweep: string,
@@ -35,7 +35,7 @@ export async function removeFailedItem({ db }: Tools, sweep: string, item: strin
   await db.delete(failed_items).where(and(eq(failed_items.sweep, sweep), eq(failed_items.item, item)));
 }
 
-/** Of items whose try is long over and that nobody tried: there is nothing left to do about them. */
+/** Removes items whose try is long over and that nobody tried: there is nothing left to do about them. */
 export async function removeSettled({ db }: Tools, sweep: string, before: Date): Promise<void> {
   await db
     .delete(failed_items)

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What a sweep could not deal with: it is let alone until its next try, and superusers see it until it succeeds. */
+/** Items that a sweep could not deal with: each is let alone until its next try, and superusers see it until it succeeds. */
 export const failed_items = pgTable(
   "failed_items",
   {

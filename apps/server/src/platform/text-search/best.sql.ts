@@ -8,7 +8,7 @@ const ranks = { whole: 0, beginning: 1, inside: 2 } as const;
 export interface Match {
   readonly id: string;
   readonly rank: number;
-  /** Of two that match as well, the one with less beside it comes first. */
+  /** Length of the text: of two that match as well, the one with less beside it comes first. */
   readonly length: number;
 }
 

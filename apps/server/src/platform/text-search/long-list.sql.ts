@@ -46,8 +46,8 @@ export async function listNewest({ db }: Pick<Tools, "db">, list: LongList): Pro
 }
 
 /**
- * Of a search the rows are found first and sorted then, since whoever looks for one row by its age reads all that are newer. Where
- * there are more than are counted, the newest are near.
+ * Rows of a search are found first and sorted then, since whoever looks for one row by its age reads all that are newer. Where there are
+ * more than are counted, the newest are near.
  */
 function countAndPage({ ways, isSearched, limit, offset }: LongList): SQL {
   const bounded = ways.map((way) => sql`(${way} limit ${rowsCountedMax + 1})`);

@@ -2,7 +2,7 @@
 export type TextPattern = string | undefined;
 
 const word = /[\p{L}\p{N}]/u;
-/** What an index of trigrams can look for anywhere within a text. */
+/** Pattern of what an index of trigrams can look for anywhere within a text. */
 const threeTogether = /[\p{L}\p{N}]{3}/u;
 
 /** The parts of a search as they stand in the texts: an address without its scheme, one blank between words, and no case. */

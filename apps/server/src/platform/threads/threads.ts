@@ -24,7 +24,7 @@ export class ThreadFailure extends Error {
 }
 
 export interface ThreadsOptions {
-  /** Of one piece of work, from the moment on which it begins; half a minute by default. */
+  /** Time of one piece of work, from the moment on which it begins; half a minute by default. */
   readonly timeMs?: number;
   readonly memoryMb?: number;
 }

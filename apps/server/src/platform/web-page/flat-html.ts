@@ -4,7 +4,7 @@ const hasShadows = /<template[^>]{0,500}\sshadowroot/i;
 const voidNames: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
-/** What they hold is no text of the page, and must not be escaped to stay what it is. */
+/** Names of code: what they hold is no text of the page, and must not be escaped to stay what it is. */
 const codeNames: ReadonlySet<string> = new Set(["script", "style"]);
 
 /** A page with what stands in its shadows where browsers show it, for readers that know of none; others are as they were. */

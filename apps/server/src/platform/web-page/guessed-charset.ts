@@ -28,7 +28,7 @@ const ofLanguages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a page without a declaration is written in, by its bytes and the language that it names; "utf-8" where most of it is that,
+ * Charset that a page without a declaration is written in, by its bytes and the language that it names; "utf-8" where most of it is that,
  * and windows-1252, as browsers have it, where nothing else fits. `asUtf8` is what it reads as by UTF-8.
  */
 export function guessedCharset(html: Buffer, asUtf8: string): string {
@@ -45,7 +45,7 @@ export function guessedCharset(html: Buffer, asUtf8: string): string {
   return byBytes(sample) ?? named[0] ?? "windows-1252";
 }
 
-/** Its signs beyond ASCII; undefined where the bytes are none of this charset. */
+/** Text of the bytes in a charset beyond ASCII; undefined where the bytes are none of this charset. */
 function textIn(bytes: Buffer, charset: string): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true })

@@ -17,7 +17,7 @@ interface Reading {
 }
 
 export interface SitemapReport {
-  /** What was wrong with the file, if anything. */
+  /** Fault of the file, if anything. */
   readonly fault: string | undefined;
   /** Addresses of other sites, or that are none of the web. */
   readonly foreign: number;
@@ -30,8 +30,8 @@ const urlsMax = 50_000;
 const urlCharactersMax = 2_048;
 
 /**
- * What a sitemap names, as its bytes come: the pages of a sitemap, a text file, RSS or Atom, of one site alone, or the sitemaps of an
- * index. What is broken ends the reading or is passed over; what came before stays.
+ * Items that a sitemap names, as its bytes come: the pages of a sitemap, a text file, RSS or Atom, of one site alone, or the sitemaps of
+ * an index. What is broken ends the reading or is passed over; what came before stays.
  */
 export async function* readSitemap(
   bytes: Bytes,
@@ -61,7 +61,7 @@ export async function* readSitemap(
   }
 }
 
-/** Those with an address of their sites; of the others the first is kept as it is written. */
+/** Items with an address of their sites; of the others the first is kept as it is written. */
 function* ofSites(
   items: readonly SitemapItem[],
   sites: Readonly<Record<SitemapItem["kind"], ReadonlySet<string>>>,
@@ -87,7 +87,7 @@ interface Reader {
 
 const xmlStart = /<(?:\?xml|urlset|sitemapindex|rss|feed)[\s>]/i;
 
-/** What begins with "<" is XML, everything else a list with one address a line. */
+/** Text that begins with "<" is XML, everything else a list with one address a line. */
 function sitemapReader(): Reader {
   let reader: Reader | undefined;
   return {
@@ -145,7 +145,7 @@ function webAddress(written: string, sites: ReadonlySet<string>): string | undef
   return url && sites.has(siteOf(url.href)) ? url.href : undefined;
 }
 
-/** What somebody can register, so that www and shop are one site; a name or address beyond that is a site by itself. */
+/** Site that somebody can register, so that www and shop are one site; a name or address beyond that is a site by itself. */
 function siteOf(url: string): string {
   const host = (URL.parse(url)?.hostname ?? "").replace(/\.$/, "");
   return getDomain(host, { allowPrivateDomains: true }) ?? host;

@@ -4,7 +4,7 @@ import { listenOnLoopback } from "#test/loopback.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { robotsOfSites } from "./site-robots.ts";
 
-/** What the server answers to each path; a number is a status without a body. */
+/** Answers of the server to each path; a number is a status without a body. */
 let answers: Readonly<Record<string, string | number>> = {};
 const asked: string[] = [];
 const server = createServer(({ url = "" }, response) => {

@@ -4,7 +4,7 @@ import { FetchFailure, type FetchFailureReason } from "#platform/guarded-fetch/g
 import type { Tools } from "#platform/tools.ts";
 import { tryGet } from "./try-get.ts";
 
-/** What a server said when it was asked for its robots.txt. */
+/** Answer of a server when it was asked for its robots.txt. */
 export interface SiteRobots {
   /** Where it was in the end. */
   readonly url: string;
@@ -13,9 +13,9 @@ export interface SiteRobots {
   readonly meaning: AnswerMeaning;
   /** As it came; empty unless its rules count. */
   readonly body: Buffer;
-  /** What counts: without rules everything is allowed, and nothing is where the server could not say. */
+  /** Rules that count: without rules everything is allowed, and nothing is where the server could not say. */
   readonly robots: Robots;
-  /** What was seen where the rules could not be had, for people; undefined where they could. */
+  /** Sentence on what was seen where the rules could not be had, for people; undefined where they could. */
   readonly fault: string | undefined;
 }
 

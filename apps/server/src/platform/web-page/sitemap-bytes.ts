@@ -81,7 +81,7 @@ function decoderFor(start: Buffer, headerCharset: string | undefined): TextDecod
   return new TextDecoder();
 }
 
-/** Of UTF-16 also without a mark, since its first sign is "<" or a letter. */
+/** Charset by the mark; UTF-16 also without a mark, since its first sign is "<" or a letter. */
 function markOf(start: Buffer): string | undefined {
   const [first = 1, second = 1] = start;
   if (first === 0xef && second === 0xbb && start[2] === 0xbf) return "utf-8";

@@ -3,7 +3,7 @@ const w3cForm =
 /** As databases write it, or with a zone behind a day alone. */
 const nearForm =
   /^(\d{4}-\d\d-\d\d)(?:[ T]+(\d\d?)(:[\d:.,]{2,18})(?: ?([AP])M)?(?: ?UTC| ?GMT)?( ?(?:Z|[+-]\d\d:?\d\d))?|Z|[+-]\d\d:\d\d)$/;
-/** Of mails and of RSS: the name of the day may be missing, and the seconds. */
+/** Pattern of dates in mails and RSS: the name of the day may be missing, and the seconds. */
 const mailForm =
   /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[\s-]([a-z]{3,9})\.?[\s-](\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([a-z]{1,4}|(?:gmt|utc?)?[+-]\d\d:?\d\d)?(?:\s*\([^()]{0,40}\))?)?$/i;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -9,11 +9,11 @@ export interface SitemapItem {
 }
 
 export interface SitemapXml {
-  /** What these characters complete. */
+  /** Items that these characters complete. */
   write(characters: string): SitemapItem[];
   /** Whether anything of the file's end is missing. */
   end(): void;
-  /** What was first wrong with the file; reading goes on behind it. */
+  /** Fault that was first found in the file; reading goes on behind it. */
   fault(): string | undefined;
 }
 
@@ -44,7 +44,7 @@ const bare = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});)/gi;
 const cut = /&[\w#.-]*$/;
 
 const partCharactersMax = 4_096;
-/** What has more is none, and telling each fault takes longer than reading. */
+/** Files with more are none, and telling each fault takes longer than reading. */
 const faultsMax = 1_000;
 
 /** Reads the XML of a sitemap as it comes. Prefixes are compared by what the root says of them: a picture's loc is not its page's. */
@@ -144,7 +144,7 @@ function faultOfRoot(name: string): string | undefined {
   return `its root is <${shown}>, and XML tells capitals from small letters`;
 }
 
-/** What the root says of its prefixes; "" is that of names without one. */
+/** Prefixes that the root declares; "" is that of names without one. */
 function spacesIn(attributes: Readonly<Record<string, string>>): [prefix: string, uri: string][] {
   const said = Object.entries(attributes).filter(([key]) => /^xmlns(?::|$)/.test(key));
   return said.map(([key, uri]) => [key.slice("xmlns:".length), uri]);
@@ -175,7 +175,7 @@ function cutAt(text: string): number | undefined {
   return at === -1 ? undefined : from + at;
 }
 
-/** What a parser gives of marked text, as it was written. */
+/** Text that a parser gives of marked text, as it was written. */
 function withAmpersands(text: string): string {
   return text.includes(bareAmpersand) ? text.replaceAll(bareAmpersand, "&") : text;
 }

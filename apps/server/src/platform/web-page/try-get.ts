@@ -12,7 +12,7 @@ interface Got extends Pick<GetOptions, "onBody"> {
 
 const timeoutMsDefault = 8_000;
 
-/** What came, or why nothing came: an address that cannot be had is no error to anyone who reads many. */
+/** Answer that came, or why nothing came: an address that cannot be had is no error to anyone who reads many. */
 export async function tryGet(
   tools: Tools,
   url: string,

@@ -12,13 +12,13 @@ export interface SitemapWalk {
   readonly site: string;
   /** The first files; those that an index names follow. */
   readonly files: readonly string[];
-  /** Whom to ask whether a file may be read; nobody where the owner lets us read all. */
+  /** Robots to ask whether a file may be read; none where the owner lets us read all. */
   readonly robots: Pick<RobotsOfSites, "allows"> | undefined;
   readonly signal: AbortSignal;
   readonly filesMax: number;
   /** False once no more pages are wanted, which ends the walk. */
   onPage(url: string, lastmod: string | undefined): boolean;
-  /** What became of a file, once all of its pages were told. */
+  /** Called with a file, once all of its pages were told. */
   onFile(file: WalkedFile): void;
 }
 
@@ -28,7 +28,7 @@ export interface WalkedFile {
   readonly status: number | undefined;
   /** Why there is nothing: "closed" by robots.txt, or a FetchFailureReason, "late" where the time was over, "no-address". */
   readonly failure: string | undefined;
-  /** What was wrong with its content. */
+  /** Fault of its content. */
   readonly fault: string | undefined;
   readonly foreign: number;
   /** The first of those that are foreign, as it is written. */
@@ -131,7 +131,7 @@ interface FileReading {
   take(bytes: Bytes, answer: Pick<Fetched, "url" | "charset">): Promise<void>;
   hasBegun(): boolean;
   isFull(): boolean;
-  /** What was found by now. */
+  /** Parts of the file that were found by now. */
   read(): Partial<WalkedFile>;
 }
 

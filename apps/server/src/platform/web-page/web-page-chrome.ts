@@ -7,18 +7,18 @@ const frameNames =
 /** The same for code that stands by itself. */
 const codeNames =
   /(?:^|[-_ ])(?:highlight|highlighter|codehilite|code-?blocks?|code-?samples?|code-?example|code-?container|sourcecode|source-?code|programlisting|screen|literal-?block|listingblock|language-\w+|prettyprint|repl|terminal|codemirror|gutter|line-?numbers?|linenos)(?:$|[-_ ])/;
-/** What readers do not see, and marks for the mouse alone. */
+/** Names of what readers do not see, and marks for the mouse alone. */
 const unseenNames =
   /(?:^| )(?:visually-?hidden|sr-only|screen-?reader(?:-text)?|headerlink|header-?anchor|hash-link|anchor-?link|anchorjs-link|viewcode-link|copy-?(?:button|btn)?|clipboard)(?:$| )/;
 /** A page that has a side bar is not one. */
 const stateNames = /^(?:has|with|without|no|is|show|hide|toggle)-|-(?:enabled|open|closed|visible|layout)$/;
 const codeElements = new Set(["pre", "xmp", "listing", "plaintext"]);
-/** Of classes and ids; what has longer ones has no name. */
+/** Most characters of classes and ids; what has longer ones has no name. */
 const charactersMax = 400;
-/** These hold the whole page, whatever they are called. */
+/** Names of elements that hold the whole page, whatever they are called. */
 const wholeNames = new Set(["html", "body"]);
 
-/** What names say; a site has few of them, on each of its pages again. */
+/** Kinds of names; a site has few of them, on each of its pages again. */
 const known = new Map<string, NameKind>();
 const knownMax = 10_000;
 

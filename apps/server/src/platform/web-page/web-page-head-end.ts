@@ -2,7 +2,7 @@
 const headNames: ReadonlySet<string> = new Set(
   "html head title meta link base basefont bgsound script style noscript noframes template".split(" "),
 );
-/** What is within them is text, or nothing as long as there are scripts. */
+/** Elements within which is text, or nothing as long as there are scripts. */
 const closedNames: ReadonlySet<string> = new Set("title script style noscript noframes template".split(" "));
 
 export function endsHead(name: string): boolean {

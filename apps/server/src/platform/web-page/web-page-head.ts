@@ -10,7 +10,7 @@ export interface IconLink {
   readonly sizePx: number;
 }
 
-/** What a page says about itself, addresses still as they are written. */
+/** Facts of a page about itself, addresses still as they are written. */
 export interface HeadFacts {
   readonly title: string | undefined;
   readonly siteName: string | undefined;

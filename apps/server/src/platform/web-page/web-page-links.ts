@@ -3,7 +3,7 @@ import { oneLine } from "./web-page-line.ts";
 import type { Visitor } from "./web-page-visitor.ts";
 
 const linksMax = 200;
-/** Of the addresses as they are written, before those of other sites and repetitions are left out. */
+/** Most addresses as they are written, before those of other sites and repetitions are left out. */
 const hrefsMax = 5_000;
 /** Longer ones are whole paragraphs that lead somewhere, and no name of what they lead to. */
 const anchorCharactersMax = 100;

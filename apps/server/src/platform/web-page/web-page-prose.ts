@@ -6,7 +6,7 @@ import type { Heading } from "./web-page-text.ts";
 import type { Attributes, Visitor } from "./web-page-visitor.ts";
 
 export interface PageProse {
-  /** Those that are a line of the text, in its order. */
+  /** Headings that are a line of the text, in its order. */
   readonly headings: readonly Heading[];
   /** A line for each block and for each row of a table, at most 100,000 characters. */
   readonly text: string;
@@ -16,7 +16,7 @@ interface Block {
   readonly text: string;
   readonly level: Heading["level"] | undefined;
   readonly isMain: boolean;
-  /** It stands in code, or in what a class or id calls a part of the frame. */
+  /** Whether it stands in code, or in what a class or id calls a part of the frame. */
   readonly isAround: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Frame {
 }
 
 const textCharactersMax = 100_000;
-/** Of source, white space included; so that a block of nothing but space cannot hide what follows it. */
+/** Most characters of source, white space included; so that a block of nothing but space cannot hide what follows it. */
 const blockCharactersMax = 500_000;
 const headingCharactersMax = 500;
 const blocksMax = 5_000;
@@ -45,8 +45,8 @@ const cellNames = new Set(["td", "th"]);
 const headingMarks = /\s*[¶§#\u200b\uf0c1]+\s*$/u;
 
 /**
- * What a page says in sentences: without code, menus, breadcrumbs, tables of contents, notices of cookies and whatever else stands
- * around it on every page of a site. Code within a sentence stays. Where a page marks its main part, that part alone is read.
+ * Prose of a page: without code, menus, breadcrumbs, tables of contents, notices of cookies and whatever else stands around it on every
+ * page of a site. Code within a sentence stays. Where a page marks its main part, that part alone is read.
  */
 export function pageProse(): Visitor & { found(): PageProse } {
   const frames: Frame[] = [];
@@ -85,7 +85,7 @@ export function pageProse(): Visitor & { found(): PageProse } {
     open.link += frame.link;
   };
 
-  /** Whatever the main part stands in is no frame around it. */
+  /** Elements in which the main part stands are no frame around it. */
   const reveal = (): void => {
     if (open.around === 0) return;
     for (const frame of frames) frame.around = 0;

@@ -17,7 +17,7 @@ export interface WrittenElement {
 
 type Teller = Required<Visitor>;
 
-/** What a slot shows, and the shadow that it stands in itself. */
+/** Content of a slot, and the shadow that it stands in itself. */
 interface Assigned {
   readonly node: WrittenNode;
   readonly within: Slots | undefined;

@@ -8,7 +8,7 @@ export const unreadNames: ReadonlySet<string> = new Set(
     "progress"
   ).split(" "),
 );
-/** What stands around the text of a page, by its name. */
+/** Names of what stands around the text of a page. */
 export const asideNames: ReadonlySet<string> = new Set("nav footer aside button dialog".split(" "));
 
 /** Not shown, of no size, or far off the screen. What has no opacity is often faded in. */
@@ -33,7 +33,7 @@ export function isUnread(name: string, attributes: Attributes): boolean {
   return unreadNames.has(name) || (name === "object" && attributes.data !== undefined);
 }
 
-/** It is in the page, and no browser shows it. */
+/** Whether an element is in the page, and no browser shows it. */
 export function isHidden(name: string, attributes: Attributes): boolean {
   return (
     isHiddenValue(attributes.hidden) ||
@@ -60,7 +60,7 @@ export function isUnshownStyle(style: string | undefined): boolean {
   return isCut && [said.get("height"), said.get("max-height")].some((value) => noHeight.test(value ?? ""));
 }
 
-/** Of several of one name the last counts, or the important one. */
+/** Declarations of a style; of several of one name the last counts, or the important one. */
 function declarationsIn(style: string): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const important = new Set<string>();
@@ -77,7 +77,7 @@ function declarationsIn(style: string): ReadonlyMap<string, string> {
   return said;
 }
 
-/** It stands around the text by its name, its role, or since it lies upon the page once it is called. */
+/** Whether an element stands around the text by its name, its role, or since it lies upon the page once it is called. */
 export function isAside(name: string, attributes: Attributes): boolean {
   if (asideNames.has(name) || attributes.popover !== undefined) return true;
   return isModal(attributes["aria-modal"]) || isAsideRole(attributes.role);
@@ -91,7 +91,7 @@ export function isAsideRole(role: string | undefined): boolean {
   return role !== undefined && droppedRoles.has(firstRole(role));
 }
 
-/** Of several roles browsers take the first that they know. */
+/** Role that browsers take: of several, the first that they know. */
 export function firstRole(role: string): string {
   return role.trim().toLowerCase().split(/\s+/, 1)[0] ?? "";
 }

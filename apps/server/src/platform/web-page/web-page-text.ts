@@ -22,7 +22,7 @@ interface Frame {
 }
 
 const textCharactersMax = 50_000;
-/** Of source, white space included; so that a block of nothing but space cannot hide what follows it. */
+/** Most characters of source, white space included; so that a block of nothing but space cannot hide what follows it. */
 const blockCharactersMax = 500_000;
 const headingCharactersMax = 500;
 const headingsMax = 500;

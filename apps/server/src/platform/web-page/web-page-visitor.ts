@@ -6,7 +6,7 @@ export interface Place {
   line(): number;
 }
 
-/** What is told about a page in the order of its source; every opened element is closed again. */
+/** Events told about a page in the order of its source; every opened element is closed again. */
 export interface Visitor {
   readonly open?: (name: string, attributes: Attributes, place: Place) => void;
   readonly close?: (name: string, place: Place) => void;

@@ -15,7 +15,7 @@ import { type Heading, pageText } from "./web-page-text.ts";
 import type { Visitor } from "./web-page-visitor.ts";
 import { walkHtml } from "./web-page-walk.ts";
 
-/** What a page says; everything on one line, trimmed, and never longer than a fixed length. */
+/** Content of a page; everything on one line, trimmed, and never longer than a fixed length. */
 export interface WebPage {
   readonly title: string | undefined;
   readonly siteName: string | undefined;
@@ -26,7 +26,7 @@ export interface WebPage {
   readonly headings: readonly Heading[];
   /** The main text, a line for each block, headings among them; at most 50,000 characters. */
   readonly text: string;
-  /** What the main part says in sentences, and its headings: without code, menus and tables of contents. */
+  /** Sentences of the main part, and its headings: without code, menus and tables of contents. */
   readonly prose: PageProse;
   /** Addresses of pictures, the best first; the last one is /favicon.ico, whether it is there or not. */
   readonly icons: readonly string[];
@@ -38,18 +38,18 @@ export interface WebPage {
   readonly jsonLd: readonly unknown[];
 }
 
-/** What costs a walk over the page, or a part of one, and is not wanted by everybody. */
+/** Parts whose reading costs a walk over the page, or a part of one, and is not wanted by everybody. */
 export const webPageParts = ["text", "prose", "icons", "links", "anchors", "jsonLd"] as const;
 export type WebPagePart = (typeof webPageParts)[number];
 
 interface Reading {
   /** Where the page came from. */
   readonly url: string;
-  /** What its header said about bytes. */
+  /** Charset that its header names for its bytes. */
   readonly charset?: string | undefined;
-  /** What is wanted besides the head; the headings come with the text, and what is left out is empty. */
+  /** Parts wanted besides the head; the headings come with the text, and what is left out is empty. */
   readonly parts: readonly WebPagePart[];
-  /** Those that go along on the same walk. */
+  /** Visitors that go along on the same walk. */
   readonly visitors: readonly Visitor[];
 }
 

@@ -3,9 +3,9 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { unknownUsage } from "../usage.ts";
 
-/** Of an answer once it is unpacked: many times the longest that a provider has given. */
+/** Most bytes of an answer once it is unpacked: many times the longest that a provider has given. */
 const answerBytesMax = 16_000_000;
-/** Of one that is no success; why stands in its first words. */
+/** Most bytes of one that is no success; why stands in its first words. */
 const failureBytesMax = 100_000;
 
 interface Came {
@@ -21,7 +21,7 @@ export async function readAnswer(body: Readable, { status, packedAs }: Came): Pr
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** What comes, as far as it may: throws OperatorFailure where it is longer than any answer; a failure ends there. */
+/** Chunks that come, as far as they may: throws OperatorFailure where it is longer than any answer; a failure ends there. */
 export async function* bounded(
   chunks: AsyncIterable<Uint8Array>,
   status: number,

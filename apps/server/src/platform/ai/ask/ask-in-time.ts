@@ -5,7 +5,7 @@ export interface AskInTime {
   readonly signal: AbortSignal;
   /** For the whole answer; then it is a failure of kind timeout. */
   readonly timeoutMs: number;
-  /** What anything else that is thrown means. */
+  /** Failure that anything else that is thrown means. */
   readonly failureOf: (error: unknown) => OperatorFailure;
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from "../operator.ts";
 import { type Post, postJson } from "./post-json.ts";
 
-/** What a provider's body says; the rest of an answer is about how it came. */
+/** Content of a provider's body; the rest of an answer is about how it came. */
 export type Read = Omit<Answer, "raw" | "latencyMs">;
 
 /** Asks by one request, and reads its whole answer by ourselves, since the clients of providers lose what they do not know. */

@@ -18,7 +18,7 @@ interface Question extends Omit<AskOptions, "signal"> {
   readonly webTool: WebTool | undefined;
   /** For an answer with the thoughts before it. */
   readonly tokensMax?: number;
-  /** That it is to answer at once, where it would think first unless it is told not to. */
+  /** Setting to answer at once, where it would think first unless it is told not to. */
   readonly thinking?: "off";
 }
 

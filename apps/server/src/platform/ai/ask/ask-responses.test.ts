@@ -2,7 +2,7 @@ import type { ResponseCreateParamsNonStreaming } from "openai/resources/response
 import { describe, expect, test } from "vitest";
 import { requestOf } from "./ask-responses.ts";
 
-/** Whatever is sent is a request of OpenAI's own client too. */
+/** Request that is sent, one of OpenAI's own client too. */
 function sent(...[server, asked]: Parameters<typeof requestOf>): ResponseCreateParamsNonStreaming {
   return requestOf(server, asked);
 }

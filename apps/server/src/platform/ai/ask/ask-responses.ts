@@ -42,7 +42,7 @@ function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
 
 type Told = Pick<ResponsesServer, "model" | "place" | "tokensMax" | "effort">;
 
-/** What is sent, in the words of the protocol. */
+/** Body that is sent, in the words of the protocol. */
 export function requestOf(
   { model, place, effort, tokensMax = answerTokensMax }: Told,
   asked: Omit<Asked, "signal">,

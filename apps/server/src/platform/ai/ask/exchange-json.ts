@@ -10,7 +10,7 @@ const levelsMax = 200;
 
 export interface Exchange extends Pick<AskInTime, "signal" | "timeoutMs"> {
   readonly authorization?: string | undefined;
-  /** What else the provider wants to have said, as a key in a header of its own. */
+  /** Headers that the provider wants besides, as a key in a header of its own. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

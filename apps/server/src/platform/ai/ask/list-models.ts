@@ -24,7 +24,7 @@ export interface ListOptions {
 
 export interface ListedPage {
   readonly models: readonly ListedModel[];
-  /** What the address of the next page has at its end; undefined after the last one. */
+  /** Query at the end of the address of the next page; undefined after the last one. */
   readonly next: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Located } from "../operator.ts";
 
 interface Locale {
-  /** What else the model is to be told. */
+  /** Instructions that the model is to be told besides. */
   readonly instructions?: string;
   readonly country?: string;
   readonly language?: string;
@@ -17,7 +17,7 @@ export function userLocation({ country, city }: Locale) {
   };
 }
 
-/** What a model is told before the question: the caller's instructions, and the place in words for providers that have no field for it. */
+/** Instructions before the question: the caller's instructions, and the place in words for providers that have no field for it. */
 export function localeInstructions({ instructions, country, language }: Locale): string | undefined {
   const parts = [
     country && `country ${countryName(country)}`,
@@ -27,17 +27,17 @@ export function localeInstructions({ instructions, country, language }: Locale):
   return [instructions, person].filter((part) => part !== undefined).join("\n\n") || undefined;
 }
 
-/** Of providers that have a field for the place. */
+/** Way to the place of providers that have a field for the place. */
 export function locatedByField({ country }: Locale): Located {
   return country === undefined ? "nowhere" : "field";
 }
 
-/** Of providers that are told it in words. */
+/** Way to the place of providers that are told it in words. */
 export function locatedInWords({ country }: Locale): Located {
   return country === undefined ? "nowhere" : "words";
 }
 
-/** Of pages, which are always read from somewhere: without a country, from the United States. */
+/** Way to the place of pages, which are always read from somewhere: without a country, from the United States. */
 export function locatedOnPage({ country }: Locale): Located {
   return country === undefined ? "united_states" : "field";
 }

@@ -1,4 +1,4 @@
-/** What a reply may hold. */
+/** Rules for what a reply may hold. */
 export interface SafeReplyOptions {
   /** Whether it may link to an address. */
   mayLink(href: string): boolean;
@@ -17,7 +17,7 @@ const labelMax = 1_000;
 const hrefMax = 2_048;
 const runMax = 2_048;
 const special = /[\s<>()[\]!]/;
-/** What is made a link without being written as one, and what a browser would open. */
+/** Pattern of what is made a link without being written as one, and what a browser would open. */
 const address = /[a-z][a-z0-9+.-]*:\/\/|www\.|(?:mailto|xmpp|javascript|vbscript):|data:\w+\//i;
 const removed = "(link removed)";
 
@@ -116,7 +116,7 @@ function tagAt(text: string, at: number, isEnd: boolean, { mayLink }: SafeReplyO
   return { end, text: address.test(inside) && !/\s/.test(inside) ? ` ${removed} ` : " ", isSeam: true };
 }
 
-/** Whatever looks like the end of a link, and is none that was looked at as a whole, is no link's. */
+/** Token of what looks like the end of a link and is none that was looked at as a whole: it is no link's. */
 function closingAt(text: string, at: number, isEnd: boolean): Token | Undecided {
   const next = text[at + 1];
   if (next === undefined) return isEnd ? literal(text, at) : undefined;

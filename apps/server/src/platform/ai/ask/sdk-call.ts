@@ -5,7 +5,7 @@ import { OperatorFailure } from "../failures/operator-failure.ts";
 import { amount } from "../read/usage.ts";
 import { type Usage, unknownUsage } from "../usage.ts";
 
-/** What the SDK says was used. */
+/** Usage as the SDK tells it. */
 export function usageOf(usage: LanguageModelUsage | undefined): Usage {
   return {
     ...unknownUsage,

@@ -73,7 +73,7 @@ interface Ended {
 
 const kinds = { "content-filter": "refusal", length: "length" } as const;
 
-/** What came is no text of that shape; it was paid for all the same. */
+/** Failure where what came is no text of that shape; it was paid for all the same. */
 function unwritten({ finishReason, usage }: Ended, message: string): OperatorFailure {
   const isTold = finishReason === "content-filter" || finishReason === "length";
   return new OperatorFailure(isTold ? kinds[finishReason] : "garbage", message, { usage: usageOf(usage) });

@@ -52,14 +52,14 @@ const messageShapes = z.union([
 ]);
 const messageCharactersMax = 500;
 
-/** What an answer other than a success means, in whatever words the provider says it. */
+/** Failure that an answer other than a success means, in whatever words the provider says it. */
 export function failureOfAnswer(answer: FailedAnswer, cause?: unknown): OperatorFailure {
   const { status, headers, body } = answer;
   const options = { status, retryAfterMs: retryAfterMs(headers, body), cause };
   return new OperatorFailure(kindOf(status, body), `${status}: ${messageOf(body)}`, options);
 }
 
-/** What a provider means by its words, whichever status they came with. */
+/** Kind of failure that a provider means by its words, whichever status they came with. */
 export function kindSaid(text: string): OperatorFailureKind | undefined {
   return said.find(([words]) => words.test(text))?.[1];
 }

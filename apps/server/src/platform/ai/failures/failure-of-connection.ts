@@ -34,7 +34,7 @@ export function failureOfConnection(error: unknown): OperatorFailure {
   });
 }
 
-/** Of a body that ended in the middle. */
+/** Message of a body that ended in the middle. */
 const bodyEnded = "terminated";
 
 /** HTTP clients wrap the error of the connection, some of them several times. */

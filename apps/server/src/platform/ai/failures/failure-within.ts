@@ -8,7 +8,7 @@ interface Said {
   readonly message?: string | null | undefined;
 }
 
-/** What a failed run says of itself. */
+/** Kinds by what a failed run says of itself. */
 const saidWithin: readonly (readonly [words: RegExp, kind: OperatorFailureKind])[] = [
   [/invalid_prompt|_policy\b|policy_violation/i, "refusal"],
   [/rate[_ ]limit|too many requests/i, "rate_limited"],

@@ -22,7 +22,7 @@ export const failureKinds = {
   timeout: { again: true, pauses: false },
   /** No connection, or one that ended in the middle. */
   reset: { again: true, pauses: false },
-  /** What came is no answer of this protocol, or an empty one. */
+  /** Failure where what came is no answer of this protocol, or an empty one. */
   garbage: { again: true, pauses: false },
   /** The account has no money or allowance left. */
   quota: { again: false, pauses: true },
@@ -37,19 +37,19 @@ export const failureKinds = {
   spending_bound: { again: true, pauses: false },
 } as const satisfies Record<OperatorFailureKind, { readonly again: boolean; readonly pauses: boolean }>;
 
-/** Of what was cut off at its length: an answer that grew too long, or thoughts that left no room for one. */
+/** Kind of what was cut off at its length: an answer that grew too long, or thoughts that left no room for one. */
 export function lengthKind(isEmpty: boolean): "length" | "thoughts" {
   return isEmpty ? "thoughts" : "length";
 }
 
 interface FailureOptions {
-  /** Of the HTTP answer that was no success. */
+  /** Status of the HTTP answer that was no success. */
   readonly status?: number | undefined;
   /** Whether the same question may be answered later, where it is not as its kind says. */
   readonly again?: boolean | undefined;
-  /** What the provider asked to wait, if it did. */
+  /** Milliseconds that the provider asked to wait, if it did. */
   readonly retryAfterMs?: number | undefined;
-  /** What was used nevertheless, where the provider says so: a refusal or half an answer is paid for too. */
+  /** Usage nevertheless, where the provider says so: a refusal or half an answer is paid for too. */
   readonly usage?: Usage | undefined;
   readonly cause?: unknown;
 }

@@ -18,7 +18,7 @@ interface Surface {
   readonly fields: object;
   readonly keyword: (question: string) => string;
   readonly read: (result: unknown) => Seen;
-  /** What a page without an answer is: Google need not show one, a chat has to. */
+  /** Meaning of a page without an answer: Google need not show one, a chat has to. */
   readonly empty: "nothing_shown" | "garbage";
 }
 
@@ -47,7 +47,7 @@ const surfaces: Readonly<Record<SurfaceName, Surface>> = {
   },
 };
 
-/** What Google and ChatGPT show to people, read by DataForSEO, which says of every task what it has cost. */
+/** Provider of pages that Google and ChatGPT show to people, read by DataForSEO, which says of every task what it has cost. */
 export const dataforseo = defineProvider({
   name: "dataforseo",
   variables: {

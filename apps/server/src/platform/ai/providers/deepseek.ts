@@ -42,7 +42,7 @@ export const deepseek = defineProvider({
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
-  /** Those of the hours at which it is dear, on working days in China; at others it is half of it. */
+  /** Prices of the hours at which it is dear, on working days in China; at others it is half of it. */
   prices: {
     on: "2026-11-28",
     models: {
@@ -70,7 +70,7 @@ export const deepseek = defineProvider({
   },
 });
 
-/** Of all its protocols; the address may have been given as that of one of them. */
+/** Root of all its protocols; the address may have been given as that of one of them. */
 function rootOf({ DEEPSEEK_BASE_URL = usualAddress }: EnvOf<typeof variables>): string {
   return DEEPSEEK_BASE_URL.replace(/(\/anthropic)?(\/v1)?\/?$/, "");
 }

@@ -37,7 +37,7 @@ const webSearch = {
   },
 };
 
-/** What it found is encrypted for the model as a rule; pages that it names are there to be shown. */
+/** Shape of what it found, encrypted for the model as a rule; pages that it names are there to be shown. */
 const fiber = z.object({
   status: z.string().nullish(),
   context: z
@@ -134,7 +134,7 @@ export const kimi = defineProvider({
 
 type Post = (path: string, body: object) => Promise<unknown>;
 
-/** Of one question: its answer comes after as many searches as the model wants. */
+/** Conversation about one question: its answer comes after as many searches as the model wants. */
 async function conversation(
   post: Post,
   question: readonly object[],
@@ -191,7 +191,7 @@ interface FoundPages {
   readonly message: object;
 }
 
-/** Of one that is refused for the model's own words, the model is told; other refusals end the whole. */
+/** Tells the model of a search that is refused for its own words; other refusals end the whole. */
 function failedSearch(call: ToolCall): (error: unknown) => FoundPages {
   return (error) => {
     if (!(error instanceof OperatorFailure) || error.kind !== "rejected") throw error;
@@ -232,7 +232,7 @@ function queryIn(json: string): string | null {
   }
 }
 
-/** What only the model can read is not kept. */
+/** Raw answer without what only the model can read. */
 function withoutCipher(raw: unknown): unknown {
   const context = fiber.safeParse(raw).data?.context;
   if (!context || typeof raw !== "object") return raw;

@@ -40,7 +40,7 @@ const account = z.object({
   usage: z.object({
     prompt_tokens: amount,
     completion_tokens: amount,
-    /** What was found and given to the model. */
+    /** Tokens found and given to the model. */
     connector_tokens: amount,
     /** How often each of its tools was used. */
     connectors: z.record(z.string(), amount).nullish().catch(null),

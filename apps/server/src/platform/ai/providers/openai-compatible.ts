@@ -39,7 +39,10 @@ export const openaiCompatible = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     })),
-  /** What models of such servers are assumed to cost; it is a guess of each, for a server with a key that says neither itself nor in OPERATOR_PRICES what it asks for. */
+  /**
+   * Assumed prices of models of such servers; it is a guess of each, for a server with a key that says neither itself nor in
+   * OPERATOR_PRICES what it asks for.
+   */
   prices: { on: "2026-11-22", models: { "any model": { input: 1, output: 5 } } },
   listModels: ({ env, signal }) =>
     listModels({

@@ -140,13 +140,13 @@ function read(raw: unknown): Omit<Read, "located"> {
   };
 }
 
-/** Of several queries that were searched for at once, nobody says which found a page. */
+/** Searches with the pages each found; of several queries that were searched for at once, nobody says which found a page. */
 function searchesOf({ queries, pages }: { queries: readonly string[]; pages: { url: string }[] }): Search[] {
   if (queries.length > 1) return searchesFor(queries);
   return [{ query: queries[0] ?? null, found: pages.map(({ url }) => url) }];
 }
 
-/** Its searches as far as it says itself how many are billed. */
+/** Usage with its searches as far as it says itself how many are billed. */
 function usageIn(raw: unknown): Usage {
   const usage = account.safeParse(raw).data?.usage;
   return {

@@ -9,7 +9,7 @@ import { amount } from "../read/usage.ts";
 
 const usualAddress = "https://dashscope-intl.aliyuncs.com/compatible-mode/v1";
 
-/** What its bill counts may be more than what the output tells. */
+/** Dialect whose bill may count more than what the output tells. */
 const qwenDialect: Dialect = {
   ...openaiDialect,
   searchesBilled: (raw, calls) =>

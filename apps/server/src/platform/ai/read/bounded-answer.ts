@@ -6,16 +6,16 @@ import { writtenText } from "./parsed-answer.ts";
 import { searched } from "./searched.ts";
 import { sourcesOf } from "./sources-of.ts";
 
-/** Of what a provider answers, many times what one has ever said; what is more is left out. */
+/** Most characters of what a provider answers, many times what one has ever said; what is more is left out. */
 const textCharactersMax = 200_000;
 const sourcesMax = 500;
 const searchesMax = 100;
 const queryCharactersMax = 1_000;
 const urlCharactersMax = 2_048;
-/** What a name in the DNS has at most. */
+/** Most characters of a name in the DNS. */
 const hostCharactersMax = 253;
 const titleCharactersMax = 500;
-/** Of the whole answer as JSON. */
+/** Most characters of the whole answer as JSON. */
 const rawCharactersMax = 4_000_000;
 
 /**
@@ -43,7 +43,7 @@ function wholeSentences(text: string): string {
   return end > textCharactersMax / 2 ? begun.slice(0, end) : begun;
 }
 
-/** Those that the answer cites go before those that were only found, and keep the order among them all. */
+/** Sources in order: those that the answer cites go before those that were only found, and keep the order among them all. */
 function boundedSources(sources: readonly Source[]): Source[] {
   const usable = sources.flatMap(({ url, title, cited }) => {
     const address = boundedUrl(url);

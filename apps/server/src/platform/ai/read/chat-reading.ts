@@ -39,7 +39,7 @@ export type ToolCall = z.output<typeof call>;
 export interface ChatAnswer {
   readonly text: string;
   readonly cited: readonly { readonly url: string; readonly title?: string | null | undefined }[];
-  /** What the model wants to have done before it answers; then there is no text yet. */
+  /** Calls that the model wants to have done before it answers; then there is no text yet. */
   readonly calls: readonly ToolCall[];
   /** As it has to stand in the next request, after which the model goes on. */
   readonly message: object;
@@ -58,7 +58,7 @@ const wholeReasons = new Set([
   "tool_calls",
 ]);
 
-/** What an answer of the chat completions protocol says; parts that we do not know are passed over. */
+/** Content of an answer of the chat completions protocol; parts that we do not know are passed over. */
 export function readChat(raw: unknown): ChatAnswer {
   const usage = usageOfChat(raw);
   const error = broken.safeParse(raw).data?.error;

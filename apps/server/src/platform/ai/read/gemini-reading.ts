@@ -54,7 +54,7 @@ export function continuationIn(raw: unknown): string | undefined {
   return first?.finishReason === "CONTINUATION" ? (first.continuationToken ?? undefined) : undefined;
 }
 
-/** What the parts of an answer say together, and how it searched; what we do not know in them is passed over. */
+/** Content of the parts of an answer together, and how it searched; what we do not know in them is passed over. */
 export function readGemini(
   raws: readonly unknown[],
 ): Omit<Answer, "raw" | "latencyMs" | "located" | "model_id"> & { readonly model_id: string | null } {
@@ -85,7 +85,7 @@ export function readGemini(
   };
 }
 
-/** What was used so far; each part of an answer is a call of its own, and paid as such. */
+/** Usage so far; each part of an answer is a call of its own, and paid as such. */
 export function usageOfGemini(raws: readonly unknown[]): Usage {
   const accounts = raws.flatMap((raw) => account.safeParse(raw).data?.usageMetadata ?? []);
   return summedUsage(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Of a list that may hold anything, what has a shape; whatever a provider adds one day is passed over. */
+/** Items that have a shape, of a list that may hold anything; whatever a provider adds one day is passed over. */
 export function knownItems<S extends z.ZodType>(items: readonly unknown[], shape: S): z.output<S>[] {
   return items.map((item) => shape.safeParse(item)).flatMap(({ success, data }) => (success ? [data] : []));
 }

@@ -53,7 +53,7 @@ type Block = z.output<typeof block>;
 const wholeReasons = new Set(["end_turn", "stop_sequence"]);
 const lengthReasons = new Set(["max_tokens", "model_context_window_exceeded"]);
 
-/** What an answer of the Messages protocol says, and how it searched; parts that we do not know are passed over. */
+/** Content of an answer of the Messages protocol, and how it searched; parts that we do not know are passed over. */
 export function readMessages(
   raw: unknown,
 ): Omit<Answer, "raw" | "latencyMs" | "located" | "model_id"> & { readonly model_id: string | null } {

@@ -3,7 +3,7 @@ import { storable } from "#platform/storable-text.ts";
 /** Longer than any name that a provider gives a model. */
 const charactersMax = 200;
 
-/** What a provider calls one of its models, as it can be stored. */
+/** Name that a provider gives one of its models, as it can be stored. */
 export function modelName(told: string): string {
   return storable(told, charactersMax).trim();
 }

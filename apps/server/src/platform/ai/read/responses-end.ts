@@ -10,7 +10,7 @@ const error = z.union([
   z.string().transform((message) => ({ code: null, message })),
 ]);
 
-/** What an answer of the Responses protocol says of itself. */
+/** Statements of an answer of the Responses protocol about itself. */
 export const responsesBody = z.object({
   output: z.array(z.unknown()).nullish(),
   status: words,

@@ -10,12 +10,12 @@ import { foundBy, searchesOf, type WebCall, webCallsIn } from "./responses-web-u
 import { searched } from "./searched.ts";
 import { type Found, sourcesOf } from "./sources-of.ts";
 
-/** What those who speak the Responses protocol do in ways of their own. */
+/** Own ways of those who speak the Responses protocol. */
 export interface Dialect {
   readonly webCallsIn: (output: readonly unknown[]) => readonly WebCall[];
   /** Whether an annotation says that the text names the page, and not only that it was found. */
   readonly isCited: (annotation: Annotation) => boolean;
-  /** What was found beside the output. */
+  /** Pages found beside the output. */
   readonly foundIn: (raw: unknown) => readonly Found[];
   /** How many searches are on the bill. */
   readonly searchesBilled: (raw: unknown, calls: readonly WebCall[]) => number;
@@ -68,7 +68,7 @@ type Said = Omit<Answer, "raw" | "latencyMs" | "located" | "model_id"> & {
   readonly model_id: string | undefined;
 };
 
-/** What an answer of the Responses protocol says, and how it searched; parts that it does not know are passed over. */
+/** Content of an answer of the Responses protocol, and how it searched; parts that it does not know are passed over. */
 export function readResponses(raw: unknown, dialect: Dialect): Said {
   const told = usageOfResponses(raw);
   const body = parsedAnswer(responsesBody, raw, told);

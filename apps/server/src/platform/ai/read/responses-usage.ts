@@ -17,7 +17,7 @@ const account = z.object({
   }),
 });
 
-/** What an answer of the Responses protocol says that it used; its searches are counted elsewhere. */
+/** Usage that an answer of the Responses protocol reports; its searches are counted elsewhere. */
 export function usageOfResponses(raw: unknown): Usage | undefined {
   const told = account.safeParse(raw).data?.usage;
   if (!told) return undefined;

@@ -5,7 +5,7 @@ import type { Found } from "./sources-of.ts";
 
 /** One use of the web in the course of an answer. */
 export interface WebCall {
-  /** What it searched for, as far as that is told; null where it opened a page instead. */
+  /** Queries that it searched for, as far as that is told; null where it opened a page instead. */
   readonly queries: readonly string[] | null;
   /** The pages that it found or opened; null where they are not told. */
   readonly found: readonly string[] | null;
@@ -13,7 +13,7 @@ export interface WebCall {
 
 const words = z.string().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
-/** What a call of the web does, as OpenAI's actions tell it. */
+/** Shape of a call of the web, as OpenAI's actions tell it. */
 export const webAction = z.object({ type: words, query: words, queries: list, url: words, sources: list });
 const call = z.object({
   type: z.literal("web_search_call"),
@@ -48,7 +48,7 @@ export function isDone(status: string | null | undefined): boolean {
   return !status || status === "completed";
 }
 
-/** Which of several queries of one call found a page, nobody tells. */
+/** Searches of calls; which of several queries of one call found a page, nobody tells. */
 export function searchesOf(calls: readonly WebCall[]): Search[] {
   return calls.flatMap(({ queries, found }) => {
     if (!queries) return [];

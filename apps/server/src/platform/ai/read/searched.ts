@@ -1,7 +1,7 @@
 import type { Answer, Search } from "../operator.ts";
 import { distinct } from "./known-items.ts";
 
-/** What an answer says of its searches, from the searches themselves. */
+/** Facts of an answer about its searches, from the searches themselves. */
 export function searched(
   searches: readonly Search[],
 ): Pick<Answer, "searches" | "searched" | "search_queries"> {

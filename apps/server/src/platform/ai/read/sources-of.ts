@@ -5,7 +5,7 @@ export interface Found {
   readonly title?: string | null | undefined;
 }
 
-/** What was found and what is cited as one list: each address once, cited where it is in either list. */
+/** Sources found and what is cited as one list: each address once, cited where it is in either list. */
 export function sourcesOf(found: readonly Found[], cited: readonly Found[]): Source[] {
   const sources = new Map<string, Source>();
   const add = ({ url, title }: Found, isCited: boolean): void => {

@@ -12,7 +12,7 @@ export function textAfterSearches(parts: readonly WrittenPart[]): string {
   return joined(parts.slice(start)) || joined(parts);
 }
 
-/** What a search stands between are paragraphs of their own. */
+/** Joins parts of a text; those between which a search stands are paragraphs of their own. */
 function joined(parts: readonly WrittenPart[]): string {
   const paragraphs = [""];
   for (const part of parts) {

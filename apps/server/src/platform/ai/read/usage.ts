@@ -11,7 +11,7 @@ export const amount = z.number().min(0).max(amountMax).transform(Math.round).nul
 /** A sum of money in whatever a provider counts it; null where it is missing or is none. Whether to believe it, see costOf. */
 export const money = z.number().nonnegative().nullish().catch(null);
 
-/** What several calls have used together. Its cost is known only where each of theirs is. */
+/** Usage of several calls together. Its cost is known only where each of theirs is. */
 export function summedUsage(usages: readonly Usage[]): Usage {
   const sumOf = (field: keyof Usage): number | null => added(usages.map((usage) => usage[field]));
   return {

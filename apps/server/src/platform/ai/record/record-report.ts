@@ -6,7 +6,7 @@ import type { RecordedRow } from "./recorded-rows.ts";
 import type { Finding } from "./replay.rules.ts";
 import type { Replayed } from "./replay.ts";
 
-/** What a recording will cost as a rule: each row, and the whole. */
+/** Usual cost of a recording: each row, and the whole. */
 export function expectedLines(rows: readonly RecordedRow[], pricing: Pricing): string[] {
   const expected = rows.map((row) => ({
     row,

@@ -6,14 +6,14 @@ export const recordedQuestionSchema = z.object({
   question: z.string(),
   country: z.string().optional(),
   language: z.string().optional(),
-  /** It cannot be answered from what a model learnt. */
+  /** Whether it cannot be answered from what a model learnt. */
   isFresh: z.boolean().optional(),
 });
 
-/** What is asked for a recording; it stays with the recording, so that a later version asks the same. */
+/** Question asked for a recording; it stays with the recording, so that a later version asks the same. */
 export type RecordedQuestion = z.output<typeof recordedQuestionSchema>;
 
-/** Of each kind that is read in a way of its own: a list, a choice, another language, news, and one that may be refused. */
+/** Questions of each kind that is read in a way of its own: a list, a choice, another language, news, and one that may be refused. */
 export const recordedQuestions: readonly RecordedQuestion[] = [
   {
     id: "ranking",

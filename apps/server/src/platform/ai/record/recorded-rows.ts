@@ -17,7 +17,7 @@ export function rowOf({ row: id, provider: name, model }: Recording): RecordedRo
   return found && { ...found, provider: name, model };
 }
 
-/** What stands in the provider's variables and must not be read by others: keys, and the names of servers. */
+/** Secrets in the provider's variables that must not be read by others: keys, and the names of servers. */
 export function secretsOf({ provider }: RecordedRow, env: AiEnv): string[] {
   const given: Readonly<Record<string, string | undefined>> = env;
   return variablesOf(provider)

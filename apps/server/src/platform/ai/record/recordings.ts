@@ -11,13 +11,13 @@ const recordingSchema = z.object({
   model: z.string(),
   question: recordedQuestionSchema,
   recorded_at: z.iso.datetime(),
-  /** What came over HTTP, the oldest first. */
+  /** Answers that came over HTTP, the oldest first. */
   answers: z.array(
     z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() }),
   ),
 });
 
-/** What a provider answered to one question, as it came, without what it was asked and by whom. */
+/** Answers of a provider to one question, as it came, without what it was asked and by whom. */
 export type Recording = z.output<typeof recordingSchema>;
 
 /** One file for each row and question, so that a new recording takes the place of the old one. */

@@ -30,7 +30,7 @@ export async function openReplayServer(answers: readonly HttpAnswer[]): Promise<
   };
 }
 
-/** It is asked more often than it was when it was recorded. */
+/** Answer where the server is asked more often than it was when it was recorded. */
 const exhausted: HttpAnswer = {
   status: 410,
   headers: { "content-type": "text/plain" },

@@ -7,7 +7,7 @@ import type { Replayed } from "./replay.ts";
 /** `wrong` is a fault of the adapter, or of the model that it asks; `look` is for somebody to judge. */
 export interface Finding {
   readonly severity: "wrong" | "look";
-  /** Of which question; of the row as a whole where it is null. */
+  /** Id of the question; of the row as a whole where it is null. */
   readonly question: string | null;
   readonly text: string;
 }
@@ -18,11 +18,11 @@ const citesAllItTells: readonly string[] = ["azure", "mistral", "openai-compatib
 /** Their models have names that the installation has chosen. */
 const hasNamesOfItsOwn: readonly string[] = ["azure", "openai-compatible"];
 
-/** What a provider answers by right, or says of itself; of the others somebody has to know why. */
+/** Failures by which a provider answers by right, or says of itself; of the others somebody has to know why. */
 const fairFailures: readonly OperatorFailureKind[] = ["refusal", "nothing_shown"];
 const faultsOfReading: readonly OperatorFailureKind[] = ["garbage", "rejected", "misconfigured"];
 
-/** What is not as it has to be in what an adapter reads from a recording. */
+/** Findings of what is not as it has to be in what an adapter reads from a recording. */
 export function findingsOf({ row, asked }: Replayed): Finding[] {
   return [...asked.flatMap((one) => findingsOfOne(row, one)), ...findingsOfAll(row, asked)];
 }

@@ -9,7 +9,7 @@ const headersKept = /^(content-type|retry-after(-ms)?|.*ratelimit.*)$/;
 const fields =
   /"((?:account|customer|org|organi[sz]ation|project|team|tenant|user|workspace|api_?key|safety)(?:_?(?:id|identifier|name|email|login))?)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\d+)/gi;
 
-/** What looks like a key or an account wherever it stands, also in the middle of a sentence. */
+/** Patterns of what looks like a key or an account wherever it stands, also in the middle of a sentence. */
 const names: readonly RegExp[] = [
   /\b(?:sk|pk|rk|xai|pplx)-(?=[A-Za-z0-9_-]*\d)[A-Za-z0-9_-]{16,}/g,
   /\b(?:sk|pk|rk|xai|pplx)-[A-Za-z0-9_-]*\*+[A-Za-z0-9_-]*/g,

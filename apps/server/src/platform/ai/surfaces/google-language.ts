@@ -1,4 +1,4 @@
-/** Of languages that Google offers in several forms; it has one form of all others. */
+/** Forms of languages that Google offers in several forms; it has one form of all others. */
 const forms: Readonly<Record<string, string>> = {
   zh: "zh-CN",
   "zh-CN": "zh-CN",

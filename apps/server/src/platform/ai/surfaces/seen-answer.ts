@@ -4,13 +4,13 @@ import { searched } from "../read/searched.ts";
 import { type Found, sourcesOf } from "../read/sources-of.ts";
 import type { Usage } from "../usage.ts";
 
-/** What stood on a page, whoever read it. */
+/** Content of a page, whoever read it. */
 export interface Seen {
   /** Empty where the page shows no answer. */
   readonly text: string;
-  /** What the answer names as its source, or links to. */
+  /** Sources that the answer names, or links to. */
   readonly cited: readonly Found[];
-  /** What else was found on the way. */
+  /** Links found besides on the way. */
   readonly found: readonly Found[];
   readonly searches: readonly Search[];
   /** Missing where the vendor reports none of this page. */
@@ -26,7 +26,7 @@ interface ReadBy extends AskOptions {
   readonly raw: unknown;
 }
 
-/** What was seen, as any model's answer. */
+/** Answer seen, as any model's answer. */
 export function seenAnswer(seen: Seen, { surface, startedMs, usage, raw, ...asked }: ReadBy): Answer {
   return {
     text: seen.text,

@@ -10,7 +10,7 @@ interface Asking {
   readonly vendor?: "dataforseo" | "serpapi";
   readonly question?: string;
   readonly where?: { readonly country?: string; readonly language?: string };
-  /** What the vendor answers, the double's good answer if it is not given. */
+  /** Answer of the vendor, the double's good answer if it is not given. */
   readonly reply?: Reply | ((request: AskedRequest) => Reply);
 }
 

@@ -1,7 +1,7 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { ProviderModel } from "../provider.ts";
 
-/** What the catalogue calls the pages that vendors read, and what they are called by the vendors' files. */
+/** Names in the catalogue of the pages that vendors read, and what they are called by the vendors' files. */
 export type SurfaceName = "google-ai-overviews" | "google-ai-mode" | "chatgpt-app";
 
 interface SurfaceModel extends ProviderModel {

@@ -85,7 +85,7 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
   await ended;
 }
 
-/** What the engine prints goes into the log, and its end is kept to explain a failing start. */
+/** Logs what the engine prints, and keeps its end to explain a failing start. */
 function storeLastOutput(child: ChildProcess, log: Log): { readonly last: string } {
   const words = { last: "" };
   if (!child.stderr) return words;

@@ -18,7 +18,7 @@ export interface Lane {
   spent: boolean;
 }
 
-/** What a statement needs to find set in its session. */
+/** Settings that a statement needs to find set in its session. */
 export interface Surroundings {
   readonly sql: string;
   readonly database: string;

@@ -1,7 +1,7 @@
 import { totalmem } from "node:os";
 import { z } from "zod";
 
-/** What the embedded ClickHouse may use. Bytes, milliseconds and counts, all at least 1. */
+/** Limits of the embedded ClickHouse. Bytes, milliseconds and counts, all at least 1. */
 export const clickHouseLimits = z.object({
   /** Queries that run at the same time; the others wait in line. */
   queriesMax: z.int().min(1),
@@ -14,7 +14,7 @@ export const clickHouseLimits = z.object({
   queryTimeMs: z.int().min(1),
   /** A query that needs more ends with code 241. */
   queryMemoryBytes: z.int().min(1),
-  /** What all queries, inserts, merges and caches may use together. */
+  /** Most memory that all queries, inserts, merges and caches may use together. */
   memoryBytes: z.int().min(1),
   markCacheBytes: z.int().min(1),
   /** The largest answer that is not streamed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clickHouseLimits } from "./clickhouse-limits.ts";
 
-/** What the front is told when it is started, as JSON in its first argument. */
+/** Settings that the front is given when it is started, as JSON in its first argument. */
 export const frontConfig = z.object({
   /** The folder of the engine, which no other process may have open. */
   engineDir: z.string().min(1),
@@ -11,7 +11,7 @@ export const frontConfig = z.object({
 
 export type FrontConfig = Readonly<z.output<typeof frontConfig>>;
 
-/** What the front says to its parent: once that it serves, or why it cannot. */
+/** Messages of the front to its parent: once that it serves, or why it cannot. */
 export const frontMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("failed"), message: z.string() }),

@@ -26,7 +26,7 @@ const ownParameters = new Set([
   "buffer_size",
 ]);
 
-/** What a server offers and this front does not: sessions that last, users, and ClickHouse's own block compression. */
+/** Parameters that a server offers and this front does not: sessions that last, users, and ClickHouse's own block compression. */
 const notOffered = new Set(["session_id", "role", "compress", "decompress"]);
 
 export async function readRequest(message: IncomingMessage, bodyBytesMax: number): Promise<FrontRequest> {

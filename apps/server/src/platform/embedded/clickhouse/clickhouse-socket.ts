@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EmbeddedClickHouseError } from "./clickhouse-error.ts";
 
-/** What fits into a socket address on Linux (107) and macOS (103). */
+/** Most bytes of a socket address on Linux (107) and macOS (103). */
 const bytesMax = 103;
 const name = "http.sock";
 

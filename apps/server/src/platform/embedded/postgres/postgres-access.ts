@@ -26,7 +26,7 @@ export async function writeAccess(clusterDir: string, user: ServerUser): Promise
   ]);
 }
 
-/** Who has no name cannot run PostgreSQL, which says so itself. */
+/** Name of this user; whoever has no name cannot run PostgreSQL, which says so itself. */
 function ownName(): string | undefined {
   try {
     return userInfo().username;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf } from "./postgres-error.ts";
 
-/** What a postmaster writes about itself into its data folder; a killed one leaves it behind. */
+/** Facts that a postmaster writes about itself into its data folder; a killed one leaves it behind. */
 export interface PidFile {
   readonly pid: number;
   readonly clusterDir: string;

@@ -10,7 +10,7 @@ import { canReach, search } from "./postgres-user.ts";
 
 export const port = 5432;
 
-/** What fits into a socket address on Linux (107) and macOS (103). */
+/** Most bytes of a socket address on Linux (107) and macOS (103). */
 const bytesMax = 103;
 
 /**

@@ -9,7 +9,7 @@ export interface ServerUser {
   readonly switched: boolean;
 }
 
-/** Who PostgreSQL runs as where root starts it: it needs a user with a name, which this one has everywhere. */
+/** User that PostgreSQL runs as where root starts it: it needs a user with a name, which this one has everywhere. */
 export const nobody = 65_534;
 
 /** This process's own user; for root the owner of the data that is there already, else nobody. */

@@ -63,7 +63,7 @@ export async function startHere(
   return server;
 }
 
-/** Who runs a starter: another user, or a command before it such as setpriv. */
+/** Manner of running a starter: another user, or a command before it such as setpriv. */
 export interface Manner {
   readonly uid?: number;
   readonly wrapper?: readonly string[];

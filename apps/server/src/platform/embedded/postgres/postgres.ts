@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** What a start works on. */
+/** Parts that a start works on. */
 interface Start {
   readonly home: Home;
   readonly clusterDir: string;

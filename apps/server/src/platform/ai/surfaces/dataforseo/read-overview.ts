@@ -22,7 +22,7 @@ type Part = z.output<typeof part>;
 const video = z.object({ ...linked.shape, type: z.literal("ai_overview_video_element") });
 const overview = part.extend({ type: z.literal("ai_overview") });
 const advertisement = "ai_overview_paid";
-/** Of a page of search results. */
+/** Ad of a page of search results. */
 const paid = z.looseObject({ type: z.literal("paid") });
 
 /**
@@ -46,7 +46,7 @@ export function readOverview(shown: unknown): Seen {
   };
 }
 
-/** What an overview shows for money, however deep. */
+/** Ads that an overview shows, however deep. */
 function adsIn({ items, components }: Part): unknown[] {
   return knownItems([...(items ?? []), ...(components ?? [])], part).flatMap((one) =>
     one.type === advertisement ? (one.items ?? []) : adsIn(one),

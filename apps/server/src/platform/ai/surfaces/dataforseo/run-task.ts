@@ -51,7 +51,7 @@ export async function runTask({
   return { result: task.result?.[0], usage: { ...unknownUsage, costUsd: task.cost ?? null }, raw };
 }
 
-/** It decodes every %25 and takes a plus sign for a space. */
+/** Keyword escaped for DataForSEO, which decodes every %25 and takes a plus sign for a space. */
 export function escaped(keyword: string): string {
   return keyword.replaceAll("%", "%25").replaceAll("+", "%2B");
 }

@@ -35,7 +35,7 @@ const kinds: Readonly<Record<number, OperatorFailureKind>> = {
 };
 const invalidField = 40_501;
 
-/** What a status of DataForSEO other than a success means, and what it has cost. */
+/** Meaning of a status of DataForSEO other than a success, and what it has cost. */
 export function taskFailure({ status_code, status_message, cost }: Failed): OperatorFailure {
   const costUsd = cost ?? 0;
   const kind = kindOf(status_code, status_message);

@@ -28,7 +28,7 @@ export async function search({ address, apiKey, parameters, ...inTime }: Search)
   return raw;
 }
 
-/** They are what it bills: it names no price of its own. */
+/** Usage of searches, which are what it bills: it names no price of its own. */
 export function searchesUsed(searches: number): Usage {
   return { ...unknownUsage, searches };
 }
