@@ -16,7 +16,7 @@ const themeColours = z.object({
   second_strong: z.string(),
   /** Lighter by about 10 percent, in the theme's surface: a soft fill. */
   second_soft: z.string(),
-  /** Of the series of charts, the first one the primary colour's, the second one the secondary's. */
+  /** Colours of the series of charts, the first one the primary colour's, the second one the secondary's. */
   charts: z.array(z.string()),
 });
 export type ThemeColours = z.output<typeof themeColours>;
@@ -25,11 +25,11 @@ export type ThemeColours = z.output<typeof themeColours>;
 export const hostStates = ["UNPROVEN", "PROVEN", "LAPSING"] as const;
 export type HostState = (typeof hostStates)[number];
 
-/** What the DNS said when it was asked last: the record, none, others, nothing at all, or the record of a host that another brand has. */
+/** Finding of the DNS when it was asked last: the record, none, others, nothing at all, or the record of a host that another brand has. */
 export const hostFindings = ["FOUND", "NONE", "OTHERS", "NO_ANSWER", "TAKEN"] as const;
 export type HostFinding = (typeof hostFindings)[number];
 
-/** What an agency sets in the DNS of its host, and what was found there. */
+/** Record that an agency sets in the DNS of its host, and what was found there. */
 export const hostProof = z.object({
   state: z.enum(hostStates),
   /** A TXT record. */
@@ -54,7 +54,7 @@ export const agency = z.object({
   primary_color: z.string(),
   /** #rrggbb */
   secondary_color: z.string(),
-  /** Of the product's own host, such as acme. */
+  /** Name under the product's own host, such as acme. */
   sub_domain: z.string().nullable(),
   /** A host of the agency's own, such as geo.acme.com; it shows the brand once its DNS says so. */
   host_name: z.string().nullable(),
@@ -66,7 +66,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fieldErrors.colour);
 /** An image in base64: PNG, JPEG, GIF, WebP or ICO. Null removes the image. */
 const image = z.string().max(1_400_000, fieldErrors.imageLarge).nullable();
 
-/** What is given of a brand. */
+/** Fields given of a brand. */
 export const agencyFields = {
   name: text(100),
   primary_color: colour,
@@ -94,7 +94,7 @@ const themeContrast = z.object({
   raw: z.number(),
 });
 
-/** What both themes make of two colours. */
+/** Preview of both themes for two colours. */
 export const brandPreview = z.object({
   theme: agency.shape.theme,
   contrast: z.object({ light: themeContrast, dark: themeContrast }),

@@ -14,5 +14,5 @@ export const companyTypes: readonly CompanyType[] = [
 
 /** The only type with creator platforms, and without company name and website. */
 export const creatorType = 2;
-/** Whose site is read, and sells by being read. */
+/** Type of companies whose site is read, and sells by being read. */
 export const publisherType = 3;

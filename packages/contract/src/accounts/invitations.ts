@@ -13,7 +13,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What whoever invites gets at once, and nobody later. */
+/** Invitation as whoever sends it gets it at once, and nobody later. */
 export const sentInvitation = invitation.extend({
   /** Where there is no mail server: the address to hand over; null where it was mailed. */
   link: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Who may call: anyone, a signed-in user (Bearer token), a superuser among them, or a customer's server (Api-Key). */
+/** Callers: anyone, a signed-in user (Bearer token), a superuser among them, or a customer's server (Api-Key). */
 export type Caller = "anyone" | "user" | "superuser" | "api-key";
 
 type Schema = z.ZodType | undefined;
@@ -14,9 +14,7 @@ type Schema = z.ZodType | undefined;
 export const repeatReasons = ["reads", "anonymous", "session", "once", "reports"] as const;
 export type RepeatReason = (typeof repeatReasons)[number];
 
-/**
- * What a superuser must be allowed to: look, open the product as somebody else, act upon money, or run the service.
- */
+/** Rights that a superuser may have: look, open the product as somebody else, act upon money, or run the service. */
 export const staffRights = ["read", "impersonate", "billing", "operate"] as const;
 export type StaffRight = (typeof staffRights)[number];
 
@@ -44,15 +42,15 @@ interface Definition<
   /** Refused while impersonating. */
   readonly refusesImpersonators?: boolean;
   /**
-   * Of a superuser's endpoint: the right that it takes; by default "read" for GET and "operate" for everything else. Whatever
-   * takes more than "read" also takes a password that was entered within 10 minutes.
+   * Right that a superuser's endpoint takes; by default "read" for GET and "operate" for everything else. Whatever takes more than "read"
+   * also takes a password that was entered within 10 minutes.
    */
   readonly right?: StaffRight;
   /** The message of a refusal is also in `error`, for compatibility. */
   readonly namesError?: boolean;
   /** Also answered while nothing can be changed; by default what is got, and what superusers do. */
   readonly worksReadOnly?: boolean;
-  /** Of a POST: why it takes no Idempotency-Key. Every other one does what it does once for its key. */
+  /** Reason why a POST takes no Idempotency-Key. Every other one does what it does once for its key. */
   readonly repeatable?: RepeatReason;
 }
 

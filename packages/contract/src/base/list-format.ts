@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a list can be saved as: CSV for spreadsheets, NDJSON (a JSON object a line) for programs. */
+/** Formats that a list can be saved as: CSV for spreadsheets, NDJSON (a JSON object a line) for programs. */
 export const fileFormats = ["csv", "ndjson"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 

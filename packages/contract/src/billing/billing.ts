@@ -85,7 +85,7 @@ const planShown = z.object({
   credits_per_month: z.number().int().nullable(),
   workspaces: z.number().int().nullable(),
   white_label: z.boolean(),
-  /** Of all workspaces together: requests that servers and tracker.js may report, and requests of members. */
+  /** Requests of all workspaces together: those that servers and tracker.js may report, and those of members. */
   events_per_second: z.number().int(),
   requests_per_minute: z.number().int(),
   can_be_bought: z.boolean(),

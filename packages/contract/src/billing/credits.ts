@@ -39,7 +39,7 @@ export const getCredits = endpoint({
   answer: credits,
 });
 
-/** What credits were used for at that time. Fields that do not apply to its type are null. */
+/** Object that credits were used for at that time. Fields that do not apply to its type are null. */
 export const creditUseObject = z.object({
   type: z.enum(["campaign", "query", "chat_message"]),
   id: z.string().nullable(),
@@ -49,7 +49,7 @@ export const creditUseObject = z.object({
   campaign_type: z.string().nullable(),
   status: z.enum(["active", "paused"]).nullable(),
   message_type: z.enum(["AI", "User"]).nullable(),
-  /** Of an answer: the run that it belongs to, and the AI model by name. Absent in what was used before they were noted. */
+  /** Run that an answer belongs to, and the AI model by name. Absent in what was used before they were noted. */
   run_id: z.string().nullable().optional(),
   model: z.string().nullable().optional(),
 });
@@ -130,9 +130,9 @@ export const estimate = z.object({
         subsequent_month_sources: z.number().int(),
         /** Only available ones; empty while there are none. */
         selected_models: z.array(calculatorModel),
-        /** Those whose prices were taken: the selected ones or, while none can be asked, as many of the catalogue. */
+        /** Models whose prices were taken: the selected ones or, while none can be asked, as many of the catalogue. */
         priced_by: z.array(calculatorModel),
-        /** What each of two periods needs so that a change of so many points can be detected. */
+        /** Answers that each of two periods needs so that a change of so many points can be detected. */
         run_plan: z.object({
           points: z.number(),
           runs: z.number().int(),

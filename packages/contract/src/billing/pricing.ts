@@ -15,7 +15,7 @@ export function isSelling(mode: BillingMode): boolean {
   return mode === "sandbox" || mode === "stripe";
 }
 
-/** Of the net amount, where the payment gateway does not compute the tax itself. */
+/** Tax on the net amount, where the payment gateway does not compute the tax itself. */
 export const taxPercent = 20;
 /** The discount on twelve months when a plan is paid yearly. */
 export const yearlyDiscountPercent = 20;
@@ -197,7 +197,7 @@ export function creditsCents(credits: number): number {
   return Math.round((credits * 100) / creditsPerEuro);
 }
 
-/** What credits are worth at that price, in US dollars. */
+/** Worth of credits at that price, in US dollars. */
 export function creditsUsd(credits: number, usdPerEuro: number): number {
   return (credits / creditsPerEuro) * usdPerEuro;
 }

@@ -40,7 +40,7 @@ export const spendingBound = z.object({
   scope: z.enum(["installation", "operator", "organization"]),
   name: z.string(),
   max_usd: z.number(),
-  /** Of today, including the expected cost of calls in progress. */
+  /** Use of today, including the expected cost of calls in progress. */
   used_usd: z.number(),
   /** Nothing more is bought within it until this instant; null while it is not reached. */
   rests_until: instant.nullable(),
@@ -77,7 +77,7 @@ export const spendingRow = z.object({
   /** Null for the installation itself among the organizations. */
   id: z.string().nullable(),
   name: z.string(),
-  /** What it is, where its name does not tell. */
+  /** Text on what it is, where its name does not tell. */
   detail: z.string().nullable(),
   ...figures,
 });

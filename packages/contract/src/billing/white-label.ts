@@ -12,7 +12,7 @@ export const whiteLabel = z.object({
   right: z.enum(["plan", "grant"]).nullable(),
   /** Whether the owner wants the brand to be shown. */
   is_shown: z.boolean(),
-  /** What is stored, also while it is not shown; null before the first time, and for members where it is not shown. */
+  /** Brand that is stored, also while it is not shown; null before the first time, and for members where it is not shown. */
   brand: agency.nullable(),
   /** The product's own host, of which sub-domains are given; null where it has none, as with a bare address. */
   product_host: z.string().nullable(),

@@ -73,7 +73,7 @@ export const listAdCampaigns = endpoint({
   answer: pageOf(adCampaign),
 });
 
-/** What was decided of a campaign's creatives, and by whom. */
+/** Decisions on a campaign's creatives, and by whom. */
 export const adReview = z.object({
   creative_id: id,
   title: z.string(),
@@ -116,7 +116,7 @@ export const updateAdCampaign = endpoint({
     .object({
       ...z.object(campaignFields).partial().shape,
       query_campaign_id: id.nullable().optional(),
-      /** Of the daily budget, in cents, as a person typed it. */
+      /** Part of the daily budget, in cents, as a person typed it. */
       typed_cents: cents.optional(),
     })
     .superRefine(check),
@@ -191,10 +191,10 @@ export const estimateAdCampaign = endpoint({
     query_campaign_id: campaignFields.query_campaign_id,
   }),
   answer: z.object({
-    /** Of the network that show passages, and those of them that were looked through: the largest ones. */
+    /** Websites of the network that show passages, and those of them that were looked through: the largest ones. */
     websites: count,
     looked_through: count,
-    /** Those of them that have pages about the topics. */
+    /** Publishers among them that have pages about the topics. */
     publishers: count,
     pages: count,
     agent_reads: count,
@@ -213,7 +213,7 @@ export const adAccount = z.object({
       name: z.string(),
       currency: z.string(),
       time_zone: z.string(),
-      /** Of the key, its last four characters. */
+      /** End of the key, its last four characters. */
       key_ends: z.string(),
       last_sync: instant.nullable(),
       /** Why the last sync failed; null where it did not. */
@@ -222,7 +222,7 @@ export const adAccount = z.object({
     .nullable(),
   /** The most that a day may cost, in cents; null where none is set, and nothing can be activated. */
   ceiling_cents: cents.nullable(),
-  /** Of it that which the installation sets for all. */
+  /** Part of the ceiling that the installation sets for all. */
   installation_ceiling_cents: cents.nullable(),
   own_ceiling_cents: cents.nullable(),
 });

@@ -24,14 +24,14 @@ export const serveAdContent = endpoint({
   body: z.object({
     page_url: webUrl,
     placement: z.string().min(1).max(50),
-    /** Of the visitor; for counting alone, after the choice. */
+    /** Headers of the visitor; for counting alone, after the choice. */
     request_headers: requestHeaders.optional(),
   }),
   answer: adContent,
   mayBeEmpty: true,
 });
 
-/** What a server that keeps passages asks every few seconds: whether they still hold. */
+/** State that a server that keeps passages asks for every few seconds: whether they still hold. */
 export const adsState = z.object({
   /** Another one than before: what is kept is to be asked for again. */
   version: z.string(),

@@ -21,7 +21,7 @@ export const getAdsDashboard = endpoint({
     totals: adFigures.extend({
       /** Null without clicks. */
       cost_per_click_cents: z.number().nullable(),
-      /** What the workspace's own website earned as a publisher; null where it is none. */
+      /** Earnings of the workspace's own website as a publisher; null where it is none. */
       earnings_cents: cents.nullable(),
     }),
     days: z.array(adFigures.extend({ day })),
@@ -31,7 +31,7 @@ export const getAdsDashboard = endpoint({
         .extend({
           figures: adFigures,
           spent_cents: cents,
-          /** Of the budget what is spent, and of the time what is gone, in per cent; null without an end. */
+          /** Share of the budget that is spent, and of the time what is gone, in per cent; null without an end. */
           spent_share: z.number(),
           time_share: z.number().nullable(),
         }),
@@ -58,7 +58,7 @@ export const besideOrganic = z.object({
   campaign_id: id,
   /** As it was asked last. */
   query: z.string(),
-  /** Of the answers that tell whether they showed ads; null where none does: it does not apply. */
+  /** Share of the answers that tell whether they showed ads; null where none does: it does not apply. */
   ad_seen: answerShare.nullable(),
   named: answerShare,
   cited: answerShare,
@@ -73,7 +73,7 @@ export const listPaidBesideOrganic = endpoint({
   answer: pageOf(besideOrganic),
 });
 
-/** What stands in the books: nothing is charged or paid out by itself. */
+/** Entry of the books: nothing is charged or paid out by itself. */
 export const adEntry = z.object({
   day,
   campaign_id: id,
@@ -106,7 +106,7 @@ export const getAdStatement = endpoint({
   item: adEntry,
   answer: pageOf(adEntry).extend({
     currency: z.string(),
-    /** Of the whole month, not only of the page. */
+    /** Sums of the whole month, not only of the page. */
     spend_cents: cents,
     earnings_cents: cents,
   }),

@@ -32,12 +32,12 @@ export const languages = z.array(z.string().regex(/^[a-z]{2}$/, fieldErrors.lang
 export const creativeFact = z.object({ statement: text(200), source_url: webUrl });
 export type CreativeFact = z.output<typeof creativeFact>;
 
-/** What people and agents get to read of a creative. */
+/** Content of a creative that people and agents read. */
 export const creativeContent = z.object({
   title: text(adLimits.title.max).refine((title) => title.length >= adLimits.title.min, adErrors.title),
   body: text(adLimits.passageCharacters),
   target_url: webUrl,
-  /** Of a card in ChatGPT alone. */
+  /** Image of a card in ChatGPT alone. */
   image_url: webUrl.nullable().default(null),
   facts: z.array(creativeFact).max(adLimits.facts).default([]),
 });
@@ -45,12 +45,12 @@ export type CreativeContent = z.output<typeof creativeContent>;
 
 /** Figures of a range of days; null where a channel does not tell it. */
 export const adFigures = z.object({
-  /** Of ads in an assistant, as its maker counts them. */
+  /** Impressions of ads in an assistant, as its maker counts them. */
   impressions: count.nullable(),
   clicks: count.nullable(),
-  /** Of passages, by agents whose visits count; spoofed ones are not among them. */
+  /** Reads of passages, by agents whose visits count; spoofed ones are not among them. */
   agent_reads: count.nullable(),
-  /** Of the reads those that the website cannot have made up: with a signature of the agent's that was used once. */
+  /** Reads that the website cannot have made up: with a signature of the agent's that was used once. */
   proven_reads: count.nullable(),
   /** Reads that are charged within budgets: proven ones, and of the others so many of a website and a day. */
   billable_reads: count.nullable(),
@@ -72,7 +72,7 @@ export const adCreative = z.object({
   /** As our markup, for a preview within a frame. */
   as_html: z.string(),
   state: z.enum(creativeStates),
-  /** Of a rejected one. */
+  /** Reason of a rejected one. */
   reason: z.string().nullable(),
   reviewer: z.string().nullable(),
   reviewed_at: instant.nullable(),
@@ -81,7 +81,7 @@ export const adCreative = z.object({
   /** On how many pages of how many sites it may stand now. */
   pages: count,
   sites: count,
-  /** Of the last 28 days. */
+  /** Figures of the last 28 days. */
   figures: adFigures,
 });
 export type AdCreative = z.output<typeof adCreative>;
@@ -95,7 +95,7 @@ export const adCampaign = z.object({
   currency: z.string(),
   budget_cents: cents,
   daily_cents: cents,
-  /** Of 1,000 reads by agents; in ChatGPT the highest bid for 1,000 impressions. */
+  /** Price of 1,000 reads by agents; in ChatGPT the highest bid for 1,000 impressions. */
   price_cents_per_1000: cents,
   /** The workspace's time zone is theirs. Null for no end. */
   starts: day,

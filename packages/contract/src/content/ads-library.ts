@@ -79,7 +79,7 @@ export const creativeVersion = z.object({
   version: count,
   content: creativeContent,
   state: z.enum(creativeStates),
-  /** Who wrote it; empty for a deleted account. */
+  /** Author; empty for a deleted account. */
   author: z.string(),
   created: instant,
   reviewer: z.string().nullable(),
@@ -96,7 +96,7 @@ export const listCreativeVersions = endpoint({
   answer: z.array(creativeVersion),
 });
 
-/** Of the whole installation: who reviews looks through one list. */
+/** Creative in the queue of the whole installation: who reviews looks through one list. */
 export const queuedCreative = adCreative
   .pick({ id: true, kind: true, version: true, content: true, label: true, as_text: true, as_html: true })
   .extend({
@@ -105,7 +105,7 @@ export const queuedCreative = adCreative
     campaign_name: z.string(),
     author: z.string(),
     submitted: instant,
-    /** What was shown before it, where something was. */
+    /** Content that was shown before it, where something was. */
     approved_content: creativeContent.nullable(),
     faults,
   });
@@ -152,7 +152,7 @@ export const observedAd = z.object({
   query: z.string(),
   operator_model: z.string(),
   display_name: z.string(),
-  /** That showed it. */
+  /** Number of answers that showed it. */
   answers: count,
   first_seen: instant,
   last_seen: instant,
@@ -165,9 +165,9 @@ export type ObservedAd = z.output<typeof observedAd>;
 export const modelWithAds = z.object({
   operator_model: z.string(),
   display_name: z.string(),
-  /** Of all time. */
+  /** Number of answers of all time. */
   answers: count,
-  /** Of the answers that tell whether they showed ads; null where none does: it does not apply. */
+  /** Share of the answers that tell whether they showed ads; null where none does: it does not apply. */
   with_ads: answerShare.nullable(),
 });
 export type ModelWithAds = z.output<typeof modelWithAds>;

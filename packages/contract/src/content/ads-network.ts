@@ -14,7 +14,7 @@ const placementPath = publisherPath.extend({ placementId: id });
 const categories = z.array(z.number().int()).max(100);
 
 export const adPublisher = z.object({
-  /** Of its workspace. */
+  /** Id of its workspace. */
   id,
   name: z.string(),
   url: z.string(),
@@ -26,7 +26,7 @@ export const adPublisher = z.object({
   categories_allowed: categories,
   categories_blocked: categories,
   countries: z.array(z.string()),
-  /** Of what is spent on its pages the part that is its own, in per cent. */
+  /** Part of what is spent on its pages that is its own, in per cent. */
   revenue_share: count,
   invited: instant,
   accepted: instant.nullable(),
@@ -34,7 +34,7 @@ export const adPublisher = z.object({
   /** Pages of its site that are known, and those of them that have a passage. */
   pages: count,
   filled_pages: count,
-  /** Of the last 28 days. */
+  /** Reads of the last 28 days. */
   agent_reads: count,
   proven_reads: count,
   billable_reads: count,
@@ -185,7 +185,7 @@ export const adMatch = z.object({
   advertiser: z.string(),
   /** How much of the topic the page holds, 0 to 1. */
   score: z.number(),
-  /** Of the page, that which fits best. */
+  /** Sentence of the page, that which fits best. */
   sentence: z.string(),
   since: instant,
   is_refused: z.boolean(),
@@ -298,7 +298,7 @@ export const publisherTerms = z.object({
   categories_allowed: categories,
   categories_blocked: categories,
   revenue_share: count,
-  /** What may stand on its pages now, and what it refuses. */
+  /** Creatives that may stand on its pages now, and what it refuses. */
   creatives: z.array(
     z.object({
       creative_id: id,

@@ -10,7 +10,7 @@ export const adChannelNames = {
 export const adCampaignStatuses = ["DRAFT", "IN_REVIEW", "ACTIVE", "PAUSED", "ENDED", "ARCHIVED"] as const;
 export type AdCampaignStatus = (typeof adCampaignStatuses)[number];
 
-/** What may be done to a campaign in each status; what is archived stays so. */
+/** Acts that may be done to a campaign in each status; what is archived stays so. */
 export const adCampaignActs = {
   DRAFT: ["submit", "archive"],
   IN_REVIEW: ["withdraw", "archive"],
@@ -31,7 +31,7 @@ export const kindOfChannel = {
   CHATGPT: "CHAT_CARD",
 } as const satisfies Record<AdChannelName, CreativeKind>;
 
-/** Of each version of a creative: only an approved one is ever shown. */
+/** States of each version of a creative: only an approved one is ever shown. */
 export const creativeStates = ["DRAFT", "IN_REVIEW", "APPROVED", "REJECTED", "ARCHIVED"] as const;
 export type CreativeState = (typeof creativeStates)[number];
 
@@ -47,10 +47,10 @@ export const adLimits = {
   unprovenReadsOfDay: 100,
   campaignName: { min: 3, max: 100 },
   title: { min: 3, max: 50 },
-  /** Of a passage of the network, its title not counted. */
+  /** Limits of a passage of the network, its title not counted. */
   passageWords: 60,
   passageCharacters: 600,
-  /** Of a card in ChatGPT. */
+  /** Most characters of a card in ChatGPT. */
   cardCharacters: 100,
   topics: 50,
   topicCharacters: 200,
@@ -61,18 +61,18 @@ export const adLimits = {
   /** In cents. */
   budgetMin: 100,
   budgetMax: 100_000_000,
-  /** Of 1,000 reads, in cents. */
+  /** Least price of 1,000 reads, in cents. */
   priceMin: 1,
   priceMax: 1_000_000,
   /** The least of a page that has to be about what a creative is about. */
   scoreMin: 0.45,
-  /** Of a site's pages those on which one creative may stand, in per cent. */
+  /** Share of a site's pages on which one creative may stand, in per cent. */
   pagesShareMax: 20,
-  /** Of an increase of a budget in ChatGPT, in per cent: above it the amount is to be typed. */
+  /** Increase of a budget in ChatGPT, in per cent: above it the amount is to be typed. */
   raiseMax: 50,
 } as const;
 
-/** What the lint of a creative refuses. */
+/** Faults that the lint of a creative refuses. */
 export const creativeFaults = {
   wordsMany: `A passage may have at most ${adLimits.passageWords} words.`,
   characters: "Remove characters that cannot be seen, such as zero-width or direction marks.",
@@ -114,6 +114,6 @@ export type AdAttentionKind = (typeof adAttentionKinds)[number];
 export const adPlaces = ["IN_ANSWER", "BESIDE_ANSWER"] as const;
 export type AdPlace = (typeof adPlaces)[number];
 
-/** Whose an ad that was seen is: of the workspace's brand, of a competitor of its, of anybody else. */
+/** Owner of an ad that was seen: the workspace's brand, a competitor of its, or anybody else. */
 export const adOwners = ["OWN", "COMPETITOR", "OTHER"] as const;
 export type AdOwner = (typeof adOwners)[number];

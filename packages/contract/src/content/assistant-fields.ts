@@ -9,7 +9,7 @@ import {
   toolStates,
 } from "./assistant-words.ts";
 
-/** What the person looked at when a thread was begun, or a question asked. */
+/** Context that the person looked at when a thread was begun, or a question asked. */
 export const assistantContext = z.object({
   page: z.enum(assistantPages).nullable().default(null),
   campaign_id: id.nullable().default(null),
@@ -31,7 +31,7 @@ export type AssistantThread = z.output<typeof assistantThread>;
 /** Where a link leads: a path of the product, or an address of the web that a tool's result named. */
 const link = z.object({ label: z.string(), href: z.string() });
 
-/** What a tool has found, as it is shown: figures that can be pointed at, and links to where they stand. */
+/** Finding of a tool, as it is shown: figures that can be pointed at, and links to where they stand. */
 export const toolCard = z.object({
   title: z.string(),
   figures: z.array(
@@ -39,7 +39,7 @@ export const toolCard = z.object({
       label: z.string(),
       /** As it is written, with its unit. */
       value: z.string(),
-      /** Its number of answers and interval, in words; null where it has none. */
+      /** Note on its number of answers and interval, in words; null where it has none. */
       note: z.string().nullable(),
     }),
   ),
@@ -54,7 +54,7 @@ export const toolUse = z.object({
   call_id: z.string(),
   name: z.enum(assistantTools),
   state: z.enum(toolStates),
-  /** What it does, in words. */
+  /** Words for its work. */
   label: z.string(),
   card: toolCard.nullable(),
 });
@@ -90,7 +90,7 @@ export const assistantMessage = z.object({
   figures: z.array(z.object({ text: z.string(), call_id: z.string().nullable() })),
   /** provider/model; null for a question, and for a reply made without a model. */
   model: z.string().nullable(),
-  /** What it has cost. */
+  /** Cost of the message. */
   credits: z.number().int(),
   created: instant,
   finished: instant.nullable(),
@@ -104,9 +104,9 @@ export type ReplyDelta = z.output<typeof replyDelta>;
 export const assistantAbout = z.object({
   /** provider/model that replies; null: the same tools answer by rules. */
   model: z.string().nullable(),
-  /** What a reply costs. */
+  /** Cost of a reply. */
   credits: z.number().int(),
-  /** What can be asked first, where the panel was opened. */
+  /** Questions that can be asked first, where the panel was opened. */
   suggestions: z.array(z.string()),
 });
 export type AssistantAbout = z.output<typeof assistantAbout>;

@@ -1,4 +1,4 @@
-/** Who has written a message; as the log of credits says it. */
+/** Writers of a message; as the log of credits says it. */
 export const messageTypes = ["AI", "User"] as const;
 export type MessageType = (typeof messageTypes)[number];
 
@@ -12,7 +12,7 @@ export type ReplyFailure = (typeof replyFailures)[number];
 export const toolStates = ["RUNNING", "DONE", "FAILED"] as const;
 export type ToolState = (typeof toolStates)[number];
 
-/** What the assistant can look at, and the one thing that it can propose. */
+/** Tools for what the assistant can look at, and the one thing that it can propose. */
 export const assistantTools = [
   "summary",
   "prompts",
@@ -44,5 +44,5 @@ export type AssistantPage = (typeof assistantPages)[number];
 export const questionMax = 4_000;
 export const threadTitleMax = 80;
 
-/** What stands where replies are made without a model. */
+/** Notice where replies are made without a model. */
 export const lookupNotice = "Lookup, no AI";

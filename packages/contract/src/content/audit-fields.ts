@@ -20,7 +20,7 @@ import {
 } from "./audit-words.ts";
 
 const count = z.number().int();
-/** Of 100 points. */
+/** Score of 100 points. */
 const score = z.number();
 
 /** A page of an audit: 16 hexadecimal digits that follow from its address. */
@@ -31,7 +31,7 @@ const paths = z
   .array(z.string().trim().min(1).max(500).startsWith("/", "Begin each path with a slash."))
   .max(50);
 
-/** What an audit is to do. */
+/** Settings of an audit. */
 export const auditSettings = {
   pages_max: z.int().min(auditPagesMin).max(auditPagesMax).default(auditPagesUsual),
   speed: z.enum(auditSpeeds).default("NORMAL"),
@@ -70,7 +70,7 @@ export const audit = z.object({
   failure: z
     .object({
       reason: z.enum(auditFailures),
-      /** What was seen, and what to do: sentences for people. */
+      /** Sentences for people on what was seen, and on what to do. */
       seen: z.string(),
       remedy: z.string(),
     })
@@ -111,7 +111,7 @@ export const auditEvidence = z.object({
   url: z.string(),
   found: z.string(),
   wanted: z.string(),
-  /** Of the HTML or of robots.txt, from 1 on. */
+  /** Line of the HTML or of robots.txt, from 1 on. */
   line: count.nullable(),
   /** As it stands there. */
   quote: z.string().nullable(),
@@ -123,14 +123,14 @@ export const auditIssue = z.object({
   title: z.string(),
   why: z.string(),
   grade: z.enum(evidenceGrades),
-  /** Of the worst place where it fails. */
+  /** Severity of the worst place where it fails. */
   severity: z.enum(severities),
   /** Whether all places of that severity fail only by half. */
   is_half: z.boolean(),
   category: z.enum(auditCategories),
   /** Pages that fail it; of a check of the site, the things that do (an agent, an address). */
   pages: count,
-  /** Of the pages that it applies to, in per cent. */
+  /** Share of the pages that it applies to, in per cent. */
   share: z.number(),
   since: instant,
   is_new: z.boolean(),
@@ -185,7 +185,7 @@ export const auditPageDetails = z.object({
   headings: z.array(z.object({ level: count, text: z.string(), line: count })),
   /** Types of structured data. */
   types: z.array(z.string()),
-  /** What a browser shows beside what the server sends; null where it was not rendered. */
+  /** Content that a browser shows beside what the server sends; null where it was not rendered. */
   rendering: z
     .object({
       /** The page that a browser opened, if it is another one that is built alike. */
@@ -230,7 +230,7 @@ export const accessAgent = z.object({
     .object({
       outcome: z.enum(probeOutcomes),
       status: count.nullable(),
-      /** What was seen, as a sentence. */
+      /** Sentence on what was seen. */
       seen: z.string(),
       at: instant,
     })
@@ -239,7 +239,7 @@ export const accessAgent = z.object({
   /** In 30 days. */
   visits: z.object({
     verified: count,
-    /** Of the verified ones, answered with 2xx or 3xx, and with 4xx or 5xx. */
+    /** Verified visits answered with 2xx or 3xx, and with 4xx or 5xx. */
     ok: count,
     errors: count,
     unverified: count,
@@ -259,7 +259,7 @@ export const ignoredIssue = z.object({
 });
 export type IgnoredIssue = z.output<typeof ignoredIssue>;
 
-/** What people say of pages whose kind was guessed wrongly. */
+/** Kind that people give to pages whose kind was guessed wrongly. */
 export const correctedKind = z.object({
   path: z.string().trim().min(1).max(2048).startsWith("/"),
   kind: z.enum(pageKinds),

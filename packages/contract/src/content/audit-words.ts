@@ -14,7 +14,7 @@ export const auditStatuses = [
 ] as const;
 export type AuditStatus = (typeof auditStatuses)[number];
 
-/** Those of an audit that is not over. */
+/** Statuses of an audit that is not over. */
 export const runningStatuses = ["QUEUED", "READING", "CRAWLING", "RENDERING", "CHECKING"] as const;
 
 /** Why an audit could not read anything. */
@@ -45,7 +45,7 @@ export type AuditSchedule = (typeof auditSchedules)[number];
 export const severities = ["blocker", "high", "medium", "low", "info"] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a failed check takes from a score. */
+/** Points that a failed check takes from a score. */
 export const severityWeights: Readonly<Record<Severity, number>> = {
   blocker: 10,
   high: 5,
@@ -61,7 +61,7 @@ export type EvidenceGrade = (typeof evidenceGrades)[number];
 export const auditCategories = ["access", "javascript", "structure", "trust", "links", "speed"] as const;
 export type AuditCategory = (typeof auditCategories)[number];
 
-/** Of the site as a whole. */
+/** Checks of the site as a whole. */
 export const siteCheckIds = [
   "robots-down",
   "robots-search",
@@ -81,7 +81,7 @@ export const siteCheckIds = [
   "identity",
 ] as const;
 
-/** Of each page. */
+/** Checks of each page. */
 export const pageCheckIds = [
   "status",
   "redirects",
@@ -128,7 +128,7 @@ export type SiteCheckId = (typeof siteCheckIds)[number];
 export type PageCheckId = (typeof pageCheckIds)[number];
 export type CheckId = (typeof checkIds)[number];
 
-/** What a page is for. */
+/** Kinds of page by what they are for. */
 export const pageKinds = [
   "home",
   "product",
@@ -157,8 +157,8 @@ export const probeOutcomes = [
 export type ProbeOutcome = (typeof probeOutcomes)[number];
 
 /**
- * What is concluded of an agent, the surest first: a rule of robots.txt keeps it from the start page, from more than half of the
- * known pages, or from some of the sitemap; its real visits were answered or were refused; a probe was; nothing is known.
+ * Conclusions about an agent, the surest first: a rule of robots.txt keeps it from the start page, from more than half of the known pages,
+ * or from some of the sitemap; its real visits were answered or were refused; a probe was; nothing is known.
  */
 export const accessConclusions = [
   "closed_by_robots",

@@ -58,7 +58,7 @@ export const listOptimizations = endpoint({
 });
 
 const queryText = text(500);
-/** What can be said of an optimization while it is a draft. */
+/** Fields of an optimization while it is a draft. */
 const given = {
   title: text(200),
   kind: z.enum(optimizationKinds),
@@ -129,7 +129,7 @@ export const generateOptimization = endpoint({
   caller: "user",
   summary: "Make the brief, or have a model write the text; of a brief that is done, too",
   params: optimizationPath,
-  /** Its own mode unless told. */
+  /** Mode of the work, its own unless told. */
   body: z.object({ mode: z.enum(optimizationModes).optional() }).default({}),
   status: 202,
   answer: optimization,
@@ -312,7 +312,7 @@ export const listSimulationReplies = endpoint({
   params: simulationPath,
   query: z.object({
     operator_model: z.string().max(100).optional(),
-    /** Which of the questions, from 0. */
+    /** Number of the question, from 0. */
     question: z.coerce.number().int().min(0).max(queriesMax).optional(),
     arm: z.enum(simulationArms).optional(),
   }),

@@ -7,7 +7,7 @@ import { effectProblems, effectStates } from "./effect-words.ts";
 const count = z.number().int();
 /** Answers that are a hit, of those that count, in per cent. */
 const counted = z.object({ hits: count, n: count, rate: z.number().nullable() });
-/** What became of a group of queries, before and after. */
+/** Figures of a group of queries, before and after. */
 const effectGroup = z.object({
   before: counted,
   after: counted,
@@ -41,7 +41,7 @@ export const effectWindow = z.object({
 });
 export type EffectWindow = z.output<typeof effectWindow>;
 
-/** What became of the target queries since a text was published. */
+/** Effect on the target queries since a text was published. */
 export const effect = z.object({
   published_url: z.string(),
   published_at: instant,
@@ -54,7 +54,7 @@ export const effect = z.object({
     .object({
       checked: instant,
       is_live: z.boolean(),
-      /** Of the text's words in a row that are on the page, in per cent; null where it could not be read. */
+      /** Share of the text's words in a row that are on the page, in per cent; null where it could not be read. */
       share: z.number().nullable(),
       problem: z.string().nullable(),
     })

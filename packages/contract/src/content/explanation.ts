@@ -30,7 +30,7 @@ export type ExplanationReason = (typeof explanationReasons)[number];
 export const comparedPagesMax = 5;
 export const comparedQuestionsMax = 4;
 
-/** What a page says of a question. */
+/** Statement of a page about a question. */
 export const comparedPassage = z.object({
   /** How much of the question the page holds, by weight, in per cent. */
   fit: z.number(),
@@ -87,7 +87,7 @@ export const explainAnswer = endpoint({
   answer: answerExplanation,
 });
 
-/** Those that were tried within a week are not read again. */
+/** Reads cited pages; those that were tried within a week are not read again. */
 export const readCitedPages = endpoint({
   method: "POST",
   path: "/projects/:projectId/answers/:answerId/explanation/read/",

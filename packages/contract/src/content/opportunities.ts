@@ -28,13 +28,13 @@ export type AnswerShare = z.output<typeof answerShare>;
 export const opportunityFigures = z.object({
   /** Answers that are counted, of all its queries. */
   n: count,
-  /** Of all answers those that name the client. */
+  /** Share of all answers that name the client. */
   visibility: answerShare,
-  /** Of all answers those that name an accepted competitor. */
+  /** Share of all answers that name an accepted competitor. */
   competitors: answerShare,
-  /** Of all answers those that cite anything. */
+  /** Share of all answers that cite anything. */
   citing: answerShare,
-  /** Of the citing answers those that cite a page of the client. */
+  /** Share of the citing answers that cite a page of the client. */
   content_authority: answerShare,
   /** How much of the query the best own page holds, in per cent; null where nothing of the site was read. */
   page_fit: z.number().nullable(),
@@ -48,7 +48,7 @@ export const opportunityQuery = z.object({
   /** 1 to 3. */
   priority: count,
   n: count,
-  /** What it would score by itself. */
+  /** Score by itself. */
   score: z.number(),
 });
 export type OpportunityQuery = z.output<typeof opportunityQuery>;
@@ -79,7 +79,7 @@ export const opportunityEvidence = z.object({
   cited_own: z.array(z.object({ url: z.string(), answers: count, before: count })),
   /** How often AI agents read the page within 30 days; null where there is no page. */
   agent_visits: count.nullable(),
-  /** What the newest audit found there. */
+  /** Findings of the newest audit there. */
   audit: z
     .object({
       audit_id: id,
@@ -88,7 +88,7 @@ export const opportunityEvidence = z.object({
     .nullable(),
   /** How often answers cited own pages in as many days before, and by how many points that fell over what both periods share. */
   change: z.object({ before: answerShare, points: z.number() }).nullable(),
-  /** Of the answers that name the client those that speak badly of it, and how many of those a judge has rated. */
+  /** Share of the answers that name the client that speak badly of it, and how many of those a judge has rated. */
   negative: answerShare.extend({ judged: count }).nullable(),
   /** Pages of the other site that were read, of which none names the client. */
   pages_read: count.nullable(),
@@ -107,7 +107,7 @@ export type OpportunityTargetShown = z.output<typeof opportunityTarget>;
 export const opportunity = z.object({
   id,
   kind: z.enum(opportunityKinds),
-  /** Of which its figures are. */
+  /** Period of its figures. */
   period: z.enum(opportunityPeriods),
   title: z.string(),
   /** A sentence with the figures that it rests on. */
@@ -115,7 +115,7 @@ export const opportunity = z.object({
   target: opportunityTarget,
   /** 0 to 100. */
   score: z.number(),
-  /** What adds up to the score, before it is cut at 100. */
+  /** Points that add up to the score, before it is cut at 100. */
   score_parts: z.array(z.object({ name: z.enum(scorePartNames), points: z.number() })),
   impact: z.enum(impacts),
   effort: z.enum(efforts),
@@ -125,7 +125,7 @@ export const opportunity = z.object({
   state: z.enum(opportunityStates),
   /** Why it was dismissed; empty otherwise. */
   reason: z.string(),
-  /** Who does it, and until when. */
+  /** Assignee and due day. */
   assignee: z.object({ id, name: z.string() }).nullable(),
   due_on: day.nullable(),
   first_seen: instant,
@@ -169,7 +169,7 @@ export const listOpportunities = endpoint({
     period,
     kind: many(z.enum(opportunityKinds)),
     impact: many(z.enum(impacts)),
-    /** Those that are open or planned unless told. */
+    /** States, open or planned unless told. */
     state: many(z.enum(opportunityStates)),
     campaign: id.optional(),
     search: z.string().trim().max(200).optional(),
@@ -178,7 +178,7 @@ export const listOpportunities = endpoint({
   }),
   answer: pageOf(opportunity).extend({
     refresh: opportunityRefresh,
-    /** Of this period, whatever else is filtered. */
+    /** Counts of this period, whatever else is filtered. */
     states: z.array(z.object({ state: z.enum(opportunityStates), count })),
   }),
   item: opportunity,

@@ -1,4 +1,4 @@
-/** What can be done, in the order in which a query is looked at: the first that fits is its opportunity. */
+/** Kinds of opportunity, in the order in which a query is looked at: the first that fits is its opportunity. */
 export const queryOpportunityKinds = [
   "FIX_ACCESS",
   "REPAIR_LINK",
@@ -51,7 +51,7 @@ export const effortOf: Readonly<Record<OpportunityKind, Effort>> = {
 export const opportunityTargets = ["PAGE", "QUERY", "DOMAIN", "BRAND"] as const;
 export type OpportunityTarget = (typeof opportunityTargets)[number];
 
-/** What a score is made of, in points that add up to it. */
+/** Names of the parts of a score, in points that add up to it. */
 export const scorePartNames = [
   "COMPETITORS",
   "SOURCES",

@@ -28,7 +28,7 @@ export const optimization = z.object({
   failure: z
     .object({
       reason: z.enum(optimizationFailures),
-      /** What was seen, and what to do: sentences for people. */
+      /** Sentences for people on what was seen, and on what to do. */
       seen: z.string(),
       remedy: z.string(),
     })
@@ -47,9 +47,9 @@ export const optimization = z.object({
   score_after: score.nullable(),
   /** Claims of which nobody knows whence they are, or that contradict the brand. */
   claims_open: count,
-  /** What it has cost. */
+  /** Cost of the text. */
   credits: count,
-  /** Which model wrote it. */
+  /** Model that wrote it. */
   model: z.string().nullable(),
   created: instant,
   finished: instant.nullable(),
@@ -59,7 +59,7 @@ export const optimization = z.object({
 });
 export type Optimization = z.output<typeof optimization>;
 
-/** Of a workspace's texts. */
+/** Summary of a workspace's texts. */
 export const optimizationSummary = z.object({
   /** The AI model that writes here, and what a text of it costs; null where none is configured. */
   writer: z.object({ model: z.string(), credits: count }).nullable(),
@@ -111,7 +111,7 @@ export const optimizationSource = z.object({
 });
 export type OptimizationSource = z.output<typeof optimizationSource>;
 
-/** What is asked, or what cited pages have, and the own page does not answer or have. */
+/** Question asked, or facts that cited pages have, and the own page does not answer or have. */
 export const gap = z.object({
   id: z.string(),
   kind: z.enum(gapKinds),
@@ -131,7 +131,7 @@ export const optimizationDetails = optimization.extend({
   readiness_after: readiness.nullable(),
   gaps: z.array(gap),
   sources: z.array(optimizationSource),
-  /** What a rewrite lost, changed or got wrong beside its claims. */
+  /** Notices of what a rewrite lost, changed or got wrong beside its claims. */
   notices: z.array(z.object({ kind: z.enum(draftNotices), text: z.string() })),
 });
 export type OptimizationDetails = z.output<typeof optimizationDetails>;
@@ -161,7 +161,7 @@ export type DiffPart = z.output<typeof diffPart>;
 export const optimizationSection = z.object({
   id,
   heading: z.string(),
-  /** Of the heading: 1 to 6; 0 for text before the first one. */
+  /** Level of the heading: 1 to 6; 0 for text before the first one. */
   level: count,
   state: z.enum(sectionStates),
   /** As it stands on the page; null of a section that is new. */
@@ -191,7 +191,7 @@ export const optimizationRevision = z.object({
   id,
   created: instant,
   by: z.string().nullable(),
-  /** What was done, as a sentence. */
+  /** Sentence on what was done. */
   what: z.string(),
 });
 export type OptimizationRevision = z.output<typeof optimizationRevision>;

@@ -1,4 +1,4 @@
-/** What makes a sentence a claim that somebody could check. */
+/** Signs that make a sentence a claim that somebody could check. */
 export const claimKinds = ["number", "date", "price", "quotation", "superlative", "source"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
@@ -10,7 +10,7 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const claimPlaces = ["OLD_TEXT", "BRAND", "SOURCE"] as const;
 export type ClaimPlace = (typeof claimPlaces)[number];
 
-/** What a rewritten text is told about beside its claims. */
+/** Notices about a rewritten text beside its claims. */
 export const draftNotices = ["LOST_LINK", "CHANGED_NAME", "OTHER_LANGUAGE", "TOO_SHORT", "TOO_LONG"] as const;
 export type DraftNoticeKind = (typeof draftNotices)[number];
 
@@ -30,7 +30,7 @@ export const readinessPoints = {
 } as const;
 export type ReadinessLineId = keyof typeof readinessPoints;
 
-/** What a page can have at most while a blocker of the audit keeps agents out. */
+/** Most points of a page while a blocker of the audit keeps agents out. */
 export const blockedReadinessMax = 30;
 
 /** Stands wherever a readiness score is shown. */

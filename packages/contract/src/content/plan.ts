@@ -14,7 +14,7 @@ import { optimization } from "./optimization-fields.ts";
 export const planGroups = ["LATE", "MONTH", "UNDATED"] as const;
 export type PlanGroup = (typeof planGroups)[number];
 
-/** Of more, those that are worth most are listed. */
+/** Rows listed; of more, those that are worth most are listed. */
 export const planRowsMax = 200;
 
 /** An opportunity as plans show it. */

@@ -47,7 +47,7 @@ export const leftOut = z.object({ text: z.string(), reason: z.string() });
 export const preferenceResult = z.object({
   repeats: count,
   masked: z.boolean(),
-  /** What stands in the documents in place of each brand. */
+  /** Names in the documents in place of each brand. */
   masks: z.array(z.object({ name: z.string(), mask: z.string() })),
   overall: preferenceFigures,
   models: z.array(preferenceFigures.extend({ id: z.string(), name: z.string() })),
@@ -69,11 +69,11 @@ export const preferenceResult = z.object({
 });
 export type PreferenceResult = z.output<typeof preferenceResult>;
 
-/** What a model replied once, or why it did not. */
+/** Reply of a model, or why it did not. */
 export const simulationReply = z.object({
   id,
   operator_model: z.string(),
-  /** Which of the questions, from 0. */
+  /** Number of the question, from 0. */
   question: count,
   arm: z.enum(simulationArms),
   /** At which ours stood, from 1. */
@@ -83,13 +83,13 @@ export const simulationReply = z.object({
   /** Documents that it cites, in the order in which it does so first. */
   cited: z.array(count),
   sentences: count,
-  /** Those that cite ours. */
+  /** Number of those that cite ours. */
   citing_sentences: count,
   asked: instant.nullable(),
 });
 export type SimulationReply = z.output<typeof simulationReply>;
 
-/** What a simulation with AI models would ask and cost. */
+/** Asks and cost of a simulation with AI models. */
 export const simulationEstimate = z.object({
   asks: count,
   credits: count,
@@ -97,7 +97,7 @@ export const simulationEstimate = z.object({
   /** Queries of which enough cited pages are known. */
   queries: count,
   left_out: z.array(leftOut),
-  /** Those that can answer from documents and have a key. */
+  /** Models that can answer from documents and have a key. */
   models: z.array(
     z.object({
       id: z.string(),
@@ -114,7 +114,7 @@ export type SimulationEstimate = z.output<typeof simulationEstimate>;
 
 const { models, places, repeats, repeatsDefault } = modelSimulationLimits;
 
-/** What AI models are asked. */
+/** Choice of what AI models are asked. */
 export const preferenceAsked = {
   operator_models: z.array(z.string().max(100)).min(1).max(models).optional(),
   repeats: z.int().min(places).max(repeats).multipleOf(places).default(repeatsDefault),

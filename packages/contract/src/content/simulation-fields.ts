@@ -26,7 +26,7 @@ const simulatedRate = z.object({ hits: count, rate: z.number().nullable(), inter
 const simulatedArm = z.object({
   retrieved: simulatedRate,
   cited: simulatedRate,
-  /** Of all draws of all questions, in per cent. */
+  /** Share of all draws of all questions, in per cent. */
   cited_in_draws: z.number().nullable(),
 });
 
@@ -57,9 +57,9 @@ export const simulation = z.object({
   rivals: z.object({ cited: count, read: count }).nullable(),
   /** Why there is no rate, or nothing at all. */
   problem: z.string().nullable(),
-  /** Of the local index. */
+  /** Result of the local index. */
   result: simulationResult.nullable(),
-  /** Of AI models. */
+  /** Result of AI models. */
   preference: preferenceResult.nullable(),
   /** How many of its asks are over; null of the local index, and before they are known. */
   progress: z.object({ done: count, of: count }).nullable(),

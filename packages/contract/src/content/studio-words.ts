@@ -25,7 +25,7 @@ export const workingStatuses = [
   "CHECKING",
 ] as const satisfies readonly OptimizationStatus[];
 
-/** What it works at, in this order. */
+/** Steps of the work, in this order. */
 export const optimizationSteps = [
   "PAGE",
   "ANSWERS",
@@ -53,14 +53,14 @@ export type OptimizationFailure = (typeof optimizationFailures)[number];
 export const sectionStates = ["PROPOSED", "ACCEPTED", "KEPT_OLD", "EDITED"] as const;
 export type SectionState = (typeof sectionStates)[number];
 
-/** What the cited pages have and the own page has not. */
+/** Facts that the cited pages have and the own page has not. */
 export const gapKinds = ["QUESTION", "NUMBERS", "PRICES", "DEFINITIONS", "TABLE", "DATES"] as const;
 export type GapKind = (typeof gapKinds)[number];
 
 export const exportFormats = ["md", "html", "docx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What the page of a brief says of itself. */
+/** Statement of a brief's page about itself. */
 export const briefNotice = "No AI model is configured: this is a brief, not an article.";
 
 export const queriesMax = 10;
@@ -81,12 +81,12 @@ export type SimulationStatus = (typeof simulationStatuses)[number];
 export const localSimulationNote =
   "Simulated on the local index: no AI assistant was asked. It tells whether a search over the pages read here would find and quote your draft.";
 
-/** What is said where less than half of the pages that answers cite could be read: then there is no rate. */
+/** Notice where less than half of the pages that answers cite could be read: then there is no rate. */
 export const tooFewRivals = "Too few rivals read";
 
 /** Pages that answers cite for the target queries, and that are read before a simulation, at most. */
 export const rivalsMax = 40;
-/** What assistants searched for, of each target query. */
+/** Searches of assistants listed for each target query. */
 export const searchesOfQueryMax = 20;
 
 /** The page of the optimization as it was, and its text. */
@@ -101,7 +101,7 @@ export const modelSimulationLimits = {
   repeatsDefault: 5,
   /** Queries × repeats × arms × models. */
   asks: 400,
-  /** Of each document. */
+  /** Most words of each document. */
   words: 400,
 } as const;
 

@@ -203,7 +203,7 @@ export const getAuditAccess = endpoint({
     agents: z.array(accessAgent),
     /** When the first visit that is still stored came; null without any. */
     tracking_since: instant.nullable(),
-    /** Who let us probe; null where nobody did. */
+    /** Whether somebody let us probe. */
     probed: z.boolean(),
   }),
 });

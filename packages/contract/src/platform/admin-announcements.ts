@@ -8,7 +8,7 @@ import { actionBody, actionFields } from "./superuser-action.ts";
 
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
 
-/** Whom an announcement is for: everyone, people of organizations on some plans, or superusers. */
+/** Audiences of an announcement: everyone, people of organizations on some plans, or superusers. */
 export const announcementAudiences = ["all", "plan", "superusers"] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
 

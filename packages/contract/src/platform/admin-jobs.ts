@@ -9,7 +9,7 @@ const count = z.number().int();
 export const jobQueue = z.object({
   /** room.verb-noun. */
   name: z.string(),
-  /** Those that were never begun, with those that are meant for later. */
+  /** Jobs that were never begun, with those that are meant for later. */
   waiting: count,
   /** Since when the oldest one could have been begun; null while none could. */
   oldest_due: instant.nullable(),
@@ -45,7 +45,7 @@ export const listJobs = endpoint({
 });
 export type Jobs = Answer<typeof listJobs>;
 
-/** Which failed jobs are meant: of a queue, with an error, or all of them. */
+/** Filter of failed jobs: of a queue, with an error, or all of them. */
 const filter = { queue: optionalText(100).optional(), error: optionalText(400).optional() };
 
 export const failedJob = z.object({
@@ -108,7 +108,7 @@ export type FailedJobDetails = Answer<typeof getFailedJob>;
 const jobsAction = z.object({
   /** Noted in the audit log. */
   reason: text(500),
-  /** What failed later is left alone; the `as_of` of the list that was seen. */
+  /** Time after which failed jobs are left alone; the `as_of` of the list that was seen. */
   failed_until: instant,
   which: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("one"), job_id: z.uuid() }),

@@ -6,7 +6,7 @@ import { organizationDetails } from "./admin-organization.ts";
 import { switchedFeatures } from "./feature-switches.ts";
 import { actionBody, actionFields } from "./superuser-action.ts";
 
-/** What superusers do to a whole organization. */
+/** Endpoint parts of acts of superusers on a whole organization. */
 const whole = {
   caller: "superuser",
   refusesImpersonators: true,

@@ -16,7 +16,7 @@ const admin = { caller: "superuser", refusesImpersonators: true } as const;
 const organizationPath = z.object({ organizationId: id });
 const count = z.number().int();
 
-/** What an organization may do beyond or below its plan; null where the plan, or the installation, says it. */
+/** Limits of an organization beyond or below its plan; null where the plan, or the installation, says it. */
 export const limitOverrides = z.object({
   events_per_second: z.number().int().min(0).max(100_000).nullable(),
   requests_per_minute: z.number().int().min(1).max(1_000_000).nullable(),
@@ -42,7 +42,7 @@ export const creditLot = z.object({
   kind: z.enum(["PLAN", "BOUGHT", "GRANTED"]),
   plan: z.string().nullable(),
   amount: count,
-  /** What is left of it, promised or not. */
+  /** Credits left of it, promised or not. */
   available: count,
   /** The part that is promised to work under way. */
   held: count,
@@ -55,7 +55,7 @@ export const creditHold = z.object({
   key: z.string(),
   workspace_id: id,
   amount: count,
-  /** What of it was neither used nor given back. */
+  /** Credits of it that were neither used nor given back. */
   open: count,
   created: instant,
   expires_at: instant,
@@ -81,7 +81,7 @@ export const organizationDetails = z.object({
     created: instant.nullable(),
   }),
   plan: z.object({
-    /** Of the plan that counts now: bought, given, or the demo. */
+    /** Id of the plan that counts now: bought, given, or the demo. */
     id: z.string(),
     name: z.string(),
     status: z.enum(subscriptionStatuses),
@@ -99,7 +99,7 @@ export const organizationDetails = z.object({
   lots: z.array(creditLot),
   holds: z.array(creditHold),
   limits: z.object({
-    /** What counts now; null where there is no limit. */
+    /** Limits that count now; null where there is no limit. */
     now: z.record(z.string(), count.nullable()),
     overrides: limitOverrides,
   }),
@@ -110,7 +110,7 @@ export const organizationDetails = z.object({
   suspension: suspension.nullable(),
   /** When it is deleted, or was; null unless a superuser asked for it. */
   deletion: z.object({ at: instant, reason: z.string() }).nullable(),
-  /** Of a deleted one payments and the ledger stay; nothing can be done to it. */
+  /** Time of deletion; payments and the ledger stay; nothing can be done to it. */
   deleted_at: instant.nullable(),
   workspaces: count,
   notes: z.array(organizationNote),

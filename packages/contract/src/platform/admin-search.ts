@@ -3,7 +3,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { id } from "../base/fields.ts";
 
 export const searchCharactersMin = 2;
-/** Of each kind. */
+/** Most hits of each kind. */
 export const searchHitsMax = 5;
 
 export const searchHit = z.object({
@@ -11,7 +11,7 @@ export const searchHit = z.object({
   id,
   /** The e-mail of a user or of an organization's owner, a workspace's name, a key's first characters, a payment's id. */
   title: z.string(),
-  /** What tells it from others with the same title. */
+  /** Words that tell it from others with the same title. */
   detail: z.string(),
   organization_id: id.optional(),
   workspace_id: id.optional(),

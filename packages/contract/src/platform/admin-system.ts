@@ -14,7 +14,7 @@ export const slowStatement = z.object({
 });
 export type SlowStatement = z.output<typeof slowStatement>;
 
-/** Those that took most time together; null where the database does not note them. */
+/** Statements that took most time together; null where the database does not note them. */
 const statements = z.array(slowStatement).nullable();
 
 export const appliedMigration = z.object({
@@ -56,13 +56,13 @@ export const getClickHouseState = endpoint({
   answer: z.object({
     version: z.string(),
     tables: z.array(z.object({ name: z.string(), rows: z.number(), bytes: z.number(), parts: count })),
-    /** Of the tables of this server; null without a cluster. */
+    /** Replicas of the tables of this server; null without a cluster. */
     replicas: z
       .array(
         z.object({
           table: z.string(),
           is_readonly: z.boolean(),
-          /** What it has still to fetch or merge. */
+          /** Parts that it has still to fetch or merge. */
           queue: count,
           delay_seconds: z.number(),
           active: count,
@@ -87,7 +87,7 @@ export const getJournalState = endpoint({
         segments: count,
         bytes: z.number(),
         oldest: instant.nullable(),
-        /** What the database refused, or what is damaged: tried again each hour and at each start. */
+        /** Segments that the database refused, or what is damaged: tried again each hour and at each start. */
         set_aside: z.object({ segments: count, rows: count, bytes: z.number() }),
       })
       .nullable(),

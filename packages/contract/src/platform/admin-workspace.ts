@@ -35,9 +35,9 @@ export const workspaceDetails = z.object({
     .nullable(),
   /** The sums of the insights, which are kept for each campaign. */
   sums: z.object({
-    /** That were asked. */
+    /** Number of campaigns that were asked. */
     campaigns: count,
-    /** Of them those whose sums are being made again, or wait for it. */
+    /** Number of them whose sums are being made again, or wait for it. */
     rebuilding: count,
   }),
   /** Campaigns whose stored answers are analysed again now, or wait for it. */
@@ -49,7 +49,7 @@ export const workspaceDetails = z.object({
       total: count.nullable(),
     }),
   ),
-  /** Its removal: the progress, then the receipt; null for one that was not deleted. */
+  /** Removal of the workspace: the progress, then the receipt; null for one that was not deleted. */
   deletion: deletion.nullable(),
 });
 export type WorkspaceDetails = z.output<typeof workspaceDetails>;
@@ -66,9 +66,9 @@ export const getWorkspaceDetails = endpoint({
 export const trackingCounter = trackingReport.omit({ day: true, count: true }).extend({
   /** The part of the key that its owners see; null for tracker.js. */
   prefix: z.string().nullable(),
-  /** Of the present day in UTC. */
+  /** Count of the present day in UTC. */
   today: count,
-  /** Of seven days, the present one included. */
+  /** Count of seven days, the present one included. */
   week: count,
 });
 export type TrackingCounter = z.output<typeof trackingCounter>;
@@ -94,9 +94,9 @@ export const workspaceCampaign = z.object({
   status: z.enum(campaignStatuses),
   campaign_type: z.enum(campaignTypes),
   frequency: z.enum(frequencies),
-  /** That are asked now. */
+  /** Number of queries that are asked now. */
   queries: count,
-  /** That came, refusals included. */
+  /** Number of answers that came, refusals included. */
   answers: count,
   created: instant,
   last_run_at: instant.nullable(),

@@ -253,7 +253,7 @@ export const listAudit = endpoint({
     ...paging,
     format: listFormat,
     action: z.string().max(100).optional(),
-    /** Who acted, was acted as, or was acted upon. */
+    /** User who acted, was acted as, or was acted upon. */
     user: id.optional(),
     /** The organization, or any of its workspaces. */
     organization: id.optional(),
@@ -322,7 +322,7 @@ export const health = z.object({
   writer: z.string().nullable(),
   billing: z.object({
     mode: credits.shape.billing,
-    /** What that means for the operator of the installation, in a sentence. */
+    /** Meaning of that for the operator of the installation, in a sentence. */
     meaning: z.string(),
     /** Whether everyone who signs up can spend the operator's money. */
     is_risk: z.boolean(),

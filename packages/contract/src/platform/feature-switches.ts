@@ -8,7 +8,7 @@ export const switchedFeatures = [
 ] as const;
 export type SwitchedFeature = (typeof switchedFeatures)[number];
 
-/** What a switch stops, as it is shown and mailed. */
+/** Work that a switch stops, as it is shown and mailed. */
 export const featureNames = {
   campaign_runs: "Runs of campaigns",
   technical_audit: "Technical audits",

@@ -4,7 +4,7 @@ import { id } from "../base/fields.ts";
 import { pageOf, searched } from "../base/paging.ts";
 import { limitRefusal } from "../workspaces/limits.ts";
 
-/** What an organization was refused by one limit, in all of its workspaces. Days are those of UTC. */
+/** Refusals of an organization by one limit, in all of its workspaces. Days are those of UTC. */
 export const organizationRefusals = z.object({
   organization_id: id,
   owner_name: z.string(),

@@ -5,7 +5,7 @@ import { actionFields } from "./superuser-action.ts";
 
 export const noticeCharactersMax = 200;
 
-/** What those who run the service tell everybody at this moment. */
+/** Notice of those who run the service to everybody at this moment. */
 export const serviceNotice = z.object({
   banner: z.object({ text: z.string(), ends_at: instant.nullable() }).nullable(),
   /** Where nothing can be changed, why. */

@@ -12,7 +12,7 @@ const count = z.number().int();
 /** The days that the overview shows, today included. */
 export const overviewDays = 30;
 
-/** What happened on one day, so far if it is today. */
+/** Events of one day, so far if it is today. */
 export const serviceDay = z.object({
   day,
   sign_ups: count,
@@ -32,12 +32,12 @@ export const serviceDay = z.object({
   credits_sold: count,
   /** Credits that were used, whatever for. */
   credits_used: count,
-  /** What active subscriptions bring in a month, net, when the day was last looked at; null where nobody looked or nothing is sold. */
+  /** Income of active subscriptions in a month, net, when the day was last looked at; null where nobody looked or nothing is sold. */
   recurring_cents: count.nullable(),
 });
 export type ServiceDay = z.output<typeof serviceDay>;
 
-/** Of those who signed up in these days: how many have come how far since. */
+/** Funnel of those who signed up in these days: how many have come how far since. */
 export const signUpFunnel = z.object({
   signed_up: count,
   onboarded: count,
@@ -66,7 +66,7 @@ export const attentionItem = z.object({
   kind: z.enum(attentionKinds),
   /** How many there are; of refusals, those of today. */
   count,
-  /** What or who it is about, such as the newest job, the paused models or the organization; empty where nothing names it. */
+  /** Subject of the matter, such as the newest job, the paused models or the organization; empty where nothing names it. */
   subject: z.string(),
   /** Used of a spending limit, or free on the disk; null of all else. */
   percent: z.number().nullable(),

@@ -21,7 +21,7 @@ export const reanalysisRun = z.object({
 export type ReanalysisRun = z.output<typeof reanalysisRun>;
 
 export const reanalysis = z.object({
-  /** Of the analysis that this installation runs. */
+  /** Version of the analysis that this installation runs. */
   version: count,
   /** Stored answers, of all workspaces, that an older version has read. */
   outdated: count,

@@ -1,3 +1,3 @@
-/** What becomes of visits that are reported to workspaces of a suspended organization: stored as before, or refused with 403. */
+/** Treatment of visits that are reported to workspaces of a suspended organization: stored as before, or refused with 403. */
 export const suspendedTracking = ["keep", "refuse"] as const;
 export type SuspendedTracking = (typeof suspendedTracking)[number];

@@ -14,7 +14,7 @@ export const unstoredAnswer = z.object({
   /** Id of the model in the catalogue. */
   operator_model: z.string(),
   query: z.string(),
-  /** Of the last attempt. */
+  /** Error of the last attempt. */
   error: z.string(),
   /** How often storing it has failed. */
   tries: z.number().int(),

@@ -1,4 +1,4 @@
-/** What agents fetch pages for; the last two are classic search and its tools, the others are AI. */
+/** Purposes that agents fetch pages for; the last two are classic search and its tools, the others are AI. */
 export const purposes = [
   "llm_training",
   "ai_search_index",

@@ -13,8 +13,8 @@ const purpose = z.enum(purposes);
 const verdict = z.enum(storedVerdicts);
 
 /**
- * Which visits are meant. Days are the workspace's own, both ends included. Visits that were found spoofed are somebody
- * else's: they are left out unless `verdict` asks for them.
+ * Filter of visits. Days are the workspace's own, both ends included. Visits that were found spoofed are somebody else's: they are left
+ * out unless `verdict` asks for them.
  */
 const visitFilter = {
   ...dateRange,
@@ -87,7 +87,7 @@ export const getTrafficSeries = endpoint({
   answer: trafficSeries,
 });
 
-/** What is known of an agent, whether it came or not. */
+/** Facts known of an agent, whether it came or not. */
 const agentFacts = z.object({
   token: z.string(),
   operator: z.string(),
@@ -180,7 +180,7 @@ export const agentDetails = agentFacts.extend({
   top_pages: z.array(z.object({ path: z.string(), visits: count, last_seen: instant })),
   /** The networks that it came from, the most visits first; at most five. */
   networks: z.array(z.object({ network: z.string(), visits: count, verdict })),
-  /** What it called itself, the most visits first; at most three. */
+  /** User agents that it gave, the most visits first; at most three. */
   user_agents: z.array(z.object({ user_agent: z.string(), visits: count })),
 });
 export type AgentDetails = z.output<typeof agentDetails>;

@@ -20,11 +20,11 @@ export type HistoryVisit = z.input<typeof historyVisit>;
 export const importedHistory = z.object({
   /** Visits of agents, and people from assistants, that are new. */
   stored: z.number().int(),
-  /** Those that an import brought before. */
+  /** Lines that an import brought before. */
   repeated: z.number().int(),
-  /** Those that the workspace does not want, such as requests for assets. */
+  /** Lines that the workspace does not want, such as requests for assets. */
   filtered: z.number().int(),
-  /** Those that are older than what the workspace keeps. */
+  /** Lines that are older than what the workspace keeps. */
   expired: z.number().int(),
 });
 export type ImportedHistory = z.output<typeof importedHistory>;

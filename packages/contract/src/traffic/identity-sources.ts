@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/fields.ts";
 
-/** What an operator publishes so that its agents can be told from others, as it was last read. */
+/** Source that an operator publishes so that its agents can be told from others, as it was last read. */
 export const identitySource = z.object({
   url: z.string(),
   kind: z.enum(["address_list", "key_directory"]),

@@ -6,7 +6,7 @@ export type Verdict = (typeof verdicts)[number];
 export const storedVerdicts = [...verdicts, "unchecked"] as const;
 export type StoredVerdict = (typeof storedVerdicts)[number];
 
-/** What a verdict rests on, by verdict. */
+/** Evidence of a verdict, by verdict. */
 export const evidenceOf = {
   verified: ["signature", "address_list", "reverse_dns"],
   spoofed: ["outside_address_list", "foreign_name", "signature_wrong"],
@@ -45,7 +45,7 @@ export function verdictLabel(verdict: StoredVerdict, evidence?: string): string 
   return evidence === "claim_only" ? "Claimed" : verdictLabels[verdict];
 }
 
-/** What each evidence means to the owner of a site, in one sentence. */
+/** Meaning of each evidence to the owner of a site, in one sentence. */
 export const evidenceSentences: Readonly<Record<Evidence, string>> = {
   signature: "The request carried a valid signature by a key that the operator publishes.",
   address_list: "The address is on the list that the operator publishes for this agent.",

@@ -36,9 +36,9 @@ export const engines = [
 export type Engine = (typeof engines)[number];
 
 /**
- * What shows that an engine has a page, the strongest first: an answer cites it; it was fetched while somebody asked; a bot of the
- * engine's own search read it; a bot of the search engine that feeds it did; a visit says one of these without a proof of who came or
- * of what was answered; it was read for training. Then nothing does, and last robots.txt keeps its search bots away.
+ * Evidence that an engine has a page, the strongest first: an answer cites it; it was fetched while somebody asked; a bot of the engine's
+ * own search read it; a bot of the search engine that feeds it did; a visit says one of these without a proof of who came or of what was
+ * answered; it was read for training. Then nothing does, and last robots.txt keeps its search bots away.
  */
 export const evidenceLevels = [
   "cited",
@@ -69,7 +69,7 @@ export const evidence = z.object({
   /** When it was last so; null where nothing was. */
   at: instant.nullable(),
   stale: z.boolean(),
-  /** What robots.txt says today, also of a page that was read before. */
+  /** Verdict of robots.txt today, also of a page that was read before. */
   blocked: blocked.nullable(),
 });
 export type Evidence = z.output<typeof evidence>;
@@ -91,7 +91,7 @@ const coverage = z.object({
   engine,
   name: z.string(),
   operator: z.string(),
-  /** Its bots whose visits are search-crawl evidence, those that feed it included. */
+  /** Bots of the engine whose visits are search-crawl evidence, those that feed it included. */
   search_agents: z.array(z.string()),
   /** Pages of the sitemap, and those of them with search-crawl evidence or better in the range. */
   sitemap_pages: count,
@@ -115,7 +115,10 @@ export const indexingSummary = z.object({
   /** Whether visits know more pages than are looked at; those that were read last are. */
   is_cut: z.boolean(),
   engines: z.array(coverage),
-  /** Of each link the pages that have come so far or farther, and those that have come to the one before and no farther. */
+  /**
+   * Steps of the funnel: of each link the pages that have come so far or farther, and those that have come to the one before and no
+   * farther.
+   */
   funnel: z.array(z.object({ link, pages: count, broken: count })),
 });
 export type IndexingSummary = z.output<typeof indexingSummary>;
@@ -194,7 +197,7 @@ export const pageChain = z.object({
   evidence: z.array(evidence),
   chain: z.array(chainLink),
   broken: z.object({ link, advice: z.string() }).nullable(),
-  /** Those that read it in the last 180 days, the most visits first; spoofed visits are nobody's of these. */
+  /** Agents that read it in the last 180 days, the most visits first; spoofed visits are nobody's of these. */
   agents: z.array(
     z.object({
       token: z.string(),
@@ -219,7 +222,7 @@ export const pageChain = z.object({
   ),
   /** People whom assistants sent to it. */
   referrals: z.array(z.object({ assistant: z.string(), referrals: count })),
-  /** What robots.txt says to the engines' agents. */
+  /** Verdicts of robots.txt for the engines' agents. */
   robots: z.array(
     z.object({
       engine,

@@ -14,7 +14,7 @@ export const integrationErrors = {
 export const knownBy = ["nonce_seen", "visit_in_24h", "tag_found", "page_view_in_24h"] as const;
 export type KnownBy = (typeof knownBy)[number];
 
-/** What was seen where a half is not connected. */
+/** Faults seen where a half is not connected. */
 export const integrationFaults = [
   /** Nobody answered; `reason` says why. */
   "unreachable",
@@ -57,7 +57,7 @@ export const integrationCheck = z.object({
   checked_at: instant,
   /** The page that was asked for, or where it led to. */
   url: z.string(),
-  /** What it answered; null where nobody answered. */
+  /** Status of its answer; null where nobody answered. */
   status: z.number().int().nullable(),
   /** Why nobody answered, for people. */
   reason: z.string().nullable(),

@@ -12,7 +12,7 @@ const count = z.number().int();
 export const evidences = ["referrer", "utm", "in_app"] as const;
 export type Evidence = (typeof evidences)[number];
 
-/** Which referrals are meant. Days are the workspace's own, both ends included. */
+/** Filter of referrals. Days are the workspace's own, both ends included. */
 const referralFilter = {
   ...dateRange,
   /** Names of assistants. */
@@ -90,7 +90,7 @@ export const landingPage = z.object({
   referrals: count,
   /** In the equally long period just before; null unless asked for. */
   previous: count.nullable(),
-  /** Those that sent people here, the most referrals first. */
+  /** Assistants that sent people here, the most referrals first. */
   assistants: z.array(z.object({ assistant: z.string(), referrals: count })),
 });
 export type LandingPage = z.output<typeof landingPage>;

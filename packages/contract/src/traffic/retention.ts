@@ -16,12 +16,12 @@ export const retentionErrors = {
 export const retention = z.object({
   /** Days that rows are kept now; a change is applied in the following night. */
   days: z.number().int(),
-  /** What the owner chose; null for as long as possible. */
+  /** Days that the owner chose; null for as long as possible. */
   wanted_days: z.number().int().nullable(),
   /** The most that is possible, and by which plan; the installation decides where nothing is sold. */
   limit_days: z.number().int(),
   plan: z.string().nullable(),
-  /** What `days` becomes; the same where nothing is about to change. */
+  /** Next value of `days`; the same where nothing is about to change. */
   next_days: z.number().int(),
   /** When rows that the plan holds no more are deleted; null where the plan shortens nothing. */
   shortens_at: instant.nullable(),

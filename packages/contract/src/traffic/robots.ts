@@ -22,7 +22,7 @@ export const policyErrors = {
   unknownAgent: (tokens: readonly string[]) => `No such agent: ${tokens.join(", ")}.`,
 } as const;
 
-/** What the server's answer means: its rules count, there are none, or nothing may be read until it can say more. */
+/** Meaning of the server's answer: its rules count, there are none, or nothing may be read until it can say more. */
 export const robotsMeanings = ["rules", "open", "closed"] as const;
 
 export const respectsRobots = ["yes", "no", "user_initiated_may_ignore", "undocumented"] as const;
@@ -42,7 +42,7 @@ export const robotsVerdict = z.object({
 });
 export type RobotsVerdict = z.output<typeof robotsVerdict>;
 
-/** What texts are used for: found by a search, read by a model for an answer, or learnt by it. */
+/** Uses of texts: found by a search, read by a model for an answer, or learnt by it. */
 export const textUses = ["search", "ai-input", "ai-train"] as const;
 export type TextUse = (typeof textUses)[number];
 
@@ -66,7 +66,7 @@ export const usageLine = z.object({
 });
 export type RobotsUsageLine = z.output<typeof usageLine>;
 
-/** What an agent is told of a path: nothing of the uses that are left out. */
+/** Verdict for an agent on a path: nothing of the uses that are left out. */
 export const usageVerdict = z.object({ path: z.string(), wishes, reuse: z.enum(textReuses).nullable() });
 export type RobotsUsageVerdict = z.output<typeof usageVerdict>;
 
@@ -88,11 +88,11 @@ const visitsByVerdict = z.object(
 );
 export type VisitsByVerdict = z.output<typeof visitsByVerdict>;
 
-/** What an agent read that robots.txt forbids it today. */
+/** Visits of an agent that robots.txt forbids it today. */
 export const forbiddenVisits = z.object({
   visits: visitsByVerdict,
   last: instant.nullable(),
-  /** Those visited most. */
+  /** Paths visited most. */
   paths: z.array(z.object({ path: z.string(), visits: count, line: count.nullable() })),
 });
 
@@ -103,13 +103,13 @@ export const robotsAgent = z.object({
   /** Whether a group names it; else those for everybody count. */
   is_named: z.boolean(),
   start_page: robotsVerdict,
-  /** What it is told of the use of texts: of the start page first, then of paths of which something else is said. */
+  /** Verdicts for it on the use of texts: of the start page first, then of paths of which something else is said. */
   usage: z.array(usageVerdict),
   /** Different pages that it visited in the range, and how many of them it may read. */
   pages_visited: count,
   pages_allowed: count,
   visits: count,
-  /** What its operator says. */
+  /** Statement of its operator. */
   respects_robots: z.enum(respectsRobots),
   docs_url: z.string().nullable(),
   forbidden: forbiddenVisits,
@@ -123,21 +123,21 @@ export const siteRobots = z.object({
   status: count.nullable(),
   fetched_at: instant,
   meaning: z.enum(robotsMeanings),
-  /** What was seen where the rules could not be had. */
+  /** Sentence on what was seen where the rules could not be had. */
   fault: z.string().nullable(),
   /** As it came. */
   text: z.string(),
   problems: z.array(robotsProblem),
   problems_count: count,
   sitemaps: z.array(z.object({ line: count, url: z.string() })),
-  /** What is said of the use of texts. */
+  /** Lines on the use of texts. */
   usage: z.array(usageLine),
   licenses: z.array(robotsLicense),
   /** Whether Cloudflare puts a part of its own before the file: it comes again whatever the site serves. */
   is_managed: z.boolean(),
-  /** What is closed to everybody, so that a policy can keep it so. */
+  /** Paths closed to everybody, so that a policy can keep it so. */
   closed_paths: z.array(z.string()),
-  /** Those that came in the range, and those of the operators of AI models. */
+  /** Agents that came in the range, and those of the operators of AI models. */
   agents: z.array(robotsAgent),
   /** Whether there were more pages than were looked at; those visited most were. */
   is_cut: z.boolean(),
@@ -168,14 +168,14 @@ export type PolicyChoice = (typeof policyChoices)[number];
 
 const choice = z.enum(policyChoices);
 
-/** What a site's owner wants: by purpose, and for single agents against it. What is not said stays as it is. */
+/** Policy of a site's owner: by purpose, and for single agents against it. What is not said stays as it is. */
 export const robotsPolicy = z.object({
   purposes: z.partialRecord(z.enum(purposes), choice).default({}),
   agents: z
     .record(z.string().max(100), choice)
     .refine((agents) => Object.keys(agents).length <= agentsMax)
     .default({}),
-  /** What agents that are allowed may not read either. */
+  /** Paths that agents that are allowed may not read either. */
   closed_paths: z
     .array(
       z
@@ -185,7 +185,7 @@ export const robotsPolicy = z.object({
     )
     .max(closedPathsMax)
     .default([]),
-  /** What texts may be used for, whoever reads them; null says no more of it. Lines for single paths stay. */
+  /** Uses that texts may have, whoever reads them; null says no more of it. Lines for single paths stay. */
   usage: z.partialRecord(z.enum(textUses), z.boolean().nullable()).default({}),
   /** The address of the terms of use (RSL); null takes them out. */
   license: z
@@ -200,7 +200,7 @@ export type RobotsPolicy = z.output<typeof robotsPolicy>;
 /** Paths of which as many are named as fit, those of rules as rules write them, and how many there are. */
 const changedPaths = z.object({ count, paths: z.array(z.string()) });
 
-/** What becomes of an agent. */
+/** Effect on an agent. */
 export const policyEffect = z.object({
   ...agentFacts,
   before: robotsVerdict,
@@ -208,11 +208,11 @@ export const policyEffect = z.object({
   pages_visited: count,
   pages_allowed_before: count,
   pages_allowed_after: count,
-  /** What it may read today and will not; "/" alone where it may read nothing more. */
+  /** Paths that it may read today and will not; "/" alone where it may read nothing more. */
   closes: changedPaths,
-  /** What it may not read today and will. */
+  /** Paths that it may not read today and will. */
   opens: changedPaths,
-  /** What it is told of the use of the start page's text, before and after. */
+  /** Wishes that it is told for the use of the start page's text, before and after. */
   usage_before: wishes,
   usage_after: wishes,
 });
@@ -223,7 +223,7 @@ export const robotsPreview = z.object({
   present: z.string(),
   text: z.string(),
   problems: z.array(robotsProblem),
-  /** Of every agent of the catalogue that changes or came within 30 days. */
+  /** Effects on every agent of the catalogue that changes or came within 30 days. */
   agents: z.array(policyEffect),
 });
 export type RobotsPreview = z.output<typeof robotsPreview>;

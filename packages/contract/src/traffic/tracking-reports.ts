@@ -5,7 +5,7 @@ import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 
-/** What became of what was reported, by who reported it, day (UTC), and reason. */
+/** Outcome of what was reported, by who reported it, day (UTC), and reason. */
 export const trackingReport = z.object({
   /** A server with an API key, or tracker.js in the pages. */
   source: z.enum(["key", "tracker"]),

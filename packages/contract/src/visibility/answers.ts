@@ -12,7 +12,7 @@ export type AnswerStatus = (typeof answerStatuses)[number];
 
 export const sentimentLabels = ["POSITIVE", "NEGATIVE", "NEUTRAL", "UNKNOWN"] as const;
 export type SentimentLabel = (typeof sentimentLabels)[number];
-/** What a label rests on: words that were counted, a model that read the answer and quotes it, or nothing. */
+/** Basis of a label: words that were counted, a model that read the answer and quotes it, or nothing. */
 export const sentimentBases = ["ESTIMATED", "JUDGED", "NONE"] as const;
 export type SentimentBasis = (typeof sentimentBases)[number];
 
@@ -114,7 +114,7 @@ export const answerShown = z.object({
   searched: z.boolean(),
   /** The model's own search queries. */
   search_queries: z.array(z.string()),
-  /** Its searches one by one, in their order, as far as the provider reveals them. */
+  /** Searches of the answer one by one, in their order, as far as the provider reveals them. */
   searches: z.array(searchShown),
   /** Markdown; empty unless the status is OK. */
   text: z.string(),
@@ -127,13 +127,13 @@ export const answerShown = z.object({
   latency_ms: z.number().int().nullable(),
   credits: z.number().int(),
   /**
-   * What AI providers charged the installation for it, in US dollars, failed attempts and judging included; null unless
-   * the caller pays them: a superuser, or anyone where credits are counted without a limit.
+   * Charge of AI providers to the installation for it, in US dollars, failed attempts and judging included; null unless the caller pays
+   * them: a superuser, or anyone where credits are counted without a limit.
    */
   cost: z
     .object({
       usd: z.number(),
-      /** Of this, the judging. */
+      /** Part of this for the judging. */
       judge_usd: z.number(),
       /** Whether the provider reported the cost of the answer itself; else it is estimated from its prices. */
       is_exact: z.boolean(),

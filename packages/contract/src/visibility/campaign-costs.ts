@@ -1,7 +1,7 @@
 import { calculator, creditsPerEuro } from "../billing/pricing.ts";
 import type { CampaignType, Frequency } from "./campaign-constants.ts";
 
-/** What determines the price of a campaign. */
+/** Factors that determine the price of a campaign. */
 export interface PricedCampaign {
   readonly campaignType: CampaignType;
   readonly frequency: Frequency;
@@ -9,7 +9,7 @@ export interface PricedCampaign {
   readonly repeats: number;
   /** The credits per answer of each available model. */
   readonly modelCosts: readonly number[];
-  /** What its provider will charge for an answer of each of them, in US dollars; none where the reader may not see it. */
+  /** Charge of its provider for an answer of each of them, in US dollars; none where the reader may not see it. */
   readonly modelCostsUsd?: readonly number[] | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Costs {
   readonly answers: number;
   readonly credits: number;
   readonly cost_eur: number;
-  /** What AI providers will charge the installation; null where it is not known or not shown. */
+  /** Charge of AI providers to the installation; null where it is not known or not shown. */
   readonly cost_usd: number | null;
 }
 
@@ -28,8 +28,8 @@ export interface CampaignCosts {
 }
 
 /**
- * What a campaign asks and costs: answers = queries x repeats x models, daily in its first month and at its
- * frequency afterwards; a pre-audit runs once. Editor, calculator and launch all use this rule.
+ * Costs of a campaign: answers = queries x repeats x models, daily in its first month and at its frequency afterwards; a pre-audit runs
+ * once. Editor, calculator and launch all use this rule.
  */
 export function campaignCosts(campaign: PricedCampaign): CampaignCosts {
   const { queries, repeats, modelCosts, modelCostsUsd } = campaign;

@@ -13,8 +13,8 @@ export const campaignEstimate = z.object({
   answers_first_run: z.number().int(),
   credits_first_run: z.number().int(),
   /**
-   * What AI providers are expected to charge the installation for the first run, in US dollars, judging included; null
-   * unless the caller pays them: a superuser, or anyone where credits are counted without a limit.
+   * Expected charge of AI providers to the installation for the first run, in US dollars, judging included; null unless the caller pays
+   * them: a superuser, or anyone where credits are counted without a limit.
    */
   cost_usd_first_run: z.number().nullable(),
   /** Whether it has models that no price list knows, which makes it an upper bound; false where the costs are null. */
@@ -31,9 +31,9 @@ export const campaignEstimate = z.object({
    */
   variation: z
     .object({
-      /** Of an answer around the rate of its query and model. */
+      /** Variance of an answer around the rate of its query and model. */
       within: z.number(),
-      /** Of a query's change beyond what chance explains. */
+      /** Variance of a query's change beyond what chance explains. */
       drift: z.number(),
       /** The queries that this was learnt from. */
       queries: z.number().int(),

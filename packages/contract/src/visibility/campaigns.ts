@@ -18,7 +18,7 @@ export const namedBrand = z.object({
   name: z.string(),
   aliases: z.array(z.string()),
   domains: z.array(z.string()),
-  /** Of the names whose settings are not the defaults. */
+  /** Settings of the names whose settings are not the defaults. */
   name_settings: z.array(nameSetting),
 });
 export type NamedBrand = z.output<typeof namedBrand>;
@@ -135,7 +135,7 @@ export const campaign = z.object({
   last_run: instant.nullable(),
   /** Only while it is active. */
   next_run: instant.nullable(),
-  /** What activating it would do now; null unless it is paused, stopped or archived. */
+  /** Effect of activating it now; null unless it is paused, stopped or archived. */
   on_activate: z
     .object({
       /** An overdue run starts immediately, for at most so many credits. */

@@ -28,7 +28,7 @@ export const answerLine = z.object({
   /** The client's position when it is named. */
   position: z.number().int().nullable(),
   sentiment: z.enum(sentimentLabels).nullable(),
-  /** Of the client's sentiment; null where the client is not named. */
+  /** Basis of the client's sentiment; null where the client is not named. */
   sentiment_basis: z.enum(sentimentBases).nullable(),
   /** Whether the answer says that it does not know the client: then it is not named, and has no position. */
   unknown_to_model: z.boolean(),

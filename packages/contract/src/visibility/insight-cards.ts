@@ -10,7 +10,7 @@ const matrix = z.object({
   named_only: count,
   cited_only: count,
   absent: count,
-  /** Those that say that they do not know the client, whatever they cite: among the answers that do not name it. */
+  /** Answers that say that they do not know the client, whatever they cite: among the answers that do not name it. */
   unknown_to_model: count,
 });
 

@@ -6,7 +6,7 @@ import { workspacePath } from "../workspaces/workspaces.ts";
 import { insightLimits, intervalKinds, verdicts } from "./insight-constants.ts";
 
 /**
- * Which answers are counted, and with which earlier ones they are compared: those of the equally long period just before
+ * Filter of the answers that are counted, and with which earlier ones they are compared: those of the equally long period just before
  * unless told. Days are the workspace's own, both ends included; the last month unless told.
  */
 export const insightFilter = {

@@ -30,7 +30,7 @@ export const brandDay = z.object({
   /** Mentions of all brands that day. */
   total_mentions: count,
   is_brand: z.boolean(),
-  /** Of the client's days alone. */
+  /** Interval of the client's days alone. */
   interval,
 });
 export type BrandDay = z.output<typeof brandDay>;
@@ -242,7 +242,7 @@ export const negativeAnswer = z.object({
   answer_preview: z.string(),
   has_specific_negative_sentence: z.boolean(),
   negative_sentence: z.string().nullable(),
-  /** Of that brand's sentiment. */
+  /** Basis of that brand's sentiment. */
   basis: z.enum(sentimentBases),
   /** How many answers make this remark about the brand, and on how many days. */
   said_in_answers: count,
@@ -269,7 +269,7 @@ export const listNegativeAnswers = endpoint({
     answers: z.array(negativeAnswer),
     /** The full count with a negative mention, also when the list is shorter. */
     total_count: count,
-    /** What many answers say in the same words is one remark. */
+    /** Number of remarks; what many answers say in the same words is one remark. */
     remark_count: count,
     /** Whether days were requested; otherwise all answers count. */
     filtered_by_date: z.boolean(),
@@ -327,7 +327,7 @@ export const getInsightSummary = endpoint({
     /** Mean number of answers per query and model. */
     runs: z.number(),
     evidence_grade: z.enum(evidenceGrades),
-    /** What the verdicts are over: of the prompts and models with answers, those that the period before shares. */
+    /** Scope of the verdicts: of the prompts and models with answers, those that the period before shares. */
     compared: z.object({
       prompts: count,
       of_prompts: count,

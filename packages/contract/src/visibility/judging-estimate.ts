@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What judging sentiment is expected to cost, in US dollars, if each answer of an AI model names a brand. */
+/** Expected cost of judging sentiment, in US dollars, if each answer of an AI model names a brand. */
 export const judgingEstimate = z.object({
   /** The model that judges, provider/model; null where none is configured, and sentiment is estimated from words. */
   judge: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/fields.ts";
 
-/** What an operator may set in the place of the standard values, from 1 to these. */
+/** Most that an operator may set in the place of the standard values, from 1 to these. */
 export const overrideMax = { creditsPerAnswer: 10_000, concurrency: 200, perMinute: 60_000 } as const;
 
 function upTo(max: number) {
@@ -31,6 +31,6 @@ const limits = z.object({ concurrency: z.number().int(), per_minute: z.number().
 export const overrideFields = {
   standard_credits_per_answer: z.number().int(),
   price_overridden: overridden.nullable(),
-  /** Of its provider, whose models share them. */
+  /** Limits of its provider, whose models share them. */
   limits: limits.extend({ standard: limits, overridden: overridden.nullable() }),
 };

@@ -28,7 +28,7 @@ export function settingOf(settings: readonly NameSetting[], name: string): NameS
   return settings.find((one) => nameKey(one.name) === key) ?? { name, exact_case: "auto", excludes: [] };
 }
 
-/** Of these settings what is to be stored: one for each of the names that differs from the defaults. */
+/** Settings to store of these: one for each of the names that differs from the defaults. */
 export function settingsToStore(names: readonly string[], settings: readonly NameSetting[]): NameSetting[] {
   const byKey = new Map(names.map((name) => [nameKey(name), name]));
   return [...byKey.values()]

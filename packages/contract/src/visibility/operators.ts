@@ -17,7 +17,7 @@ export const operatorModel = z.object({
   operator_name: z.string(),
   operator_favicon: z.string().nullable(),
   access: z.enum(["api", "surface", "local", "demo"]),
-  /** Which page that people see: one of search results, or an assistant's app; null unless the access is a surface. */
+  /** Kind of page that people see: one of search results, or an assistant's app; null unless the access is a surface. */
   surface: z.enum(["search", "app"]).nullable(),
   /** Whether it searches the web for its answers, or answers from what it learnt. */
   web_search: z.boolean(),
@@ -81,8 +81,8 @@ export type OperatorFailureKind = (typeof operatorFailureKinds)[number];
 export const noticeDays = 60;
 
 /**
- * What is known of a model: its provider lists it; nobody can tell; it ends within the notice; it is no longer served;
- * its provider does not list it; or another model answers in its place.
+ * Standing of a model: its provider lists it; nobody can tell; it ends within the notice; it is no longer served; its provider does not
+ * list it; or another model answers in its place.
  */
 export const modelStandings = ["listed", "unknown", "ending", "ended", "unlisted", "redirected"] as const;
 export type ModelStanding = (typeof modelStandings)[number];
@@ -102,7 +102,7 @@ const tokenPrice = { input: z.number(), output: z.number() };
 const providerPrice = z.object({
   ...tokenPrice,
   thousand_searches: z.number(),
-  /** Of pages that are read, whatever is on them. */
+  /** Price of a thousand pages that are read, whatever is on them. */
   thousand_answers: z.number(),
   /** Whether no price list knows the model; then it is an upper bound. */
   is_guessed: z.boolean(),
@@ -115,9 +115,9 @@ export const operatorHealth = operatorModel.extend({
   ...standingFields,
   /** The name under which its last answer came. */
   answers_as: z.string().nullable(),
-  /** What its provider charges for a typical answer, in US dollars. */
+  /** Charge of its provider for a typical answer, in US dollars. */
   expected_cost_usd: z.number(),
-  /** What it charges today; null where it sends no bill. */
+  /** Prices that it charges today; null where it sends no bill. */
   provider_price: providerPrice.nullable(),
   /** The required environment variables. */
   needs: z.array(z.string()),
@@ -133,7 +133,7 @@ export const operatorHealth = operatorModel.extend({
 });
 export type OperatorHealth = z.output<typeof operatorHealth>;
 
-/** What the providers themselves say of the models that are asked here. */
+/** Statements of the providers themselves about the models that are asked here. */
 export const modelChecks = z.object({
   /** The providers with a key, and when each was last asked for its list of models. */
   providers: z.array(
@@ -152,7 +152,7 @@ export const modelChecks = z.object({
 });
 export type ModelChecks = z.output<typeof modelChecks>;
 
-/** What ended a pause: an answer to a campaign, the answer to a test question, or its time. */
+/** End of a pause: an answer to a campaign, the answer to a test question, or its time. */
 export const pauseEnds = ["ANSWER", "CHECK", "TIME"] as const;
 
 const namedModel = { id: z.string(), display_name: z.string() };
@@ -161,7 +161,7 @@ export const modelFigures = z.object({
   /** Both days, in UTC, belong to it. */
   from: day,
   to: day,
-  /** Those that campaigns asked something. */
+  /** Models that campaigns asked something. */
   models: z.array(
     z.object({
       ...namedModel,
@@ -170,7 +170,7 @@ export const modelFigures = z.object({
       /** Failed calls of all, in per cent, and between which rates the true one lies with 95 % confidence. */
       error_rate: z.number(),
       error_interval: z.object({ low: z.number(), high: z.number() }).nullable(),
-      /** What all calls have cost, by answer; null where none was answered. */
+      /** Cost of all calls, by answer; null where none was answered. */
       cost_per_answer_usd: z.number().nullable(),
       /** How long an answer took, in the mean; null where no time was taken. */
       mean_ms: z.number().nullable(),

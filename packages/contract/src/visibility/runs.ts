@@ -16,8 +16,8 @@ export const runProgress = z.object({
   answers_failed: z.number().int(),
   credits_used: z.number().int(),
   /**
-   * What AI providers charged the installation, in US dollars, failed attempts and judging included; null unless the
-   * caller pays them: a superuser, or anyone where credits are counted without a limit.
+   * Charge of AI providers to the installation, in US dollars, failed attempts and judging included; null unless the caller pays them: a
+   * superuser, or anyone where credits are counted without a limit.
    */
   cost_usd: z.number().nullable(),
   /** Whether it has models that no price list knows, which makes it an upper bound; false where `cost_usd` is null. */
@@ -28,7 +28,7 @@ export const runProgress = z.object({
       ok: z.number().int(),
       refused: z.number().int(),
       failed: z.number().int(),
-      /** Of the model's answers. */
+      /** Cost of the model's answers. */
       cost_usd: z.number().nullable(),
       /** Why it is blocked, in a sentence, while it is. */
       problem: z.string().nullable(),
@@ -59,7 +59,7 @@ export const getCampaignCost = endpoint({
      * superuser, or anyone where credits are counted without a limit.
      */
     cost_usd: z.number().nullable(),
-    /** What of it was charged for judging sentiment; null where `cost_usd` is. */
+    /** Part of it charged for judging sentiment; null where `cost_usd` is. */
     judge_usd: z.number().nullable(),
     /** As `cost_is_guessed` of any of its runs. */
     cost_is_guessed: z.boolean(),

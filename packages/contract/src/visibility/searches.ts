@@ -18,7 +18,7 @@ export const searchOrders = [
 ] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
-/** What assistants search for before they answer; equal but for case, accents and blanks is one. */
+/** Search of assistants before they answer; equal but for case, accents and blanks is one. */
 export const subQuestion = z.object({
   /** As it was last written. */
   query: z.string(),
@@ -30,24 +30,24 @@ export const subQuestion = z.object({
   interval,
   models: z.array(z.object({ operator_model: modelShown, searches: count, answers: count })),
   /**
-   * Of its answers, those for which it found a page of the client. Where a provider does not say which search found
-   * what, all pages that the answer was made from count.
+   * Number of its answers for which it found a page of the client. Where a provider does not say which search found what, all pages that
+   * the answer was made from count.
    */
   found_owned: count,
-  /** Of its answers, those where the provider does not say so. */
+  /** Number of its answers where the provider does not say so. */
   found_unknown: count,
-  /** Of its answers, those that cite a page of the client. */
+  /** Number of its answers that cite a page of the client. */
   cited_owned: count,
   last_searched: instant,
 });
 export type SubQuestion = z.output<typeof subQuestion>;
 
-/** What is known of an assistant's searches. */
+/** Facts known of an assistant's searches. */
 export const searchingModel = z.object({
   operator_model: modelShown,
   /** Counted answers. */
   answers: count,
-  /** Of these, those for which it searched the web. */
+  /** Number of these for which it searched the web. */
   searched: count,
   /** Whether it says what it searched for. */
   reveals: z.boolean(),

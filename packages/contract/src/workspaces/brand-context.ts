@@ -75,12 +75,12 @@ export const brandSettings = z.object({
   ...kept,
   /** Other names of the brand that the workspace is named after; all campaigns about it look for them. */
   aliases: z.array(z.string()),
-  /** Of the names whose settings are not the defaults. */
+  /** Settings of the names whose settings are not the defaults. */
   name_settings: z.array(nameSetting),
   updated: instant.nullable(),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
-/** What it says of the brand. */
+/** Facts of its record about the brand. */
 export type BrandRecord = Omit<BrandSettings, "id" | "updated" | "name_settings">;
 
 const settingsPath = workspacePath.extend({ settingsId: id });

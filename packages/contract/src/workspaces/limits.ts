@@ -3,7 +3,7 @@ import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { workspacePath } from "./workspaces.ts";
 
-/** What was refused to members of the workspace on a day (UTC), because it was more than the plan allows. */
+/** Refusals to members of the workspace on a day (UTC), because it was more than the plan allows. */
 export const limitRefusal = z.object({
   day,
   /** Requests in a minute, live views at a time, or exports at a time. */

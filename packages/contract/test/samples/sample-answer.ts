@@ -9,8 +9,8 @@ export type Changes<T> = T extends readonly unknown[]
     : T;
 
 /**
- * What an endpoint might answer, made from its schema: every list has one entry, every text is a text. A test says in
- * `changes` what it is about; all else follows the contract by itself.
+ * Sample of an endpoint's answer, made from its schema: every list has one entry, every text is a text. A test says in `changes` what it
+ * is about; all else follows the contract by itself.
  */
 export function sampleAnswer<E extends Endpoint>(endpoint: E, changes?: Changes<Answer<E>>): Answer<E> {
   if (!endpoint.answer) throw new Error(`${endpoint.method} ${endpoint.path} answers without a body.`);

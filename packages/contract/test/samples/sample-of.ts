@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const node = z
   .looseObject({
-    /** Of what may also be null, both. */
+    /** Types of what may also be null, both. */
     type: z.union([z.string(), z.array(z.string())]),
     format: z.string(),
     pattern: z.string(),
@@ -49,7 +49,7 @@ const textsByName: Readonly<Record<string, string>> = {
   to_date: "2026-01-31",
 };
 
-/** Of each form that a pattern of the contract asks for, one. */
+/** Sample of each form that a pattern of the contract asks for, one. */
 const formed = ["2026-01-01", "2026-01", "12:00", "#123456", "0123456789abcdef", "/", "abc", "1"];
 
 /** A value that a schema takes, with every optional field in it; `name` is the field's. What may be null is null. */
@@ -89,7 +89,7 @@ function sampleOfFields(fields: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, sampleOfNode(shape, name)]));
 }
 
-/** Of names that are known, all; else one. */
+/** Record with all of the names that are known; else one. */
 function sampleOfRecord(
   { propertyNames, additionalProperties }: Node,
   name: string,
