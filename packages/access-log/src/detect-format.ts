@@ -33,7 +33,7 @@ function fittingIn(format: LogFormat, lines: readonly string[]): number {
 }
 
 const doubtful = 0.25;
-/** Of a line that names no user agent there is less than of one that says "-"; all of the longer formats are of the shorter too. */
+/** Weight of a line that names no user agent, less than of one that says "-"; all of the longer formats are of the shorter too. */
 const lesser = 0.3;
 
 /** A field too many or too few shows in what the others contain then. */
@@ -59,7 +59,7 @@ function hasHostFirst({ host, clientIp, clientName }: LogEntry): boolean {
 /** Nothing longer than 63 characters is a part of a host's name, so the owner's id that S3 writes is none. */
 const hostName = /^(?:[\w-]{1,63}\.){0,20}[\w-]{1,63}\.?(?::\d{1,5})?$/;
 
-/** What follows a host would be taken for the address where the host is one already, or a proxy of a list. */
+/** Text that follows a host would be taken for the address where the host is one already, or a proxy of a list. */
 function isHost(text: string | undefined): boolean {
   return text !== undefined && hostName.test(text) && readAddress(text) === undefined;
 }

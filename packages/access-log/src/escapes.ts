@@ -2,7 +2,7 @@ const pathCharactersMax = 8_192;
 const utf8 = new TextDecoder();
 const single: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", v: "\v", f: "\f" };
 
-/** What nginx and Apache write as \x22, \" or \\ in the text of a header. Bytes that are no UTF-8 become replacement signs. */
+/** Text of a header without the escapes of nginx and Apache: \x22, \" or \\. Bytes that are no UTF-8 become replacement signs. */
 export function unescaped(text: string): string {
   if (!text.includes("\\")) return text;
   return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes: string | undefined, sign: string) => {

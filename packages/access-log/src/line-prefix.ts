@@ -1,6 +1,9 @@
 import { isRecord } from "./json/json-values.ts";
 
-/** What writes its own words before the lines of a server, in the order in which they stand around each other, the outermost first. */
+/**
+ * Patterns of programs that write their own words before the lines of a server, in the order in which they stand around each other, the
+ * outermost first.
+ */
 const rfc3339 = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)`;
 const clock = String.raw`\d\d:\d\d:\d\d(?:\.\d{1,9})?`;
 const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";

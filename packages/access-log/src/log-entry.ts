@@ -124,7 +124,7 @@ function isMethod(text: string): boolean {
 
 type Visitor = Pick<LogEntry, "clientIp" | "forwardedFor" | "clientName">;
 
-/** Who the visitor is; undefined where something else stands in the place of the address. */
+/** Visitor of a request; undefined where something else stands in the place of the address. */
 function visitorOf(raw: RawEntry): Visitor | undefined {
   const written = present(raw.clientIp);
   const peer = written === undefined ? undefined : readAddress(written);
@@ -138,7 +138,7 @@ function visitorOf(raw: RawEntry): Visitor | undefined {
   return { clientIp: undefined, forwardedFor: undefined, clientName };
 }
 
-/** What stands for a connection that has no address. */
+/** Whether a text stands for a connection that has no address. */
 function isSocket(text: string): boolean {
   return text === "unix:" || text.startsWith("unix:/") || text === "@";
 }

@@ -31,7 +31,7 @@ export interface LogFormat {
   openReader(): LineReader;
   /** The same, for whom a line that is no request is nothing. */
   openParser(): LineParser;
-  /** What stands in the place that the format has for relayed addresses, if it has one; it may be anything. */
+  /** Text in the place that the format has for relayed addresses, if it has one; it may be anything. */
   relayedIn?(line: string): string | undefined;
 }
 
@@ -94,7 +94,7 @@ const variants: Readonly<Record<string, readonly LogFormat[]>> = {
   ].map((text) => textFormat("combined", text)),
 };
 
-/** What lines are tried with, in this order. */
+/** Formats that lines are tried with, in this order. */
 export const candidates: readonly LogFormat[] = formats.flatMap((format) => [
   format,
   ...(variants[format.name] ?? []),
@@ -173,7 +173,7 @@ function behindPrefix(read: EntryReader): LineReader {
     return wasBare || typeof found === "object" ? found : readWhole(line, whole, found);
   }
 
-  /** Of a format that begins with a time of its own, which looks like a prefix. */
+  /** Reads a line of a format that begins with a time of its own, which looks like a prefix. */
   function readWhole(
     line: string,
     whole: LogEntry | LineFault | undefined,

@@ -18,7 +18,7 @@ export interface Template {
   readonly parts: readonly Part[];
 }
 
-/** What the variables of nginx say of a request; all others are passed over. */
+/** Fields that the variables of nginx give of a request; all others are passed over. */
 const fieldOf: Readonly<Record<string, Field | "who">> = {
   who: "who",
   remote_addr: "clientIp",
@@ -110,7 +110,7 @@ function fromApache(text: string): string {
 const timesInPieces = /%\{[^}]{0,200}\}t(?:[ .,]?%\{[^}]{0,200}\}t)*/g;
 const directive = /%(?:!?\d{3}(?:,\d{3})*)?[<>]?(?:\{([^}]{0,200})\})?(\^[a-zA-Z]{2}|[a-zA-Z])/g;
 
-/** What Apache's directives are called in nginx; all others are passed over. */
+/** Names of Apache's directives in nginx; all others are passed over. */
 const variables: Readonly<Record<string, string>> = {
   a: "remote_addr",
   h: "remote_addr",

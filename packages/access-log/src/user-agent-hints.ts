@@ -1,6 +1,6 @@
 import type { LogFormat } from "./log-format.ts";
 
-/** What lets the lines of a format name user agents, where they name none. */
+/** Hints on what lets the lines of a format name user agents, where they name none. */
 const hints: Readonly<Record<string, string>> = {
   haproxy: "capture the header: capture request header User-Agent len 256",
   traefik: "keep the header: accessLog.fields.headers.names.User-Agent: keep",

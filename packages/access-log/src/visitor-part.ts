@@ -4,9 +4,9 @@ import type { RawEntry } from "./log-entry.ts";
 type Who = Pick<RawEntry, "clientIp" | "forwardedFor">;
 
 /**
- * Who asked, by what stands before the time in a line of the common formats: an address, a login and a user. Behind proxies there may be
- * more of them: `client, proxy - -` and `client, proxy peer - -` (X-Forwarded-For at the front), `peer (client, proxy) - -` (Apache at
- * Elastic Beanstalk), `peer client - -`. Of two single addresses of the internet nothing says which is the visitor's: then none is.
+ * Visitor who asked, by what stands before the time in a line of the common formats: an address, a login and a user. Behind proxies there
+ * may be more of them: `client, proxy - -` and `client, proxy peer - -` (X-Forwarded-For at the front), `peer (client, proxy) - -` (Apache
+ * at Elastic Beanstalk), `peer client - -`. Of two single addresses of the internet nothing says which is the visitor's: then none is.
  */
 export function readVisitorPart(text: string): Who {
   const end = text.indexOf(" ");

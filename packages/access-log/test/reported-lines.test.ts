@@ -19,7 +19,7 @@ function fieldsOf({ clientIp, path, status, userAgent }: LogEntry): Fields {
 
 const gpt = "GPTBot/1.3";
 
-/** What other tools were reported to fail at, each by a line of the same form. */
+/** Lines that other tools were reported to fail at, each by a line of the same form. */
 const reported: readonly (readonly [what: string, lines: readonly string[], format: string, Fields[]])[] = [
   [
     "Nginx Proxy Manager, hosts with an upstream",

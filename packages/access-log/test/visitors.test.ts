@@ -5,7 +5,7 @@ const gptBot =
   "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.3; +https://openai.com/gptbot)";
 const rest = `[20/Nov/2026:08:00:01 +0000] "GET /guide HTTP/1.1" 200 5120 "-" "${gptBot}"`;
 
-/** What nginx 1.22 and Apache 2.4 wrote, with other addresses; `who` is what stands before the time. */
+/** Shapes of what nginx 1.22 and Apache 2.4 wrote, with other addresses; `who` is what stands before the time. */
 const shapes: readonly (readonly [string, Partial<LogEntry>])[] = [
   ["132.196.86.10 - -", { clientIp: "132.196.86.10" }],
   ["132.196.86.10 - ada lovelace", { clientIp: "132.196.86.10" }],

@@ -25,15 +25,15 @@ export interface Analysis {
   readonly mentions: readonly Mention[];
   /** Brands that the answer names to say that it does not know them: they are no mentions. */
   readonly unknown: readonly string[];
-  /** Of the mentions and of what is unknown. */
+  /** Occurrences of the mentions and of what is unknown. */
   readonly occurrences: readonly Occurrence[];
   readonly citations: readonly Citation[];
   readonly answerPreview: string;
 }
 
-/** What is known of an answer besides its words. */
+/** Facts about an answer besides its words. */
 export interface AnswerKind extends CitationRules {
-  /** Of the question, as a tag: "de", "en-GB". English where none is given. */
+  /** Language of the question, as a tag: "de", "en-GB". English where none is given. */
   readonly language?: string | undefined;
 }
 

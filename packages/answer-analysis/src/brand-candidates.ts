@@ -73,7 +73,7 @@ const candidatesMax = 40;
 /** With its markup; what is written longer is no name of 40 characters. */
 const writtenMax = 400;
 
-/** What leads of lists are made of when they name no brand. */
+/** Words that leads of lists are made of when they name no brand. */
 const commonWords = new Set(
   `a an the this that these those it you your i we if in on for with without of to from by as at or and but not no yes
   best top good great better cheap cheapest affordable overall budget premium quality price prices pricing cost costs

@@ -36,8 +36,8 @@ export interface CitationRules {
 }
 
 /**
- * What an answer cites and what was only retrieved for it, each page once. The operator's own list leads; links that only
- * the text shows come after it, as cited. What no public site has an address for is none of them.
+ * Sources that an answer cites and what was only retrieved for it, each page once. The operator's own list leads; links that only the text
+ * shows come after it, as cited. What no public site has an address for is none of them.
  */
 export function citations(
   sources: readonly Source[],

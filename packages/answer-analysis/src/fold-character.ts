@@ -69,7 +69,7 @@ const accents =
   /(?![\u3099\u309a])\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
 /** Put behind a name by its owner, and part of none; compatibility would make letters of some of them. */
 const signs = /[\u00a9\u00ae\u2117\u2120\u2122]/g;
-/** What numbers an entry, around or behind a digit, is no part of the name behind it. */
+/** Pattern of what numbers an entry, around or behind a digit, and is no part of the name behind it. */
 const mark = /[\u20e3\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/;
 const noWidth = /\p{Default_Ignorable_Code_Point}/gu;
 const apostrophes = /['`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;

@@ -77,7 +77,7 @@ class Folding implements FoldedText {
     return at;
   }
 
-  /** Whatever may be Markdown or HTML. Answers where to read on. */
+  /** Reads whatever may be Markdown or HTML. Answers where to read on. */
   private markup(at: number, unit: number): number {
     const { source } = this;
     if (unit === space || (unit >= 9 && unit <= 13)) return this.whitespace(at);

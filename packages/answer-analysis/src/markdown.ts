@@ -112,7 +112,7 @@ const entities: Readonly<Record<string, string>> = {
   rdquo: "”",
   ndash: "–",
 };
-/** What goes on for longer is no markup. */
+/** Markup that goes on for longer is none. */
 const [tagMax, targetMax, textMax, infoMax] = [2000, 4000, 2000, 200];
 const addressStop =
   /[\s<>[\]|"`\ue000-\uf8ff\u00ab\u00bb\u2039\u203a\u201c-\u201f\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;

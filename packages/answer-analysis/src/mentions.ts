@@ -85,7 +85,7 @@ function candidateAt(text: FoldedText, form: Form | undefined, last: number): Ca
   return { brandId: form.brandId ?? "", start, end, form, units: form.spelling.length };
 }
 
-/** What is taken is never the shorter, so a name overlaps it exactly if one of its own ends is covered. */
+/** Names that are taken are never the shorter, so that another overlaps one exactly if one of its own ends is covered. */
 function longestFirst(candidates: readonly Candidate[], length: number): Candidate[] {
   if (candidates.length < 2) return [...candidates];
   const covered = new Uint8Array(length);
@@ -106,7 +106,7 @@ function isWrittenLike(source: string, span: { start: number; end: number }, cas
 }
 
 /**
- * Of the places that hold an ordinary word like the brand's those where something speaks for the brand, and those where
+ * Places believed: of those that hold an ordinary word like the brand's those where something speaks for the brand, and those where
  * nothing speaks against it if the answer names the brand elsewhere beyond doubt or cites one of its pages.
  */
 function believed(

@@ -10,7 +10,7 @@ export interface RevealedSearch {
   readonly found: readonly string[] | null;
 }
 
-/** What an assistant searched for on its way to one answer, once however often it did so. */
+/** Search of an assistant on its way to one answer, once however often it did so. */
 export interface SubQuestion {
   /** From 1, in the order of the first searches. */
   readonly position: number;

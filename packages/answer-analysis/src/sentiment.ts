@@ -9,13 +9,13 @@ export interface Sentiment {
   readonly score: number | null;
   /** ESTIMATED by counting words; JUDGED by a model that quotes its evidence; NONE where nothing judges. */
   readonly basis: SentimentBasis;
-  /** What says it worst, as it stands in the answer, when it is negative; so long at most. */
+  /** Text that says it worst, as it stands in the answer, when it is negative; so long at most. */
   readonly evidence: string | null;
 }
 
 export const evidenceMax = 300;
 
-/** What the sentences of an answer say of each brand that it names. */
+/** Statements of an answer's sentences about each brand that it names. */
 export interface Reading {
   readonly statements: ReadonlyMap<string, readonly Statement[]>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildAutomaton, scan } from "../src/automaton.ts";
 
-/** What is found of the patterns, as pattern@first. */
+/** Places found of the patterns, as pattern@first. */
 function found(text: string, ...patterns: readonly string[]): string[] {
   const units = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const hits: string[] = [];

@@ -9,7 +9,7 @@ function citedIn(text: string, brand = acme, rules: CitationRules = {}): string[
   return analyseAnswer(text, [], prepareBrands([brand]), rules).citations.map(({ url }) => url);
 }
 
-/** What of an answer's text is a citation, and beside each what only looks like one. */
+/** Citations of an answer's text, and beside each what only looks like one. */
 describe("of a text", () => {
   test.each([
     ["a link", "[Acme](https://acme.com/a)", ["https://acme.com/a"]],

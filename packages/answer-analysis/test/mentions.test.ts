@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Brand, BrandAlias } from "../src/brands.ts";
 import { indexNames, mentions } from "../src/mentions.ts";
 
-/** What the text names of the given aliases, as it is written there. */
+/** Names that the text has of the given aliases, as they are written there. */
 function named(text: string, ...aliases: (string | BrandAlias)[]): string[] {
   const brands = aliases.map((alias, index): Brand => {
     const { text: name, ...rest } = typeof alias === "string" ? { text: alias } : alias;

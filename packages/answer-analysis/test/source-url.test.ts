@@ -5,7 +5,7 @@ import { countedPage, hostOf, registrableDomain, sourceAddress } from "../src/so
 const page = "https://acme.com/a";
 const encoded = encodeURIComponent;
 
-/** What a page's addresses are counted as, one case for each clause of the rule and for what only looks like it. */
+/** Pages that addresses are counted as, one case for each clause of the rule and for what only looks like it. */
 describe("the page behind an address is the same", () => {
   test.each([
     ["a plain page", page, page],

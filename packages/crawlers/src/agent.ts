@@ -3,9 +3,9 @@ export interface Agent {
   /** Stable id, stored with visits; the product token for robots.txt where the operator documents one. */
   readonly token: string;
   /**
-   * What the user agent calls itself, as literal text (see name-index.ts): "GPTBot" is a whole word,
-   * "Devin/" needs a version behind it, "Googlebot-*" is any word that starts so. Empty when the agent
-   * sends no requests of its own or cannot be told from a browser by its user agent.
+   * Names that the user agent gives itself, as literal text (see name-index.ts): "GPTBot" is a whole word, "Devin/" needs a version behind
+   * it, "Googlebot-*" is any word that starts so. Empty when the agent sends no requests of its own or cannot be told from a browser by
+   * its user agent.
    */
   readonly names: readonly string[];
   /** Words that are its name only where they are all of a user agent: "Google" stands in many others. */
@@ -43,7 +43,7 @@ export interface Agent {
   readonly note: string | null;
 }
 
-/** What the pages are fetched for; the last two are classic search and its tools, the others are AI. */
+/** Purpose that the pages are fetched for; the last two are classic search and its tools, the others are AI. */
 export type Purpose =
   | "llm_training"
   | "ai_search_index"
@@ -59,5 +59,5 @@ export type Purpose =
  */
 export type BotType = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** What the operator says of robots.txt; "undocumented" when it says nothing that we know of. */
+/** Statement of the operator about robots.txt; "undocumented" when it says nothing that we know of. */
 export type RespectsRobots = "yes" | "no" | "user_initiated_may_ignore" | "undocumented";

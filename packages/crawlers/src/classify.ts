@@ -51,7 +51,7 @@ function byUserAgent(userAgent: string): Agent | undefined {
   return addresses.length === 0 ? named : byLink(userAgent.slice(0, userAgentCharsMax), { named, addresses });
 }
 
-/** Which links may say whose it is: none for most user agents, since asking costs as much as all the rest. */
+/** Links that may say whose it is: none for most user agents, since asking costs as much as all the rest. */
 function addressesToAsk(named: Agent | undefined, { naming, links }: UserAgentParts): readonly string[] {
   // Tools borrow the names of search engines with their links, and add a link of their own.
   if (named) return named.purpose === "search_engine" && links.length > 1 ? links : none;
@@ -62,8 +62,8 @@ function addressesToAsk(named: Agent | undefined, { naming, links }: UserAgentPa
 const none: readonly string[] = [];
 
 /**
- * What a user agent links to, where it names nothing or only what tools borrow: the names of search engines.
- * A link counts if no product but the linked agent's own is named.
+ * Agent that a user agent links to, where it names nothing or only what tools borrow: the names of search engines. A link counts if no
+ * product but the linked agent's own is named.
  */
 function byLink(
   text: string,

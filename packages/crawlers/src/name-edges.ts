@@ -1,6 +1,6 @@
 import { charTable } from "./char-table.ts";
 
-/** What may stand before a name as a part of the same word: a word for a robot, or the operator's name. */
+/** Prefix that may stand before a name as a part of the same word: a word for a robot, or the operator's name. */
 export type Prefix =
   | { readonly kind: "robot" }
   /** Somebody's robot, such as "ShopBot/": the name behind it counts only with a version. */
@@ -10,17 +10,17 @@ export type Prefix =
 const robot: Prefix = { kind: "robot" };
 const namedRobot: Prefix = { kind: "named_robot" };
 
-/** What a name may be to the character before it: a word of its own, behind a joint if a prefix stands there, or nothing. */
+/** Kinds of start that a name may be to the character before it: a word of its own, behind a joint if a prefix stands there, or nothing. */
 export const startKinds = { word: 0, joint: 1, within: 2 } as const;
 
-/** Which of them the place behind a character is. */
+/** Kind of start that the place behind a character is. */
 export function startKind(code: number): number {
   return code < 128 ? (startTable[code] ?? 0) : startKinds.within;
 }
 
 /**
- * What leads to a name that begins at a joint, or undefined if nothing does that leaves it the name.
- * `operators` are in lower case, without spaces.
+ * Prefix that leads to a name that begins at a joint, or undefined if nothing does that leaves it the name. `operators` are in lower case,
+ * without spaces.
  */
 export function prefixOf(text: string, start: number, operators: ReadonlySet<string>): Prefix | undefined {
   const word = wordBefore(text, start - 1);

@@ -14,12 +14,15 @@ import { saysRobot } from "./name-forms.ts";
 /** A literal name and its precedence: 0 comes first. */
 export interface RankedName {
   readonly rank: number;
-  /** Of two characters or more. "Name" is a whole word, "Name/" needs what stands behind the slash to be a version, "Name-*" is a prefix. */
+  /**
+   * Name of two characters or more. "Name" is a whole word, "Name/" needs what stands behind the slash to be a version, "Name-*" is a
+   * prefix.
+   */
   readonly name: string;
   readonly caseSensitive: boolean;
   /**
-   * Whose it is, in lower case and without spaces. Names with an operator are also found with words before
-   * and behind them that leave them the same agent's (see name-edges.ts).
+   * Operator whose it is, in lower case and without spaces. Names with an operator are also found with words before and behind them that
+   * leave them the same agent's (see name-edges.ts).
    */
   readonly operator?: string;
 }
@@ -151,7 +154,7 @@ interface Walk {
   /** Where the trie stands after the first two characters. */
   readonly node: number;
   readonly best: number;
-  /** Who may stand before the name, if it begins at a joint within a word. */
+  /** Operators that may stand before the name, if it begins at a joint within a word. */
   readonly operators: ReadonlySet<string> | undefined;
 }
 

@@ -35,7 +35,7 @@ function introduces(comment: string, isOther: (name: string) => boolean): boolea
   });
 }
 
-/** What stands outside brackets, and what within them; deeper brackets belong to the comment around them. */
+/** Parts outside brackets, and what within them; deeper brackets belong to the comment around them. */
 function splitComments(text: string): [outside: string, comments: readonly string[]] {
   const outside: string[] = [];
   const comments: string[] = [];

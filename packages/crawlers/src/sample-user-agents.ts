@@ -1,4 +1,4 @@
-/** What Chrome's version is a placeholder for in the documentation. */
+/** Text that Chrome's version is a placeholder for in the documentation. */
 const chrome = "Chrome/140.0.0.0";
 const webKit = "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko";
 const metaCrawler = "+https://developers.facebook.com/docs/sharing/webmasters/crawler";

@@ -12,7 +12,7 @@ export function tagValue(tag: string): string {
   return value.slice(from, end);
 }
 
-/** What may stand before a value and behind it: all that is no letter and no digit, of any script and unseen signs too. */
+/** Pattern of what may stand before a value and behind it: all that is no letter and no digit, of any script and unseen signs too. */
 const around = /[^\p{L}\p{N}]/u;
 
 /** Signs that no name and no address has within it, so that what follows is the text around the link. */

@@ -10,7 +10,7 @@ import { assistantApps, browsers, httpLibraries, knownAgents, linkPreviews } fro
 
 const ownerOf = indexOwnPages(agents);
 
-/** What is linked is another rule's matter (see own-address.test.ts). */
+/** Whether it links to its own page, which is another rule's matter (see own-address.test.ts). */
 function linksToOwnPage(userAgent: string): boolean {
   const { naming, links } = splitUserAgent(userAgent);
   return [...links, ...bareAddresses(naming)].some((word) => ownerOf(word) !== undefined);

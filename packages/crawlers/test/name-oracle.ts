@@ -16,7 +16,7 @@ export function oracle(userAgent: string): string | undefined {
 }
 
 interface NamePattern {
-  /** What has to be in the text in any case, so that most patterns need not be tried. */
+  /** Text that has to be in the text in any case, so that most patterns need not be tried. */
   readonly literal: string;
   readonly pattern: RegExp;
 }

@@ -1,8 +1,8 @@
-/** What a Chrome on a desk sends; several agents put their name before, within or behind it. */
+/** User agent that a Chrome on a desk sends; several agents put their name before, within or behind it. */
 export const chrome =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
-/** What the most important agents really send, with the token that each must be known by. */
+/** User agents that the most important agents really send, with the token that each must be known by. */
 export const knownAgents: readonly (readonly [token: string, userAgent: string])[] = [
   ["OAI-SearchBot", `${chrome}; compatible; OAI-SearchBot/1.4; +https://openai.com/searchbot`],
   [

@@ -106,7 +106,7 @@ async function headOfLines(file: LogFile): Promise<readonly string[]> {
   return head;
 }
 
-/** Of what is said of a file in one life of it. */
+/** Name of a file in one life of it. */
 function nameOf({ path, device, inode }: LogFile): string {
   return `${device} ${inode} ${path}`;
 }

@@ -26,7 +26,7 @@ export function formatOfLog(path: string, lines: readonly string[], named: LogFo
   );
 }
 
-/** What is to be said of a log whose first lines name no user agents, as its server may be set; undefined for all others. */
+/** Warning of a log whose first lines name no user agents, as its server may be set; undefined for all others. */
 export function userAgentWarning(
   path: string,
   lines: readonly string[],

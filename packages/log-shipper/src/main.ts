@@ -54,7 +54,10 @@ async function run({ logs, endpoint, key, isFollowing, format, sendsAll, state }
   say(shippedSentences(shipped));
 }
 
-/** Of several names of one log all but that by which it was read before, or the first, are left out: it would be sent twice. */
+/**
+ * Logs, each once: of several names of one log all but that by which it was read before, or the first, are left out: it would be sent
+ * twice.
+ */
 async function eachOnce(logs: readonly string[], positions: Positions): Promise<readonly string[]> {
   const found = (await Promise.all(logs.map(findFile))).filter((file) => file !== undefined);
   const isNew = ({ path }: LogFile): number => (positions.of(resolve(path)) ? 0 : 1);

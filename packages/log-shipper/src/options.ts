@@ -28,7 +28,7 @@ export interface Options {
   readonly state: string;
 }
 
-/** What was asked for on the command line; undefined if it was help. */
+/** Options asked for on the command line; undefined if it was help. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined {
   const { values, positionals: logs } = parsed(args);
   if (values.help) return undefined;

@@ -1,6 +1,4 @@
-/**
- * What sending leaves in logs. Were it sent too, each line of it would make the next one, for as long as a log is followed.
- */
+/** Traces that sending leaves in logs. Were it sent too, each line of it would make the next one, for as long as a log is followed. */
 import type { LogEntry } from "@citelens/access-log";
 import { version } from "./version.ts";
 

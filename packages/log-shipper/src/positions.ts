@@ -14,7 +14,7 @@ export interface Position {
   readonly sendingTo?: number;
 }
 
-/** What the content begins with. */
+/** Beginning of the content. */
 export interface Head {
   readonly length: number;
   readonly sha256: string;

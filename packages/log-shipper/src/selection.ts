@@ -3,7 +3,7 @@ import { createClassifier, matchReferrer } from "@citelens/crawlers";
 import { isPageRequest } from "@citelens/visit";
 import { isOwnRequest } from "./own-traces.ts";
 
-/** Which requests of a log are worth sending. */
+/** Condition on the requests of a log that are worth sending. */
 export type Selection = (entry: LogEntry) => boolean;
 
 const userAgentsKnown = 20_000;

@@ -47,7 +47,7 @@ interface Part {
 
 interface Outcome {
   readonly refused: number;
-  /** What has still to be sent, the first of it last. */
+  /** Parts still to be sent, the first of it last. */
   readonly left: readonly Part[];
 }
 

@@ -3,7 +3,7 @@ import { type LineFault, lineFaultNames, lineFaults } from "@citelens/access-log
 /** Why a line is bad: it cannot be read, or the endpoint refused its visit. */
 export type Fault = LineFault | "refused";
 
-/** What became of the lines. */
+/** Counts of what became of the lines. */
 export interface Shipped {
   lines: number;
   sent: number;
@@ -14,7 +14,7 @@ export interface Shipped {
   untimely: number;
   /** Why lines are bad. */
   readonly faults: { [fault in Fault]?: number };
-  /** Of those that were sent, how many name no address of the internet. */
+  /** Number of those that were sent that name no address of the internet. */
   unaddressed: number;
 }
 
@@ -33,7 +33,7 @@ const words: readonly (readonly [Fault, string])[] = [
   ["refused", "refused by Citelens"],
 ];
 
-/** What became of the lines, in sentences. */
+/** Sentences on what became of the lines. */
 export function shippedSentences(shipped: Shipped): string {
   const { lines, sent, passedOver, bad, untimely, faults, unaddressed } = shipped;
   const counts = `${lines} lines: ${sent} sent, ${passedOver} of others passed over, ${bad} bad, ${untimely} too old or ahead of time.`;

@@ -31,7 +31,7 @@ export function isName(text: string): boolean {
   return /^[\w-][\w.:!' -]*$/.test(text) && !/ v?\d+(?:\.\d+)+$/i.test(text);
 }
 
-/** What is meant where a version follows a name, as in "GPTBot/1.0" and "Googlebot 2.1"; undefined where nothing of the kind does. */
+/** Name that is meant where a version follows a name, as in "GPTBot/1.0" and "Googlebot 2.1"; undefined where nothing of the kind does. */
 export function withoutVersion(text: string): string | undefined {
   if (!/^[\w.!'-]+(?:\/v?\d[\w.-]*| v?\d+(?:\.\d+)+)$/i.test(text)) return undefined;
   return firstName(text);

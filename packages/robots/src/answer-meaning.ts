@@ -1,6 +1,6 @@
 /**
- * What the answer to a request for robots.txt means: its rules count, there are none and everything may be read, or nothing may
- * be read until the server says more.
+ * Meaning of the answer to a request for robots.txt: its rules count, there are none and everything may be read, or nothing may be read
+ * until the server says more.
  */
 export type AnswerMeaning = "rules" | "open" | "closed";
 

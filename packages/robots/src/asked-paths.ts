@@ -37,7 +37,7 @@ export function askedPaths(files: readonly Robots[], known: readonly string[] = 
   return [...new Set(["/", unnamedPath, ...filled.slice(0, pathsMax), ...known.slice(0, pathsMax)])];
 }
 
-/** What a rule's path fits, and what it just misses. */
+/** Paths that a rule's path fits, and what it just misses. */
 export function filledPaths(path: string): string[] {
   const stem = path.replace(/\$$/, "");
   const begun = stem.startsWith("/") ? stem : `/${stem}`;

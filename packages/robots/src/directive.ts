@@ -35,8 +35,8 @@ const beginnings: readonly (readonly [beginning: string, kind: DirectiveKind])[]
 ];
 
 /**
- * What a line says; undefined where it says nothing that can be told apart into a key and a value. Without a colon the blank
- * between two words stands for it.
+ * Directive in a line; undefined where it says nothing that can be told apart into a key and a value. Without a colon the blank between
+ * two words stands for it.
  */
 export function directiveOf(line: Octets): Directive | undefined {
   const said = trimmed(withoutComment(line));

@@ -16,7 +16,7 @@ export interface MendedRobots {
 
 interface Mending {
   readonly codes: ReadonlySet<ProblemCode>;
-  /** Of the site, for sitemaps that are given by a path alone. */
+  /** Origin of the site, for sitemaps that are given by a path alone. */
   readonly origin: string;
   /** How a comment begins that asks for something. */
   readonly asks: string;

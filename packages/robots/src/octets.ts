@@ -13,7 +13,7 @@ export function octetsOf(source: string | Uint8Array): Octets {
   return octets;
 }
 
-/** What people read: octets without a meaning in UTF-8 become U+FFFD. */
+/** Text that people read: octets without a meaning in UTF-8 become U+FFFD. */
 export function textOf(octets: Octets): string {
   return isAscii(octets) ? octets : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytesOf(octets));
 }

@@ -8,7 +8,7 @@ import { type Problem, type ProblemCode, problem } from "./problems.ts";
 import type { AgentLine, Robots, RobotsGroup, RobotsNote, Rule } from "./robots.ts";
 import { type UsageLine, type UsageSource, usageLine } from "./usage-line.ts";
 
-/** What Google reads of a file, and the least that RFC 9309 asks for. */
+/** Most bytes that Google reads of a file, and the least that RFC 9309 asks for. */
 export const robotsBytesMax = 500 * 1_024;
 
 export interface ParseOptions {
@@ -106,7 +106,7 @@ function createReader(comparison: Comparison): Reader {
     notes.push({ line: number, key, value: textOf(value), agents: namesOf(group) });
   }
 
-  /** What many groups say is told once. */
+  /** Takes another line; what many groups say is told once. */
   function takeOther(number: number, key: string, value: Octets): void {
     takeNote(number, key.toLowerCase(), value);
     if (told.has(key.toLowerCase())) return;

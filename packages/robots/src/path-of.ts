@@ -1,6 +1,6 @@
 /**
- * What robots.txt speaks of in an address: its path with its query, without a fragment. Always begins with a slash; an address
- * that has no path, or is none, means the start page.
+ * Path that robots.txt speaks of in an address, with its query, without a fragment. Always begins with a slash; an address that has no
+ * path, or is none, means the start page.
  */
 export function pathOf(url: string): string {
   const start = url.startsWith("//") ? 2 : 0;

@@ -8,7 +8,7 @@ export type Comparison = "rfc9309" | "google";
 
 /** A rule's path in the form in which it is compared. */
 export interface Pattern {
-  /** What stands between the stars. */
+  /** Pieces between the stars. */
   readonly pieces: readonly Octets[];
   /** Whether the path has to end where the pattern does. */
   readonly isWhole: boolean;
@@ -45,7 +45,7 @@ export function matches({ pieces, isWhole }: Pattern, path: Octets): boolean {
   return isWhole ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) >= 0;
 }
 
-/** What RFC 3986 calls unreserved: escaped or not, it means the same. */
+/** Signs that RFC 3986 calls unreserved: escaped or not, they mean the same. */
 const unreserved = /^[A-Za-z0-9._~-]$/;
 
 function escaped(octets: Octets, comparison: Comparison): Octets {

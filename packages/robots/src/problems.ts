@@ -1,4 +1,4 @@
-/** What an owner of a robots.txt should look at. */
+/** Problem that an owner of a robots.txt should look at. */
 export interface Problem {
   readonly code: ProblemCode;
   /** None where it is the whole file. */

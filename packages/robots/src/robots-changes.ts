@@ -29,8 +29,8 @@ interface Asked {
 const stepsMax = 10_000_000;
 
 /**
- * What changes between two files for each agent on each path. Agents to which both say the same, rule for rule, are not asked
- * about paths, and those to which the same changes are asked once.
+ * Changes between two files for each agent on each path. Agents to which both say the same, rule for rule, are not asked about paths, and
+ * those to which the same changes are asked once.
  */
 export function robotsChanges(before: Robots, after: Robots, { agents, paths }: Asked): RobotsChanges {
   const [oldOf, madeOf] = [sidesOf(before), sidesOf(after)];
@@ -53,7 +53,7 @@ export function robotsChanges(before: Robots, after: Robots, { agents, paths }: 
   return { changes, isWhole: steps <= stepsMax };
 }
 
-/** What a file says to agents of the same groups. */
+/** Side of a file for agents of the same groups. */
 interface Side {
   readonly key: string;
   readonly rules: AgentRules;

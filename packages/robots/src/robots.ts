@@ -13,7 +13,7 @@ export interface Robots {
     readonly url: string;
     readonly agents: readonly string[];
   }[];
-  /** What stands there beyond the standard: crawl-delay, usage, host and the like. It neither allows nor forbids. */
+  /** Notes beyond the standard: crawl-delay, usage, host and the like. It neither allows nor forbids. */
   readonly notes: readonly RobotsNote[];
   readonly problems: readonly Problem[];
   readonly comparison: Comparison;
@@ -23,7 +23,7 @@ export interface Robots {
 export interface RobotsGroup {
   readonly agents: readonly AgentLine[];
   readonly rules: readonly Rule[];
-  /** What may be done with the texts of paths. */
+  /** Allowed uses of the texts of paths. */
   readonly usage: readonly UsageLine[];
 }
 
@@ -31,7 +31,7 @@ export interface AgentLine {
   readonly line: number;
   /** As written. */
   readonly text: string;
-  /** Whom it names, in lower case: "*", or the part that is a product token, the first word and the whole. */
+  /** Names of agents, in lower case: "*", or the part that is a product token, the first word and the whole. */
   readonly names: readonly string[];
 }
 
@@ -48,6 +48,6 @@ export interface RobotsNote {
   readonly line: number;
   readonly key: string;
   readonly value: string;
-  /** Of the group in which it stands. */
+  /** Agents of the group in which it stands. */
   readonly agents: readonly string[];
 }

@@ -6,14 +6,14 @@ import { comparedPath, matches } from "./pattern.ts";
 import type { Robots, RobotsNote, Rule } from "./robots.ts";
 import { groupsFor } from "./verdicts.ts";
 
-/** What agents that leave their groups take along into one of their own. */
+/** Lines that agents that leave their groups take along into one of their own. */
 export interface Taker {
-  /** Of an agent that is opened: what is said to it, and paths that stay allowed within what is closed. */
+  /** Lines of an agent that is opened: what is said to it, and paths that stay allowed within what is closed. */
   byOpen(
     agent: string,
     closedPaths: readonly string[],
   ): { readonly notes: string[]; readonly excepted: string[] };
-  /** Of one that is closed, as lines: what its texts may be used for, since it may have read them before. */
+  /** Lines of one that is closed: what its texts may be used for, since it may have read them before. */
   byClosed(agent: string): string[];
 }
 
@@ -104,7 +104,9 @@ function exceptedBy(rules: readonly Rule[]): Excepted {
   return { forbidden: new Set(forbidden.map(({ path }) => path)), excepted: [...new Set(excepted)] };
 }
 
-/** Of more rules than these every one that allows something counts as an exception: nothing that is open is lost so. */
+/**
+ * Most rules compared: of more rules than these every one that allows something counts as an exception: nothing that is open is lost so.
+ */
 const comparedMax = 200;
 
 /** Whether a rule allows something less than everything, within something that is closed. */

@@ -2,7 +2,7 @@ import { dictionaryOf } from "./dictionary.ts";
 import { type Octets, textOf } from "./octets.ts";
 import { type Comparison, type Pattern, patternOf } from "./pattern.ts";
 
-/** What texts are used for: found by a search, read by a model for an answer, or learnt by it. */
+/** Uses of texts: found by a search, read by a model for an answer, or learnt by it. */
 export const uses = ["search", "ai-input", "ai-train"] as const;
 export type Use = (typeof uses)[number];
 
@@ -19,10 +19,10 @@ export interface UsageLine {
   /** As written; undefined where it is for every path. */
   readonly path: string | undefined;
   readonly pattern: Pattern;
-  /** What is said of each use; nothing is said of the others. */
+  /** Wishes about each use; nothing is said of the others. */
   readonly wishes: Readonly<Partial<Record<Use, boolean>>>;
   readonly reuse: Reuse | undefined;
-  /** What stands there and says nothing, as written. */
+  /** Text that stands there and says nothing, as written. */
   readonly unread: readonly string[];
 }
 

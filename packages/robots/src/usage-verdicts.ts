@@ -4,7 +4,7 @@ import type { Robots } from "./robots.ts";
 import { type Reuse, type UsageLine, type Use, uses } from "./usage-line.ts";
 import { groupsFor, pathIn } from "./verdicts.ts";
 
-/** What may be done with a path's text, and the line that says so. */
+/** Wish about a path's text, and the line that says so. */
 export interface UsageWish {
   readonly isAllowed: boolean;
   readonly line: number;
@@ -16,13 +16,13 @@ export interface UsageVerdict {
   readonly reuse: Reuse | undefined;
 }
 
-/** What a robots.txt says to an agent of the use of texts. */
+/** Usage of texts that a robots.txt tells an agent. */
 export interface AgentUsage {
   /** All that is for the agent, in the order of the file. */
   readonly lines: readonly UsageLine[];
   /**
-   * Of each kind of line the longest path that fits decides alone; of equally long ones, and of both kinds together, a "no"
-   * counts before a "yes". Drafts say nothing of paths that the agent may not read: whoever asks has to look.
+   * Verdict on a path: of each kind of line the longest path that fits decides alone; of equally long ones, and of both kinds together, a
+   * "no" counts before a "yes". Drafts say nothing of paths that the agent may not read: whoever asks has to look.
    */
   verdict(url: string): UsageVerdict;
 }

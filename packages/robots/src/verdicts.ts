@@ -12,7 +12,7 @@ export interface Verdict {
   readonly group: { readonly line: number; readonly text: string } | undefined;
 }
 
-/** What a robots.txt says to an agent; asked for once and then for each path. */
+/** Rules of a robots.txt for an agent; asked for once and then for each path. */
 export interface AgentRules {
   /** Whether a group names the agent; those for everybody do not count then. */
   readonly isNamed: boolean;
@@ -22,7 +22,7 @@ export interface AgentRules {
   readonly sections: readonly number[];
   /** `url` is an address or a path. */
   verdict(url: string): Verdict;
-  /** What a verdict on it takes at most, in characters and rules that are looked at; each is a few nanoseconds. */
+  /** Most steps of a verdict on it, in characters and rules that are looked at; each is a few nanoseconds. */
   stepsOf(url: string): number;
 }
 

@@ -4,13 +4,13 @@ import { createTaker, isOfAgents, notesOf } from "./taken-along.ts";
 import { rulesFor } from "./verdicts.ts";
 import { endingOf, type WrittenLine, writtenLines, writtenText } from "./written-lines.ts";
 
-/** What a site's owner wants of agents that robots.txt can name. Those who are not among them stay as they are. */
+/** Policy of a site's owner for agents that robots.txt can name. Those who are not among them stay as they are. */
 export interface RobotsPolicy {
   readonly open: readonly string[];
   readonly closed: readonly string[];
-  /** What open agents may not read either: paths as rules write them, each longer than "/". */
+  /** Paths that open agents may not read either: paths as rules write them, each longer than "/". */
   readonly closedPaths: readonly string[];
-  /** Of those open agents to which others are closed. */
+  /** Closed paths of those open agents to which others are closed. */
   readonly closedPathsOf?: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -4,7 +4,7 @@ import type { Robots, RobotsGroup } from "./robots.ts";
 import { type UsageLine, type Use, uses, writtenWish } from "./usage-line.ts";
 import { endingOf, type WrittenLine, writtenLines, writtenText } from "./written-lines.ts";
 
-/** What may be done with a site's texts, whoever reads them. */
+/** Uses that a site's texts may have, whoever reads them. */
 export interface UsagePolicy {
   /** Null says no more of a use; one that is left out stays as it is. */
   readonly wishes: Readonly<Partial<Record<Use, boolean | null>>>;
@@ -114,7 +114,7 @@ function licensed(lines: readonly WrittenLine[], robots: Robots, license: string
   return writtenText([{ text: `${keyLabels.license}: ${license}`, ending: endingOf(lines) }, ...kept]);
 }
 
-/** Whoever no group is for is told in one that allows everything, as it is without one. */
+/** Agents that no group is for are told in one that allows everything, as it is without one. */
 function withEverybody(text: string, robots: Robots, wishes: Wishes): string {
   const parts = signalParts(wishes);
   const isThere = robots.groups.some(({ agents }) => agents.some(({ names }) => names.includes("*")));

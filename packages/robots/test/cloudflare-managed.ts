@@ -1,4 +1,4 @@
-/** What Cloudflare puts before a site's own file, its explanations cut, as it was served in August 2026, and a file behind it. */
+/** File that Cloudflare puts before a site's own file, its explanations cut, as it was served in August 2026, and a file behind it. */
 export const cloudflareManaged = `# (a)  If a Content-Signal = yes, you may collect content for the corresponding use.
 # search:   building a search index and providing search results
 # use:      how AI systems may consume the content (immediate, reference, or full).

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseRobots, pathOf, verdictOf } from "../src/index.ts";
 
-/** What Google's parser (google/robotstxt) is tested for, as facts: file, agent, paths that are allowed and that are not. */
+/** Cases that Google's parser (google/robotstxt) is tested for, as facts: file, agent, paths that are allowed and that are not. */
 interface Case {
   readonly says: string;
   readonly file: readonly string[];

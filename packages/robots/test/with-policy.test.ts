@@ -114,7 +114,7 @@ const closedPaths = fc.uniqueArray(
   { maxLength: 3 },
 );
 
-/** What a file with these rules alone says of a path. */
+/** Verdict of a file with these rules alone on a path. */
 function allowedBy(rules: readonly string[], url: string): boolean {
   return verdictOf(parseRobots(["User-agent: x", ...rules].join("\n")), "x", url).allowed;
 }

@@ -27,7 +27,7 @@ export function bootstrapInterval(clusters: readonly Counts[], how: Bootstrap = 
   return { low: percentile(rates, outside), high: percentile(rates, resamples - 1 - outside) };
 }
 
-/** Which share of the draws lies beyond either end. */
+/** Share of the draws that lies beyond either end. */
 function tailShare(clusters: number): number {
   return normalTails(t95(clusters - 1) * Math.sqrt(clusters / (clusters - 1))) / 2;
 }

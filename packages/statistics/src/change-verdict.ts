@@ -11,7 +11,7 @@ export interface JudgedChange {
   readonly isHeadline?: boolean;
 }
 
-/** What may be said of one change, at 5 % false alarms. Null when there is nothing to say. */
+/** Verdict on one change, at 5 % false alarms. Null when there is nothing to say. */
 export function changeVerdict(judged: JudgedChange): Verdict | null {
   return changeVerdicts([judged])[0] ?? null;
 }
@@ -19,7 +19,7 @@ export function changeVerdict(judged: JudgedChange): Verdict | null {
 /** False discoveries of the rows beside a headline: half, so that together they raise no more false alarms than a list without. */
 const besideHeadline = 0.025;
 
-/** What may be said of each change of a list: of those that are said to have moved, at most 5 % have not. */
+/** Verdict on each change of a list: of those that are said to have moved, at most 5 % have not. */
 export function changeVerdicts(list: readonly JudgedChange[]): (Verdict | null)[] {
   const pValueOf = ({ change, isComparable }: JudgedChange): number | null =>
     isComparable && change ? change.pValue : null;

@@ -62,7 +62,7 @@ export function differenceInChanges(
 interface Prompt {
   readonly excess: number;
   readonly weight: number;
-  /** Of its excess by chance alone; above 0 also where all answers say the same. */
+  /** Variance of its excess by chance alone; above 0 also where all answers say the same. */
   readonly variance: number;
 }
 
@@ -89,7 +89,7 @@ interface Group {
   readonly share: number;
   /** How far its prompts lie from it, in what chance explains. */
   readonly spread: number;
-  /** Of the share, by chance alone. */
+  /** Variance of the share, by chance alone. */
   readonly variance: number;
 }
 

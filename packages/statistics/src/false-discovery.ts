@@ -1,6 +1,6 @@
 /**
- * Which of the tests of a list are discoveries, so that on average at most this share of the discoveries is false:
- * Benjamini and Hochberg (1995). A test that could not be made (null) is none and does not count.
+ * Discoveries among the tests of a list, so that on average at most this share of the discoveries is false: Benjamini and Hochberg (1995).
+ * A test that could not be made (null) is none and does not count.
  */
 export function falseDiscovery(pValues: readonly (number | null)[], rate = 0.05): boolean[] {
   const made = pValues.filter((pValue) => pValue !== null).sort((left, right) => left - right);

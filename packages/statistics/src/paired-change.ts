@@ -6,7 +6,7 @@ import type { Interval } from "./wilson-interval.ts";
 
 /** One prompt asked of one model in two periods. */
 export interface Pair extends Stratum {
-  /** Its prompt. */
+  /** Id of its prompt. */
   readonly cluster: string;
 }
 

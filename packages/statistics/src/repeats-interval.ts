@@ -50,7 +50,7 @@ function doubt(repeats: Repeats): number {
 /** Fewer runs of a prompt and model do not tell how much its answers are alike. */
 const tellingRuns = 5;
 
-/** Of the mean of so many values of variance 1 of which each is alike to the one before by that much. */
+/** Variance of the mean of so many values of variance 1 of which each is alike to the one before by that much. */
 function meanVariance(runs: number, alike: number): number {
   if (runs <= 1) return 1;
   const geometric = (1 - alike ** runs) / (1 - alike);

@@ -2,7 +2,7 @@ import { minClusters } from "./clustered-interval.ts";
 import { plannedShare } from "./half-width-points.ts";
 import { quantile80, t95 } from "./student-tails.ts";
 
-/** What is asked in each of the two periods that are compared. */
+/** Questions asked in each of the two periods that are compared. */
 interface Asked {
   readonly prompts: number;
   readonly models: number;
@@ -30,7 +30,7 @@ export interface Planned extends Asked {
   readonly creditsPerEuro: number;
 }
 
-/** What each of the two periods takes that are compared. */
+/** Plan for each of the two periods that are compared. */
 export interface RunPlan {
   readonly runs: number;
   readonly answers: number;

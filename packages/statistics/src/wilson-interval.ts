@@ -15,9 +15,9 @@ export function wilsonInterval(hits: number, total: number): Interval | null {
 }
 
 interface Evidence {
-  /** Of 1. */
+  /** Share of 1. */
   readonly share: number;
-  /** What the answers are worth; need not be whole. */
+  /** Worth of the answers in number; need not be whole. */
   readonly answers: number;
   /** How many standard errors the interval reaches. */
   readonly quantile: number;

@@ -10,7 +10,7 @@ interface Asked {
   readonly mean: number;
   /** How much all models of a prompt move between the periods, by chance, in log odds. */
   readonly drift?: number;
-  /** What moves all prompts alike, and what moves the treated ones alone, in log odds. */
+  /** Move of all prompts alike, and what moves the treated ones alone, in log odds. */
   readonly tide?: number;
   readonly effect?: number;
 }

@@ -2,7 +2,7 @@ import { seededRandom } from "../src/seeded-random.ts";
 
 /** Answers of imagined prompts, the same ones for the same seed. */
 export interface Draws {
-  /** Of 1. */
+  /** Random number below 1. */
   readonly random: () => number;
   readonly hits: (total: number, share: number) => number;
   /** A prompt's own share: spread around the mean, 0 for no spread to 1 for prompts that hit always or never. */

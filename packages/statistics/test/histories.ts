@@ -22,7 +22,7 @@ export interface History extends Shape {
   readonly rise?: number;
 }
 
-/** What a model answered to a prompt, run by run: whether the brand was named. */
+/** Answers of a model to a prompt, run by run: whether the brand was named. */
 export interface Asked {
   readonly cluster: string;
   readonly model: number;

@@ -26,7 +26,7 @@ interface Host extends Window {
     return String(page.PROJECT_KEY || source?.getAttribute("data-project-key") || "");
   }
 
-  /** Of the address only what referrals are told by, as whatever else stands there is the visitor's own business. */
+  /** Address with only what referrals are told by, as whatever else stands there is the visitor's own business. */
   function addressOf(path: string): string {
     const told = location.search
       .slice(1)
@@ -56,7 +56,7 @@ interface Host extends Window {
     }
   }
 
-  /** What others have put in the place of a method goes on working, and so does what they put in the place of ours. */
+  /** Methods that others have put in the place of a method go on working, and so do those that they put in the place of ours. */
   function follow(method: "pushState" | "replaceState"): void {
     const before = history[method];
     history[method] = function (this: History, ...given: Parameters<History["pushState"]>) {

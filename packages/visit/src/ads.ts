@@ -10,7 +10,7 @@ export interface AdsOptions {
 }
 
 export interface Page {
-  /** Its whole address, such as https://www.example.com/a. */
+  /** Whole address of the page, such as https://www.example.com/a. */
   readonly url: string;
 }
 

@@ -1,4 +1,4 @@
-/** What pages are made of (style, image, font, sound, film), by how its name ends. */
+/** Pattern of files that pages are made of (style, image, font, sound, film), by how its name ends. */
 const files =
   /\.(?:css|(?:css|[cm]?[jt]sx?)\.map|[cm]js\.map|wasm|mjs|cjs|a?png|jpe?g|jfif|gif|svgz?|webp|avif|jxl|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mkv|mp3|wav|ogg|og[av]|opus|aac|flac|m3u8|mpd|m4s|vtt|webmanifest)(?:;[\w=-]*)?$/i;
 /** Folders of builds, and the data that a framework's own script asks for in place of a page. */

@@ -37,7 +37,7 @@ export function reportVisits(options: ReporterOptions): (nitroApp: NitroApp) => 
   const reporter = createReporter(options, "nuxt");
   const reports = new WeakMap<object, ReportOnce>();
 
-  /** Of a request whose visitor has left, or that is never answered, Nitro tells nobody at its end. */
+  /** Watches a request: of one whose visitor has left, or that is never answered, Nitro tells nobody at its end. */
   function watch(event: NodeEvent | WebEvent): ReportOnce | undefined {
     const known = reports.get(event);
     if (known) return known;

@@ -2,7 +2,7 @@ import { clientIpOf } from "./client-ip.ts";
 import type { HeaderValue } from "./reported-headers.ts";
 import type { Reporter } from "./reporter.ts";
 
-/** What is looked at of a request of Node's own server, or of what is built on it. */
+/** Parts looked at of a request of Node's own server, or of what is built on it. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -17,7 +17,7 @@ export interface NodeResponse {
   readonly statusCode: number;
   readonly headersSent?: boolean;
   readonly writableFinished?: boolean;
-  /** Of HTTP/2 alone. */
+  /** Stream of HTTP/2 alone. */
   readonly stream?: { readonly rstCode?: number | undefined } | undefined;
   once(event: "finish" | "close", listener: () => void): unknown;
 }
@@ -29,7 +29,7 @@ interface Connection {
   readonly errored?: object | null;
 }
 
-/** What nginx writes down where the visitor left before there was an answer. */
+/** Status that nginx writes down where the visitor left before there was an answer. */
 export const visitorLeft = 499;
 
 /** With which a visitor's HTTP/2 gives up a page. */
@@ -67,7 +67,7 @@ export function reportOnceAnswered(
   }
 }
 
-/** What the visitor was told; 499 to one who left before, and none where this server has hung up without an answer. */
+/** Status that the visitor was told; 499 to one who left before, and none where this server has hung up without an answer. */
 function statusOf(response: NodeResponse, socket: Connection | undefined): number | undefined {
   const { statusCode, headersSent = true, writableFinished = true, stream } = response;
   if (headersSent) return statusCode;

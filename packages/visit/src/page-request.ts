@@ -6,7 +6,7 @@ const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 const keptParameter =
   /^(?:amp;)?(?:(?:utm_[a-z_]{1,32}|ref)=|referrer=[a-z0-9.-]{1,64}(?:%[0-9a-f]{2}|\W){0,6}$)/i;
 
-/** What browsers say that a part of a page is for. */
+/** Words of browsers for what a part of a page is for. */
 const parts =
   /^(?:script|style|image|font|audio|video|track|manifest|xslt|(?:shared|service)?worker|(?:audio|paint)worklet|json|text|report|speculationrules|webidentity)$/;
 

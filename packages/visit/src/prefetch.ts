@@ -2,7 +2,7 @@ import { purposeHeaderNames } from "./reported-headers.ts";
 
 const inAdvance = /\b(?:prefetch|prerender|preview)\b/i;
 
-/** What Next.js sends for a link that somebody may follow. */
+/** Headers that Next.js sends for a link that somebody may follow. */
 const ofNext = ["next-router-prefetch", "next-router-segment-prefetch", "x-middleware-prefetch"];
 
 /** By which a page that is asked for in case somebody opens it can be told. */

@@ -12,7 +12,7 @@ export interface ReporterOptions {
   readonly timeoutMs?: number;
   /** How many reports may be under way at once; those beyond are dropped. 64 by default. */
   readonly inFlightMax?: number;
-  /** Which requests are reported; by default GET and HEAD of what is not an image, a script or another asset. */
+  /** Condition on the requests that are reported; by default GET and HEAD of what is not an image, a script or another asset. */
   readonly wants?: (request: ReportedRequest) => boolean | Promise<boolean>;
   /** Told of each report that failed. Without it, the first failure of each kind is a warning on the console. */
   readonly onError?: (error: Error) => void;
@@ -26,7 +26,7 @@ export interface ReportedRequest {
   readonly method: string;
   /** All of them; those that matter are picked here. */
   readonly headers: RequestHeaders;
-  /** What you answered. */
+  /** Status that you answered. */
   readonly status?: number | undefined;
   /** The visitor's address, where no header relays it. */
   readonly clientIp?: string | undefined;
@@ -148,7 +148,7 @@ function endingAfter(ms: number): Pick<RequestInit, "signal"> {
     : {};
 }
 
-/** What says how much or how long; nothing else that was given in its place. */
+/** Number that says how much or how long; nothing else that was given in its place. */
 function countOf(value: unknown): number | undefined {
   return typeof value === "number" && value >= 0 && value <= 2 ** 31 ? value : undefined;
 }

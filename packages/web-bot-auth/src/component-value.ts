@@ -13,7 +13,7 @@ export interface Message {
   header(name: string): string | undefined;
 }
 
-/** What a part of a request is as its signer saw it (RFC 9421, section 2); undefined where that is not known. */
+/** Value of a part of a request as its signer saw it (RFC 9421, section 2); undefined where that is not known. */
 export function componentValue({ name, parameters }: Component, message: Message): string | undefined {
   if (name === "@query-param") return queryParameter(parameters, message.target);
   if (name.startsWith("@")) return parameters.size === 0 ? derivedValue(name, message) : undefined;
@@ -29,7 +29,7 @@ export function componentValue({ name, parameters }: Component, message: Message
   return typeof key === "string" ? memberOf(header, key) : undefined;
 }
 
-/** Of the derived components those that are made of method, host, path and query (RFC 9421, section 2.2). */
+/** Value of a derived component that is made of method, host, path and query (RFC 9421, section 2.2). */
 function derivedValue(
   name: string,
   { method, authority, target, isPathEmpty = false }: Message,

@@ -5,14 +5,14 @@ export interface PublishedKey {
   /** The thumbprint by which signatures name it (RFC 7638, RFC 8037). */
   readonly keyid: string;
   readonly x: string | null;
-  /** What its operator calls it, where that is another name. */
+  /** Name that its operator gives it, where that is another name. */
   readonly kid?: string;
 }
 
 const keysMax = 200;
 const kidCharactersMax = 200;
 
-/** What a thumbprint is made of, by the kind of the key, in the order of the alphabet. */
+/** Members that a thumbprint is made of, by the kind of the key, in the order of the alphabet. */
 const membersOf: Readonly<Record<string, readonly string[]>> = {
   OKP: ["crv", "kty", "x"],
   EC: ["crv", "kty", "x", "y"],

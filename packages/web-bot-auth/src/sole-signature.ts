@@ -1,6 +1,6 @@
 import { readSignatures } from "./signatures.ts";
 
-/** What tells a signature from every other, however its headers are written, and when it says that it was made. */
+/** Marks that tell a signature from every other, however its headers are written, and when it says that it was made. */
 export interface SoleSignature {
   readonly bytes: Uint8Array;
   readonly createdSeconds: number;

@@ -6,7 +6,7 @@ import { signatureBase } from "./signature-base.ts";
 import { type Component, readSignatures, type Signature } from "./signatures.ts";
 import type { SignedRequest } from "./signed-request.ts";
 
-/** What is known of the directory that a signature names. */
+/** State of the directory that a signature names. */
 export type Directory =
   | { readonly kind: "known"; readonly keys: Keys }
   /** Trusted, and not fetched yet. */
@@ -16,7 +16,7 @@ export type Directory =
 
 export type Verification =
   | { readonly kind: "valid"; readonly origin: string }
-  /** It does not fit the key that it names. `components` are the parts that it covers. */
+  /** Signature that does not fit the key that it names. `components` are the parts that it covers. */
   | { readonly kind: "wrong"; readonly components: readonly string[] }
   /** The directory is known and has no such key. */
   | { readonly kind: "key_unknown"; readonly origin: string }
@@ -44,7 +44,7 @@ const tag = "web-bot-auth";
 /** How far the clocks of who signs and who received may differ. */
 const leewaySeconds = 60;
 
-/** Of a request, however many signatures it carries and whatever they leave open; a check takes some 80 µs. */
+/** Most checks of a request, however many signatures it carries and whatever they leave open; a check takes some 80 µs. */
 const checksMax = 48;
 const signaturesMax = 4;
 
@@ -71,7 +71,7 @@ export function verifyAgent(request: SignedRequest, trust: Trust): Verification 
   );
 }
 
-/** Which of several results tells most of the request. */
+/** Rank of a result by how much it tells of the request. */
 function rankOf({ kind }: Verification): number {
   const rank = ["valid", "directory_unknown", "key_unnamed", "key_unknown"].indexOf(kind);
   if (rank >= 0) return rank;

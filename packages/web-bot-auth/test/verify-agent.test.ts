@@ -51,7 +51,7 @@ const stringVector: SignedRequest = {
   signature:
     "sig2=:jdq0SqOwHdyHr9+r5jw3iYZH6aNGKijYp/EstF4RQTQdi5N5YYKrD+mCT1HA1nZDsi6nJKuHxUi/5Syp3rLWBA==:",
 };
-/** Of the earlier drafts, without the header. */
+/** Vector of the earlier drafts, without the header. */
 const bareVector: SignedRequest = {
   ...dictionaryVector,
   signatureAgent: undefined,

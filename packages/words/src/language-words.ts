@@ -1,4 +1,4 @@
-/** What is known of a language: its words that say nothing by themselves, and endings that only bend a word. */
+/** Facts known of a language: its words that say nothing by themselves, and endings that only bend a word. */
 export interface LanguageWords {
   /** Folded: without marks, in lower case. */
   readonly stopWords: ReadonlySet<string>;

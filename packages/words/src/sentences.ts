@@ -1,11 +1,11 @@
 const segmenters = new Map<string, Intl.Segmenter>();
-/** What ends with a point and no sentence; a letter behind a number is a unit, which may end one: "38 W." */
+/** Pattern of what ends with a point and no sentence; a letter behind a number is a unit, which may end one: "38 W." */
 const abbreviation =
   /(?:^|[\s(])(?:(?<!\d[ \u00a0\u202f])\p{L}|[Nn]o|[Vv]s|[Ee]tc|e\.g|i\.e|z\.B|d\.h|p\.ex|[Mm]r|[Mm]rs|[Dd]r|[Ss]t|ca|bzw|approx|incl)\.$/u;
 
 /** The end of a word of small letters, of a share or of a number that is no day, and figures behind it. */
 const figuresAhead = /(?<=\p{Ll}{2}|[%€$£°)”"»]|(?<![\d.,])(?:3[2-9]|[4-9]\d|\d{3,}))[.!?]["”»)]? +(?=\d)/gu;
-/** What stands before figures with a point: "no. 5", "approx. 20", "Abb. 3", "Sept. 2024". */
+/** Pattern of what stands before figures with a point: "no. 5", "approx. 20", "Abb. 3", "Sept. 2024". */
 const isShortened =
   /(?:^|[\s(])(?:nos?|nrs?|approx|circa|ca|abb|abs|art|aufl|bd|bzw|cap|cf|ch|chap|ed|eds|env|etc|fig|figs|ggf|hl|hr|hrs|inkl|incl|jan|feb|febr|fév|févr|mar|apr|avr|avril|jun|juil|jul|aug|sep|sept|oct|okt|nov|déc|dec|dez|kap|max|mind|min|mins|núm|num|op|pag|pág|pp|par|prof|resp|sec|secs|sog|st|str|tab|tel|tél|usw|vgl|vol|vs|zzgl|zit)\.$/iu;
 

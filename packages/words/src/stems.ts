@@ -8,8 +8,8 @@ const spaceless =
 const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
 /**
- * What a text can be found by, in its order: words without marks, case and endings, and without those that say
- * nothing. Of scripts that put no spaces between words, every two characters that stand together.
+ * Stems that a text can be found by, in its order: words without marks, case and endings, and without those that say nothing. Of scripts
+ * that put no spaces between words, every two characters that stand together.
  */
 export function stems(text: string, language: string): readonly string[] {
   if (text.length > keptCharactersMax) return stemsOf(text, language);

@@ -32,7 +32,7 @@ export function objectFault(line: string): "format" | undefined {
   return line === "[" || line === "]" ? undefined : "format";
 }
 
-/** What a value is for: the field, and how far down the list of its names its name stands. */
+/** Use of a value: the field, and how far down the list of its names its name stands. */
 interface Slot {
   readonly field: Field;
   readonly rank: number;

@@ -3,7 +3,7 @@ import { cloudFrontEntry } from "../vendors/cloudfront-format.ts";
 import { type FieldNames, fieldsReader, objectFault, tidied } from "./json-fields.ts";
 import { objectOf, textOf } from "./json-values.ts";
 
-/** Those of nginx's variables, of common short forms, of Matomo's log_format, of API Gateway, of Envoy and of pino. */
+/** Names of nginx's variables, of common short forms, of Matomo's log_format, of API Gateway, of Envoy and of pino. */
 const names: FieldNames = {
   time: [
     "time_iso8601",

@@ -27,7 +27,7 @@ export function joinedTextOf(value: unknown): string | undefined {
   return value.filter((one) => typeof one === "string").join(", ");
 }
 
-/** What stands under a name, which may be a way through objects (`source.ip`) or the name as it is. */
+/** Value under a name, which may be a way through objects (`source.ip`) or the name as it is. */
 export function valueAt(object: Record<string, unknown>, name: string): unknown {
   const flat = object[name];
   if (flat !== undefined || !name.includes(".")) return flat;

@@ -45,7 +45,7 @@ function peerOf({ client_ip, remote_ip, remote_addr, headers }: Record<string, u
 
 const none: Record<string, unknown> = {};
 
-/** What went wrong with a request is logged beside it, with the same request in it. */
+/** Errors of a request are logged beside it, with the same request in them. */
 function isOtherLog(logger: unknown): boolean {
   return typeof logger === "string" && logger.startsWith("http.log.error");
 }

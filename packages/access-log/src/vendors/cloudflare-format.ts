@@ -17,7 +17,7 @@ export const cloudflare: JsonDialect = {
   amend: onlyVisitors,
 };
 
-/** What a Worker asked for while it answered a visitor is no visit. */
+/** Requests of a Worker while it answered a visitor are no visits. */
 function onlyVisitors(raw: RawEntry, object: Record<string, unknown>): RawEntry | undefined {
   const { ClientRequestSource: source, ParentRayID: parent } = object;
   const isVisitor = source === undefined || source === "" || source === "eyeball";

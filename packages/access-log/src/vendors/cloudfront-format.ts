@@ -50,7 +50,7 @@ function headerOf(text: string | undefined): string | undefined {
   return once.includes(" ") || !once.includes("%20") ? once : percentDecoded(once);
 }
 
-/** Of what CloudFront encodes in a target that was percent-encoded already, or was not where it had to be. */
+/** Signs that CloudFront encodes in a target that was percent-encoded already, or was not where it had to be. */
 const encodedSign = /%(?:25(?=[0-9a-f]{2})|3C|3E|7[B-E]|5[B-E]|60|27)/gi;
 
 function targetOf(text: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { JsonDialect } from "../json/json-fields.ts";
 
-/** What Kong's log plugins write of a request. */
+/** Dialect of Kong's log plugins. */
 export const kong: JsonDialect = {
   marks: ["started_at", "request.uri"],
   names: {

@@ -3,7 +3,7 @@ import { type EntryReader, entryOf, type LogEntry, type RawEntry } from "../log-
 import { plainTarget } from "../request-target.ts";
 import { withBlanks } from "./plus-signs.ts";
 
-/** What IIS writes unless it is told otherwise, for a part of a file without its header. */
+/** Fields that IIS writes unless it is told otherwise, for a part of a file without its header. */
 const usualFields =
   "date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs(User-Agent) cs(Referer) sc-status sc-substatus sc-win32-status time-taken";
 /** Custom fields bear the names of headers, or such as their owner gave them. */
@@ -83,7 +83,7 @@ function positionsOf(names: string): ReadonlyMap<string, number> {
   return new Map(names.split(/\s+/).map((name, index) => [name.toLowerCase().replaceAll("_", "-"), index]));
 }
 
-/** What stands between blanks; of IIS's Advanced Logging also between quotes, with blanks in it. */
+/** Values between blanks; of IIS's Advanced Logging also between quotes, with blanks in it. */
 function valuesOf(line: string): readonly string[] {
   if (!line.includes('"')) return line.trimEnd().split(/[ \t]+/);
   return (line.match(/"[^"]*"(?=[ \t]|$)|[^ \t]+/g) ?? []).map((text) => text.replace(/^"|"$/g, ""));

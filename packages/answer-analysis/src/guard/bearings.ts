@@ -1,6 +1,6 @@
-/** What stands around a name, as far as it can tell a brand from a word; all words in small letters, without markup. */
+/** Surroundings of a name, as far as it can tell a brand from a word; all words in small letters, without markup. */
 export interface Bearings {
-  /** What follows in the line as it is written, its markup taken away. */
+  /** Text that follows in the line as it is written, its markup taken away. */
   readonly behind: string;
   /** The words of it, up to the end of the sentence. */
   readonly words: readonly string[];

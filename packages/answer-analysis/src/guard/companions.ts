@@ -3,7 +3,7 @@ export function isCompanion(name: string, next: string): boolean {
   return (companions.get(name)?.has(next) ?? false) || anyones.has(next);
 }
 
-/** What follows a word that is an imperative or a noun with its complement, whichever it is. */
+/** Words after a word that is an imperative or a noun with its complement, whichever it is. */
 const anyones = new Set("your his her our their its my it them us me him of between among".split(" "));
 
 const companions = new Map(

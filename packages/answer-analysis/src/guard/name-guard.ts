@@ -17,8 +17,8 @@ import {
 } from "./speaking-words.ts";
 
 /**
- * What an ordinary word is where it stands. NAME: something there speaks for the brand. WORD: something there speaks
- * against it. OPEN: neither, and what the answer says elsewhere of the brand decides.
+ * Verdict on an ordinary word where it stands. NAME: something there speaks for the brand. WORD: something there speaks against it. OPEN:
+ * neither, and what the answer says elsewhere of the brand decides.
  */
 export type Verdict = "NAME" | "WORD" | "OPEN";
 
@@ -79,7 +79,7 @@ function isOfSomething(next: string, language: KnownLanguage | undefined): boole
   return /^(?:de|du|des|della|del|dello|delle|di|do|da|van|d['’].*|dell['’].*)$/.test(next);
 }
 
-/** Whatever speaks for the brand, in the place itself. */
+/** Signs that speak for the brand, in the place itself. */
 const evidence: readonly ((place: Place) => boolean)[] = [
   ({ next }) => isVersus(next),
   ({ around: { before } }) => isVersus(before),

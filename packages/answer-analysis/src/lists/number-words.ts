@@ -1,4 +1,4 @@
-/** What a list's entries are called where a word counts them, by their place from 1. */
+/** Names of a list's entries where a word counts them, by their place from 1. */
 const words: readonly (readonly string[])[] = [
   "first top gold winner erstens erster erste premier première primero primera primo prima primeiro primeira eerste".split(
     " ",

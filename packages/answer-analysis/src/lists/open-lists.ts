@@ -38,7 +38,7 @@ export class OpenLists {
     else this.inBlock(`${item.kind} ${item.place}`).push(entry);
   }
 
-  /** What is no entry ends the block, unless it is empty or belongs to an entry by its indent. */
+  /** Adds text: what is no entry ends the block, unless it is empty or belongs to an entry by its indent. */
   addText(line: string, start: number): void {
     const indent = /^\s*/.exec(line)?.[0].length ?? 0;
     if (indent === line.length) return;
@@ -50,7 +50,7 @@ export class OpenLists {
     if (indent === 0 && !/^<\/?(?:[ou]l|li)>/.test(line)) this.endBlock();
   }
 
-  /** Those of two or more entries. */
+  /** Lists of two or more entries. */
   found(): Lead[][] {
     return this.lists
       .filter((list) => list.length > 1)

@@ -2,7 +2,7 @@ import { countingWord, wordNumberOf } from "./number-words.ts";
 import { letterNumber, numberOf, romanNumber } from "./numerals.ts";
 import { numberSign, signNumber } from "./signs-of-number.ts";
 
-/** What a mark at the beginning of an entry may count as: "I." is the first of Roman numbers, or the ninth letter. */
+/** Counts that a mark at the beginning of an entry may be: "I." is the first of Roman numbers, or the ninth letter. */
 export interface Ordinal {
   readonly counts: readonly Count[];
   /** Where the mark ends, with what sets it apart from the entry. */

@@ -7,13 +7,13 @@ export function signNumber(character: string): number | undefined {
   return row && code - row[0] + row[2];
 }
 
-/** What a mark of one character is written with. */
+/** Signs with which a mark of one character is written. */
 export const numberSign =
   "[\\u2460-\\u249b\\u24b6-\\u24e9\\u24eb-\\u24fe\\u2776-\\u2793\\u3220-\\u3229\\u3280-\\u3289\\u{1f100}-\\u{1f10a}\\u{1f110}-\\u{1f129}\\u{1f130}-\\u{1f149}\\u{1f150}-\\u{1f169}\\u{1f170}-\\u{1f189}🥇🥈🥉]";
 
 const medals = ["🥇", "🥈", "🥉"];
 
-/** Of Unicode's enclosed numbers and letters: the first and the last, and what the first stands for. */
+/** Rows of Unicode's enclosed numbers and letters: the first and the last, and what the first stands for. */
 const rows: readonly (readonly [first: number, last: number, value: number])[] = [
   [0x2460, 0x2473, 1],
   [0x2474, 0x2487, 1],

@@ -30,7 +30,7 @@ export class TableReader {
   }
 }
 
-/** Which column a table's head says to hold ranks. */
+/** Column that a table's head says to hold ranks. */
 function rankColumnOf(head: string): number | undefined {
   const found = cellsOf(head).findIndex(({ text }) => rankHeads.test(text.replace(/[*_`\s]/g, "")));
   return found < 0 ? undefined : found;

@@ -58,7 +58,7 @@ function indentedCode(source: string): Span[] {
 
 const codeIndent = 4;
 const tab = 4;
-/** What is nested deeper, or indented further, is no list that somebody writes. */
+/** Most depth and indent: what is nested deeper, or indented further, is no list that somebody writes. */
 const [depthMax, itemMax] = [10, 100];
 
 /** In columns; undefined of an empty line. */

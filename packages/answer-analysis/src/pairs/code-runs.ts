@@ -7,7 +7,7 @@ interface Run {
   readonly isEscaped: boolean;
 }
 
-/** What of a text may begin and end code, each in reading order. */
+/** Runs of a text that may begin and end code, each in reading order. */
 export interface CodeRuns {
   readonly runs: readonly Run[];
   readonly startsByLength: ReadonlyMap<number, readonly number[]>;

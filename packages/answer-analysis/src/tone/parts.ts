@@ -54,12 +54,12 @@ export function partsOf(
   return { parts: merged(all.toSorted((a, b) => a.start - b.start)), subject: spoken.subject };
 }
 
-/** What is known at a point of a sentence: its subject, the brand named last, and that one's role. */
+/** State at a point of a sentence: its subject, the brand named last, and that one's role. */
 interface Spoken {
   readonly subject: string | undefined;
   readonly named: string | undefined;
   readonly role: Role;
-  /** Of whom a part speaks that speaks of somebody unknown. */
+  /** Subject of a part that speaks of somebody unknown. */
   readonly nobody?: undefined;
 }
 
@@ -104,7 +104,7 @@ function once(about: readonly Subject[]): Subject[] {
   return [...subjects.values()];
 }
 
-/** What stands side by side and speaks of the same is read as one: "profit was 9 mn, up from 7 mn". */
+/** Merges parts that stand side by side and speak of the same: "profit was 9 mn, up from 7 mn". */
 function merged(parts: readonly Part[]): Part[] {
   if (parts.length < 2) return [...parts];
   const result: (Omit<Part, "end" | "occurrences"> & { end: number; occurrences: Occurrence[] })[] = [];
@@ -189,7 +189,7 @@ const asideBefore = new RegExp(
   "i",
 );
 
-/** Of whom a part speaks that names nobody: of the brand named last, of the subject, of nobody known, or more of what was. */
+/** Kind of a part that names nobody: of the brand named last, of the subject, of nobody known, or more of what was. */
 function unnamedKind({ text, start }: Sentence, span: Span): "named" | "subject" | "nobody" | "more" {
   const at = span.start - start;
   const words = text.slice(at, span.end - start).replace(/^[\s,()–—|:-]+/, "");

@@ -3,7 +3,7 @@ import { type Part, partsOf, type Sentence } from "./parts.ts";
 import { type Tone, toneOf } from "./tone-of.ts";
 import { type TopicLine, topicLines } from "./topics.ts";
 
-/** What one sentence, or a part of it, says of a brand. */
+/** Statement of one sentence, or of a part of it, about a brand. */
 export interface Statement {
   readonly brandId: string;
   readonly tone: Tone;
@@ -27,7 +27,7 @@ export function statementsOf(source: string, occurrences: readonly Occurrence[])
   return statements;
 }
 
-/** Whom a sentence is about that names nobody: whom its line is about, or whom the sentence before spoke of. */
+/** Subject of a sentence that names nobody: whom its line is about, or whom the sentence before spoke of. */
 function continuedBy(
   { text }: Sentence,
   { topic }: TopicLine,

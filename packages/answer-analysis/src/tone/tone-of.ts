@@ -14,7 +14,7 @@ export function addTones(tones: readonly Tone[]): Tone {
   return tones.reduce((sum, { good, bad }) => ({ good: sum.good + good, bad: sum.bad + bad }), noTone);
 }
 
-/** What English words say; takes time in proportion to their number. */
+/** Tone of English words; takes time in proportion to their number. */
 export function toneOf(text: string): Tone {
   const tokens = tokensOf(text);
   const { values, isRead, isMoved } = phrasesAndMoves(tokens);
@@ -90,7 +90,7 @@ function valueAt(tokens: readonly string[], at: number, word: string): number {
   return turned(value, negated(tokens, at)) * intensity(tokens[at - 1] ?? "");
 }
 
-/** What is negated says the contrary, less strongly; "not good" is bad still. */
+/** Value turned to the contrary, less strongly, as of what is negated; "not good" is bad still. */
 function turned(value: number, by: number): number {
   if (by > 0 || Math.abs(value) < 1) return value * by;
   return -Math.sign(value) * Math.max(1, Math.abs(value * by));
@@ -105,7 +105,7 @@ function isOnlyASize(tokens: readonly string[], at: number): boolean {
 }
 
 const sizes = /^(?:small|tiny|narrow|thin|tini(?=e)|thinn(?=e))(|er|est)$/;
-/** What may follow a word that says how a thing is; before any other word it tells which thing is meant. */
+/** Words that may follow a word that says how a thing is; before any other word it tells which thing is meant. */
 const behindAJudgement = new Set(
   "and but or for to in on at with when if so yet that though compared".split(" "),
 );

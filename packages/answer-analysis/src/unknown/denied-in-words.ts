@@ -101,7 +101,7 @@ function edge(
   return pause;
 }
 
-/** What stands behind may only draw a conclusion or turn to something else. */
+/** Words behind may only draw a conclusion or turn to something else. */
 function leadsOn(until: number, kindAt: (at: number) => WordKind | undefined): boolean {
   const behind = kindAt(until + 1);
   if (behind !== "pause" || kindAt(until + 3) === "judge") return true;

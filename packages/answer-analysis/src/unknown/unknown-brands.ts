@@ -26,7 +26,7 @@ export function unknownBrands(
 
 const languages: readonly Denials[] = [english, german, french, spanish, italian, dutch, portuguese];
 
-/** Who is named more often is told of. */
+/** Brands that are named more often are told of. */
 const occurrencesMax = 12;
 
 function isUnknown(source: string, own: readonly Occurrence[], occurrences: readonly Occurrence[]): boolean {
@@ -63,7 +63,7 @@ function deniedBesides(
   return undefined;
 }
 
-/** What a sentence says of the name: that it is not known, by which language's rules, nothing, a guess, or something. */
+/** Statement of a sentence about the name: that it is not known, by which language's rules, nothing, a guess, or something. */
 function whatIsSaid(words: string, following: () => string[]): Denials | "nothing" | "a guess" | "something" {
   const denial = denialIn(words) ?? (isAlone(words) ? denialUnder(following()[0]) : labelled(words));
   if (denial) return isDescribed(words, denial, following) ? "something" : denial;
@@ -87,7 +87,7 @@ function denialOf(words: string): Denials | undefined {
   );
 }
 
-/** What may stand between the name and its verb: "§, on the other hand, is unknown to me". */
+/** Pattern of words that may stand between the name and its verb: "§, on the other hand, is unknown to me". */
 const contrast =
   /§,? (?:hingegen|dagegen|jedoch|allerdings|leider|however|on the other hand|by contrast|unfortunately|en revanche|par contre|malheureusement|en cambio|sin embargo|lamentablemente|invece|purtroppo|daarentegen|echter|helaas|por outro lado|no entanto|porem|infelizmente),?(?= )/gu;
 
@@ -96,7 +96,7 @@ function denialIn(words: string): Denials | undefined {
   return denialOf(words) ?? (aboutTheName.test(words) ? denialOf(of(words)) : undefined);
 }
 
-/** What stands under a heading of the name. */
+/** Denial under a heading of the name. */
 function denialUnder(words = ""): Denials | undefined {
   return denialOf(of(words)) ?? bareDenial(words);
 }

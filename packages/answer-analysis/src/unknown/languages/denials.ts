@@ -12,7 +12,7 @@ export interface Denials {
   readonly words: Words;
   /** A whole sentence under a heading or label of the name alone: "No reliable information found." */
   readonly bare: RegExp;
-  /** Of a sentence that asks, supposes or advises: it says nothing of what the name is. */
+  /** Pattern of a sentence that asks, supposes or advises: it says nothing of what the name is. */
   readonly hedge: RegExp;
   /** At the start of a clause that says all the same what the name is. */
   readonly description: RegExp;

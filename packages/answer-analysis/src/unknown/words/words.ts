@@ -1,11 +1,11 @@
-/** What a word is in a sentence about not knowing a name. */
+/** Kind of a word in a sentence about not knowing a name. */
 export type WordKind = keyof Lists | "pause" | "end";
 
 interface Lists {
   readonly deny: string;
-  /** It denies by itself; with another denial it says that nothing is missing. */
+  /** Words that deny by themselves; with another denial they say that nothing is missing. */
   readonly lack: string;
-  /** It denies and says what is not there: "nothing". */
+  /** Words that deny and say what is not there: "nothing". */
   readonly nothing: string;
   /** "Little information" denies where one also says that one cannot tell. */
   readonly faint: string;
@@ -16,9 +16,9 @@ interface Lists {
   /** Only two of them together are as good as information: reviews, a website. */
   readonly page: string;
   readonly search: string;
-  /** Of what one does with information: "to recommend it". */
+  /** Words for what one does with information: "to recommend it". */
   readonly judge: string;
-  /** What a brand may be called; the word of its trade beside it says nothing of it. */
+  /** Words for what a brand may be called; the word of its trade beside it says nothing of it. */
   readonly org: string;
   /** May stand between the others. */
   readonly plain: string;
@@ -36,7 +36,7 @@ export interface Words {
   readonly stems: ReadonlyMap<string, WordKind>;
   /** "I can't judge", said of little information. */
   readonly cannot: RegExp;
-  /** What the brand itself has or does not have. */
+  /** Pattern of what the brand itself has or does not have. */
   readonly own: RegExp;
 }
 
