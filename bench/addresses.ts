@@ -6,7 +6,7 @@ import { type BenchRow, median } from "./table.ts";
 const rounds = 25;
 const warmUp = 5;
 
-/** What it takes to look an address up among all published networks, beside Node's own list of them, in turns. */
+/** Bench of looking an address up among all published networks, beside Node's own list of them, in turns. */
 export async function benchAddresses(): Promise<Partial<BenchRow>[]> {
   const networks = addressLists.flatMap(({ prefixes }) => prefixes);
   const ranges = addressRanges(networks);

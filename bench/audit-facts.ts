@@ -9,8 +9,8 @@ const rounds = 60;
 const bodyCharacters = 9_000;
 
 /**
- * What reading a page of about 16 kB takes of a processor: what an audit asks of it, beside the parser alone and beside what the local
- * index reads. All take turns on the same pages, so that a busy machine slows them alike; trust the ratios.
+ * Time of a processor for reading a page of about 16 kB: what an audit asks of it, beside the parser alone and beside what the local index
+ * reads. All take turns on the same pages, so that a busy machine slows them alike; trust the ratios.
  */
 export async function benchAuditFacts(): Promise<Partial<BenchRow>[]> {
   const site = sitePages();

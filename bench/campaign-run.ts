@@ -16,7 +16,7 @@ const answers = asked.campaigns * asked.queries * asked.repeats;
 
 interface Setting {
   readonly what: string;
-  /** What is there before; resolves to the workspace in which the run begins. */
+  /** Fills what is there before; resolves to the workspace in which the run begins. */
   fill(product: ProductWithin, account: Account): Promise<Workspace>;
 }
 

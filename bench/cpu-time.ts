@@ -9,7 +9,7 @@ export interface CpuTime {
   readonly postgresMs: number;
 }
 
-/** What was used since; it counts where elapsed time does not, since others use the machine as well. */
+/** CPU time used since; it counts where elapsed time does not, since others use the machine as well. */
 export async function openCpuTime(pool: Pool): Promise<{ used(): Promise<CpuTime> }> {
   const postmaster = await findPostmaster(pool);
   const now = async (): Promise<CpuTime> => {
@@ -36,7 +36,7 @@ async function findPostmaster(pool: Pool): Promise<number | undefined> {
   return rows[0] && (await statOf(rows[0].pid))?.parent;
 }
 
-/** Of the postmaster with the backends that have ended, and of those that live. */
+/** CPU time of the postmaster with the backends that have ended, and of those that live. */
 async function treeMs(postmaster: number | undefined): Promise<number> {
   if (postmaster === undefined) return Number.NaN;
   const names = await readdir("/proc");
@@ -52,7 +52,7 @@ async function treeMs(postmaster: number | undefined): Promise<number> {
 interface Stat {
   readonly parent: number;
   readonly ownTicks: number;
-  /** Of children that have ended. */
+  /** Ticks of children that have ended. */
   readonly endedTicks: number;
 }
 

@@ -14,8 +14,8 @@ const flood = { connections: 20, pauseMs: 5 };
 const eventsPerSecondMax = 500;
 
 /**
- * What one organization's flood does to another's visits: the quiet one reports alone and beside a flood in turns, so that a busy
- * machine slows both alike. Everything beyond the flood's limit is answered with 429.
+ * Effect of one organization's flood on another's visits: the quiet one reports alone and beside a flood in turns, so that a busy machine
+ * slows both alike. Everything beyond the flood's limit is answered with 429.
  */
 export async function benchLimits(): Promise<BenchRow[]> {
   const product = await startProduct({

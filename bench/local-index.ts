@@ -59,7 +59,7 @@ function ranking(pages: readonly IndexedPage[]): Ranking {
   return (question) => [...new Set(retrieve(index, question).passages.map(({ page }) => page.url))];
 }
 
-/** What anybody would write first: no stems, no weights, one point for each word of the question that a page has. */
+/** Ranking that anybody would write first: no stems, no weights, one point for each word of the question that a page has. */
 function scanning(pages: readonly IndexedPage[]): Ranking {
   const texts = pages.map(({ url, title, passages }) => ({
     url,

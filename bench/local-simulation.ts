@@ -7,7 +7,7 @@ import { documentationQuestions } from "./corpus/docs/documentation-questions.ts
 import { type BenchRow, median, takeTurns } from "./table.ts";
 
 /**
- * What a simulation of a draft takes over 2,000 pages, with its hundred draws of both arms, beside the same questions asked once of each
+ * Times of a simulation of a draft over 2,000 pages, with its hundred draws of both arms, beside the same questions asked once of each
  * arm; and what an index with a draft takes, beside making it anew.
  */
 export async function benchLocalSimulation(): Promise<Partial<BenchRow>[]> {

@@ -13,7 +13,7 @@ const rowsOfOthers = 1_000;
 const days = 90;
 const rounds = 9;
 
-/** What is shown of a million stored referrals of one workspace, among 300 others, beside a plain count of the same rows. */
+/** Reads of a million stored referrals of one workspace, among 300 others, beside a plain count of the same rows. */
 export function benchReferrals(): Promise<BenchRow[]> {
   return withinProduct(measure);
 }

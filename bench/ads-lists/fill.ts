@@ -2,7 +2,7 @@ import type { ClickHouse } from "../../apps/server/src/platform/clickhouse.ts";
 import { runOn } from "../tenants/tenant.ts";
 import type { Pool } from "../tenants/with-cluster.ts";
 
-/** Of which a third is in the network as well; the first one has by far the most. */
+/** Number of tenants, of which a third is in the network as well; the first one has by far the most. */
 const tenants = 300;
 const campaignsOf = { first: 40, other: 10 } as const;
 const placementsOf = { first: 30, other: 3 } as const;

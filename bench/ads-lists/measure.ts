@@ -6,7 +6,7 @@ import { type Filled, fillAds } from "./fill.ts";
 const goalMs = 300;
 const rounds = 20;
 
-/** What superusers read of ads, announcements and models among 300 workspaces, through the API, beside a read by key. */
+/** Reads by superusers of ads, announcements and models among 300 workspaces, through the API, beside a read by key. */
 export function benchAdsLists(): Promise<BenchRow[]> {
   return withinProduct(async (product) => {
     const filled = await fillAds(product.databases.postgres.pool, product.tools.events);

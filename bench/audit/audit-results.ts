@@ -12,7 +12,7 @@ const calls = 20;
 const goalMs = 300;
 const statisticsMs = 1_500;
 
-/** What the results of an audit of 10,000 pages take through the API, among 300 workspaces with a million pages and findings. */
+/** Times of the results of an audit of 10,000 pages through the API, among 300 workspaces with a million pages and findings. */
 export async function benchResults(
   { databases, address }: ProductWithin,
   { account, auditId, pages }: Crawled,

@@ -16,7 +16,7 @@ export interface Crawled {
   readonly pages: number;
   readonly crawl: Phase;
   readonly finish: Phase;
-  /** Of this process, above what it had before the crawl. */
+  /** Peak memory of this process, above what it had before the crawl. */
   readonly peakBytes: number;
 }
 

@@ -24,7 +24,7 @@ process.stdout.write(
 );
 process.disconnect();
 
-/** What a program does that says which links of a site are broken. */
+/** Work of a program that tells which links of a site are broken. */
 async function checkLinks(): Promise<number> {
   let started = 0;
   const checker = new LinkChecker();

@@ -2,7 +2,7 @@ import { sitePages } from "../audit-facts.ts";
 
 /** Links on each page to pages further down, so that a few clicks lead to every page. */
 const below = 8;
-/** Of a menu, which is the same on every page. */
+/** Number of links of a menu, which is the same on every page. */
 const inMenu = 20;
 
 export interface SitePages {

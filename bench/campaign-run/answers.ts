@@ -5,7 +5,7 @@ import { unknownUsage } from "../../apps/server/src/platform/ai/usage.ts";
 
 type Ask = NonNullable<NonNullable<Parameters<typeof startAnswering>[1]>["ask"]>;
 
-/** What an answer takes to come. */
+/** Time that an answer takes to come. */
 export const askMs = 300;
 /** So many are asked for at once. */
 export const concurrency = 100;

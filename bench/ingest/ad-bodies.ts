@@ -5,7 +5,7 @@ export function adPath(page: number): string {
   return `/guides/chapter-${page}`;
 }
 
-/** What a publisher's server asks for: a passage of each page, with a visitor's headers. */
+/** Bodies that a publisher's server sends: a passage of each page, with a visitor's headers. */
 export function adBodies(): string[] {
   return Array.from({ length: adPages }, (_, page) =>
     JSON.stringify({

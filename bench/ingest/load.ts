@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adBodies } from "./ad-bodies.ts";
 import { visitBodies } from "./visit-bodies.ts";
 
-/** What is sent, and which status says that it was done. */
+/** Loads, and which status says that it was done. */
 const loads = {
   visits: { path: "/api/v1/tracking/visit", status: 202, bodies: visitBodies },
   ads: { path: "/api/v1/ads/content/", status: 200, bodies: adBodies },
@@ -16,7 +16,7 @@ export const loadOptions = z.object({
   of: z.enum(["visits", "ads"]).default("visits"),
   connections: z.number(),
   durationMs: z.number(),
-  /** Of each connection after an answer. */
+  /** Pause of each connection after an answer. */
   pauseMs: z.number().default(0),
 });
 export type LoadOptions = z.input<typeof loadOptions>;

@@ -9,7 +9,7 @@ import type { Pool } from "./with-cluster.ts";
 const rounds = 10;
 /** A call that is so slow is not asked as often. */
 const patienceMs = 5_000;
-/** They read events, have a benchmark of their own, never end, or fetch a site. */
+/** Operations left out: they read events, have a benchmark of their own, never end, or fetch a site. */
 const left = new Set(["visits", "referrals", "robots", "integrations", "indexing"]);
 const endless = new Set(["watchRun"]);
 
@@ -74,7 +74,7 @@ export async function callsOf(
 
 type Ids = Readonly<Record<string, string>>;
 
-/** What a path's parameters stand for, and further queries. */
+/** Ids for a path's parameters, and further queries. */
 async function idsOf(pool: Pool, { projectId, campaignId }: Tenant): Promise<Ids> {
   const { rows } = await pool.query<{ id: string; query_id: string; earlier_id: string }>(
     `select one.id, one.query_id, earlier.id as earlier_id from answers as one
@@ -113,7 +113,7 @@ interface ReadingPost {
   readonly body: object;
 }
 
-/** What editors ask for while somebody types: they store nothing. */
+/** Posts of editors while somebody types: they store nothing. */
 function readingPosts({ projectId = "", campaignId = "" }: Ids): readonly ReadingPost[] {
   const names = { before: { name: "Acme" }, after: { name: "Acme", aliases: ["Beta", "Gamma"] } };
   const preview = `/projects/${projectId}/answers/name-preview/`;

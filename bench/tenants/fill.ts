@@ -121,7 +121,7 @@ async function copyToOthers(run: Run, projectId: string, answers: number): Promi
   await fillSums(run);
 }
 
-/** What lists of the others are told by; nobody reads them, but they stand in the same tables. */
+/** Fills the sums that lists of the others are told by; nobody reads them, but they stand in the same tables. */
 async function fillSums(run: Run): Promise<void> {
   const key = "workspace_id, campaign_id, branded, operator_model = 'local-index', operator_model";
   const sums = "count(*), count(*), 0, 0, 0";
@@ -156,7 +156,7 @@ async function fillSums(run: Run): Promise<void> {
   );
 }
 
-/** What is known of every run. */
+/** Tallies every run. */
 async function tally(run: Run): Promise<void> {
   await run(
     `insert into run_tallies (workspace_id, campaign_id, run_id, operator_model, lane, asked, ok, credits)

@@ -10,7 +10,7 @@ export interface TenantShape {
   readonly what: string;
   readonly models: readonly string[];
   readonly answers: number;
-  /** What its lists may take. */
+  /** Time that its lists may take. */
   readonly goalMs: number;
 }
 

@@ -140,7 +140,7 @@ export const documentationQuestions: readonly DocumentationQuestion[] = [
   larkspur("Migrate my WordPress blog", "/book/import.html"),
 ];
 
-/** What none of these pages answers, some of it in their own words. */
+/** Questions that none of these pages answers, some of it in their own words. */
 export const unanswerableQuestions: readonly DocumentationQuestion[] = [
   "How deep does a submarine dive?",
   "What is the capital of Mongolia?",

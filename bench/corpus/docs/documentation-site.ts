@@ -10,7 +10,7 @@ export interface DocumentationSite {
 export interface DocumentationPage {
   readonly path: string;
   readonly title: string;
-  /** What the menu calls it, where that is another name. */
+  /** Name of the page in the menu, where that is another name. */
   readonly menu: string;
   /**
    * Blocks, a line each: "## " and "### " begin headings, "- " items, "| " rows of a table, "$ " lines of code, "> " notes,
