@@ -30,7 +30,7 @@ const guide = readFileSync(join(repository, "docs/adding.md"), "utf8");
 
 let root: string;
 let written: Readonly<Record<"room" | "operator" | "card" | "page" | "settings page", Written>>;
-/** What the compiler, Biome and the law say about the copy in which everything was added. */
+/** Output of the compiler, Biome and the law about the copy in which everything was added. */
 let said: readonly string[];
 
 // One copy and one look for all of them, since compiling is what takes the time; a busy machine takes several times it.
@@ -232,7 +232,7 @@ function isSource(path: string): boolean {
   return !/\/(node_modules|dist|data|\.[^/]*)$/.test(path.slice(repository.length));
 }
 
-/** What TypeScript says about these files and what they import, with the settings of a project. */
+/** Errors that TypeScript finds in these files and what they import, with the settings of a project. */
 function typeErrors(project: string, files: readonly string[]): string[] {
   const settings = {
     extends: join(root, project),
@@ -243,7 +243,7 @@ function typeErrors(project: string, files: readonly string[]): string[] {
   return linesOf("typescript/bin/tsc", ["--noEmit", "--checkers", "1", "-p", "tsconfig.adding.json"]);
 }
 
-/** What one of the installed tools says about the copy. */
+/** Output of one of the installed tools about the copy. */
 function linesOf(path: string, args: readonly string[]): string[] {
   const { stdout } = spawnSync(process.execPath, [join("node_modules", path), ...args], {
     cwd: root,

@@ -10,7 +10,7 @@ interface Weight {
   readonly kBMax: number;
 }
 
-/** What Vite writes about each chunk, as far as weights need it. */
+/** Facts that Vite writes about each chunk, as far as weights need it. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;

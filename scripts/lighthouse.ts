@@ -68,7 +68,7 @@ async function measure(context: BrowserContext): Promise<void> {
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Who sees it; a stranger without. */
+  /** Account that sees it; a stranger without. */
   readonly account?: Account;
 }
 

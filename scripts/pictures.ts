@@ -17,7 +17,7 @@ import { desktop, fontsLoaded, type Theme, themes, useTheme } from "../e2e/suppo
 import { findChromium } from "./chromium.ts";
 
 const root = resolve(import.meta.dirname, "..");
-/** Its Overview is the one that the browser tests know. */
+/** Campaign whose Overview is the one that the browser tests know. */
 const recordedCampaign = "Tovelume Arc";
 /** Cards ask for what they show once they are there, and charts are drawn a moment after it came. */
 const restMs = 700;

@@ -131,7 +131,7 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-/** That something answers on the port does not say who: a server says itself when it is ready. */
+/** Waits until the server says itself that it is ready: that something answers on the port does not say who. */
 async function untilReady(output: () => string): Promise<void> {
   await eventually(async () => {
     if (/could not start/.test(output())) throw new Error(output());

@@ -9,7 +9,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { hasPostgres15, startPostgres15 } from "../apps/server/test/servers/postgres-15.ts";
 
-/** They start the embedded server, whatever the other tests use, or no server at all. */
+/** Tests that start the embedded server, whatever the other tests use, or no server at all. */
 const otherwise = [
   "apps/server/src/platform/embedded/**",
   "apps/server/test/{cluster,laws,lint,survival}.test.ts",

@@ -1,13 +1,13 @@
 import { type Agent, agents, classify, matchReferrer } from "@citelens/crawlers";
 import type { ListedAgent, PublicList } from "./public-list.ts";
 
-/** What a list and our catalogue say differently, as lines that a person reads. */
+/** Differences of a list and our catalogue, as lines that a person reads. */
 export interface Differences {
   /** Agents of the list for AI, search or SEO that we do not know. */
   readonly unknown: readonly string[];
   readonly namedOtherwise: readonly string[];
   readonly otherPurpose: readonly string[];
-  /** What the list files elsewhere and we call an agent. */
+  /** Agents that the list files elsewhere and we call an agent. */
   readonly oursAlone: readonly string[];
   readonly directories: readonly string[];
   /** Hosts of assistants from which we would see nobody come. */
@@ -41,7 +41,7 @@ export function differencesOf({ agents: listed, hosts }: PublicList): Difference
 
 const directoriesKnown = new Set(agents.flatMap(({ signatureAgent }) => signatureAgent ?? []));
 
-/** Whom we see in most of its user agents. */
+/** Agent that we see in most of its user agents. */
 function oursOf({ userAgents }: ListedAgent): Agent | undefined {
   const seen = userAgents.flatMap((userAgent) => classify(userAgent) ?? []);
   if (seen.length * 2 < userAgents.length) return undefined;

@@ -22,7 +22,7 @@ const packages = [
   { name: "node-device-detector", file: "regexes/bots.js" },
 ] as const;
 
-/** Those that are none. */
+/** Addresses that are none. */
 const addresses = [
   "https://raw.githubusercontent.com/ai-robots-txt/ai.robots.txt/main/robots.json",
   "https://raw.githubusercontent.com/matomo-org/searchengine-and-social-list/master/AIAssistants.yml",

@@ -2,12 +2,12 @@ import type { Purpose } from "@citelens/crawlers";
 import { z } from "zod";
 
 /**
- * What an agent is for, in our words; "ai" where a list says no more, "none" for what is neither AI, nor search, nor SEO;
- * undefined where the list does not say.
+ * Purpose of an agent, in our words; "ai" where a list says no more, "none" for what is neither AI, nor search, nor SEO; undefined where
+ * the list does not say.
  */
 type ListedPurpose = Purpose | "ai" | "none" | undefined;
 
-/** What a public list says of one agent. */
+/** Entry of a public list for one agent. */
 export interface ListedAgent {
   readonly name: string;
   /** Whole user agents, or the words by which the list finds it. */

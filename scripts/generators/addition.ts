@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** What adding one thing to the product does to its files; paths are relative to the repository. */
+/** Effect of adding one thing to the product on its files; paths are relative to the repository. */
 export interface Addition {
   readonly created: Readonly<Record<string, string>>;
-  /** What becomes of the text of a file that stands. Throws where its place is not found. */
+  /** Change to the text of a file that stands. Throws where its place is not found. */
   readonly changed?: Readonly<Record<string, (text: string) => string>>;
 }
 

@@ -26,7 +26,7 @@ const columns: readonly FigureColumn<${type}Row>[] = [
   },
 ];
 
-/** What each AI model answered, and how often it names the client. */
+/** Answers of each AI model, and how often it names the client. */
 export function ${type}Card(): ReactElement {
   const workspaceId = useWorkspaceId();
   const { filter } = useInsightScope();
@@ -64,7 +64,7 @@ function About({ n }: { readonly n: number | undefined }): ReactElement {
 `;
 }
 
-/** Its place in the grid of the overview. */
+/** Place of the card in the grid of the overview. */
 export function cardOnPage(name: string): string {
   return `        <div className="min-w-0 lg:col-span-12">
           <${pascal(name)}Card />

@@ -42,7 +42,7 @@ import type { Tools } from "#platform/tools.ts";
 import { sumAnswersByModel } from "../store/sums.sql.ts";
 import { scopeOf } from "../sums/scope.ts";
 
-/** What each AI model answered in a period, and how often it names the client. */
+/** Answers of each AI model in a period, and how often it names the client. */
 export async function ${camel(name)}(
   tools: Tools,
   member: Member,

@@ -6,7 +6,7 @@ export interface Declared {
   readonly file: SourceFile;
   /** The function, or what a variable is set to. */
   readonly value: SyntaxNode;
-  /** Of a variable taken out of an object: the object's field. */
+  /** Field of the object that a variable is taken out of. */
   readonly field: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export class Declarations {
     return this.findIn(file, String(found.source.value), name);
   }
 
-  /** What a file exports that another one names by a relative path. */
+  /** Export of a file that another one names by a relative path. */
   findIn(from: SourceFile, path: string, name: string): Declared | undefined {
     const source = this.#files.get(posix.join(posix.dirname(from.path), path));
     return (

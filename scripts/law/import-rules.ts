@@ -12,7 +12,7 @@ const byTheAppsDoor =
 const statements = "[.](sql|events)[.]ts$";
 
 /**
- * Who reads HTML or Markdown, and why nobody waits for it: what a person wrote is cut into pieces of a bounded size, what a model wrote
+ * Readers of HTML or Markdown, and why nobody waits for it: what a person wrote is cut into pieces of a bounded size, what a model wrote
  * has a bound, a page of others is walked once without a tree, or all of it is read in a thread.
  */
 const readers = [
@@ -25,7 +25,7 @@ const readers = [
 const parsers =
   "(^|/)node_modules/(unified|remark-parse|rehype-parse|mdast-util-from-markdown|micromark|htmlparser2|parse5)/";
 
-/** Which imports are forbidden, in the words of dependency-cruiser. */
+/** Imports that are forbidden, in the words of dependency-cruiser. */
 export const importRules: readonly IForbiddenRuleType[] = [
   ...rulesOfAll(),
   ...rulesOfTheServer(),

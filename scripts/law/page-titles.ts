@@ -29,7 +29,7 @@ function isObject({ type }: SyntaxNode): boolean {
   return type === "ObjectExpression";
 }
 
-/** What an object literal gives a key; undefined where it does not name the key itself. */
+/** Value that an object literal gives a key; undefined where it does not name the key itself. */
 function property({ properties }: SyntaxNode, name: string): unknown {
   const pairs: readonly unknown[] = Array.isArray(properties) ? properties : [];
   return pairs

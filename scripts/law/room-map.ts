@@ -24,7 +24,7 @@ function stands(root: string, room: string): boolean {
   );
 }
 
-/** What stands between the room markers of a document. Returns undefined when the document has no markers. */
+/** Text between the room markers of a document. Returns undefined when the document has no markers. */
 export function roomMapIn(document: string): string | undefined {
   return markers.exec(document)?.[0];
 }

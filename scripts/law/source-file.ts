@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
   readonly lines: number;
   readonly nodes: readonly SyntaxNode[];
-  /** Its imports, exports and declarations, in their order. */
+  /** Imports, exports and declarations, in their order. */
   readonly items: readonly SyntaxNode[];
 }
 

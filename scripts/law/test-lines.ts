@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SourceFile } from "./source-file.ts";
 import type { Violation } from "./violation.ts";
 
-/** What we aim at, and what the tree must not fall below on the way there: raise it when it has risen. */
+/** Share that we aim at, and what the tree must not fall below on the way there: raise it when it has risen. */
 const aim = 0.6;
 const floor = 0.54;
 

@@ -87,7 +87,7 @@ function knownRooms({ path }: SourceFile): Violation[] {
   return [{ law: "known-rooms", file: path, message: `"${room}" is not a room of scripts/rooms.ts` }];
 }
 
-/** What writes dates and numbers in words or figures: each has one spelling on every page. */
+/** Pattern of what writes dates and numbers in words or figures: each has one spelling on every page. */
 const writesFigures = /^(DateTimeFormat|NumberFormat|RelativeTimeFormat|toLocale(Date|Time)?String)$/;
 
 function oneSpelling({ path, nodes }: SourceFile): Violation[] {

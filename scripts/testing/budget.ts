@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What a run of the gate may take on two quiet cores, in seconds. */
+/** Time that a run of the gate may take on two quiet cores, in seconds. */
 const budget = z.object({
   run: z.number(),
   steps: z.record(z.string(), z.number()),
@@ -22,7 +22,7 @@ export function readBudget(): Budget {
   return budget.parse(JSON.parse(readFileSync(new URL("budget.json", import.meta.url), "utf8")));
 }
 
-/** What took longer than it may, a sentence each. Time fails no run: a busy machine says nothing about the tests. */
+/** Sentences on what took longer than it may, a sentence each. Time fails no run: a busy machine says nothing about the tests. */
 export function overBudget(may: Budget, took: Taken): string[] {
   return [
     ...(took.seconds > may.run ? [sentence("The run", took.seconds, may.run)] : []),

@@ -19,7 +19,7 @@ export interface ChosenTests {
 /** Files from the root of the repository. */
 export interface Choice {
   readonly chosen: readonly string[];
-  /** What the change can touch as well, for which there is no time. */
+  /** Tests that the change can touch as well, for which there is no time. */
   readonly leftOut: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Candidates {
 }
 
 const root = resolve(import.meta.dirname, "../..");
-/** Of all files together; two workers share them. What is left of two minutes is for the static steps and the build. */
+/** Most seconds of all files together; two workers share them. What is left of two minutes is for the static steps and the build. */
 const secondsMax = 70;
 const guesses = { pure: 0.1, database: 4, browser: 15 } as const;
 
@@ -116,7 +116,7 @@ function baseOf(): string {
   return "HEAD";
 }
 
-/** Those that import something that changed, however far down. */
+/** Tests that import something that changed, however far down. */
 function relatedTests(base: string): string[] {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const listed = lines(process.execPath, [vitest, "list", "--filesOnly", "--json", "--changed", base]).join(
@@ -128,7 +128,7 @@ function relatedTests(base: string): string[] {
     .map(({ file }) => relative(root, file));
 }
 
-/** What a file took in the last run that reported it, or else what one of its kind takes. */
+/** Seconds that a file took in the last run that reported it, or else what one of its kind takes. */
 function estimates(times: readonly TestTime[]): Candidates["secondsOf"] {
   const known = new Map<string, number>();
   for (const { file, seconds } of times) known.set(file, (known.get(file) ?? 0) + seconds);

@@ -5,7 +5,7 @@ import { deepFiles } from "./deep-files.ts";
 const start = "<!-- deep -->";
 const end = "<!-- /deep -->";
 
-/** What the deep run runs beyond the gate, as it stands in the sources, between the marks of a text. */
+/** Table of what the deep run runs beyond the gate, as it stands in the sources, between the marks of a text. */
 export function withDeepTable(text: string, root: string): string {
   const [before = "", rest = ""] = text.split(start);
   const [, after = ""] = rest.split(end);

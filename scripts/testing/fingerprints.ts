@@ -6,7 +6,7 @@ import { browserRoomOf, productFolders } from "./rooms.ts";
 /** The record of a whole run is no part of what was tried. */
 const foreign = ["**/node_modules/**", "**/dist/**", "**/__screenshots__/**", "**/whole-run.json"];
 
-/** Of each room, what its files hold: the same in every clone, with and without a history. */
+/** Fingerprint of what the files of each room hold: the same in every clone, with and without a history. */
 export function roomFingerprints(root: string): Readonly<Record<string, string>> {
   const files = productFolders.flatMap((folder) => filesBelow(root, folder));
   const rooms = Map.groupBy(files, browserRoomOf);
@@ -18,7 +18,7 @@ export function roomFingerprints(root: string): Readonly<Record<string, string>>
   );
 }
 
-/** Of everything at or below some paths. */
+/** Fingerprint of everything at or below some paths. */
 export function pathsFingerprint(root: string, paths: readonly string[]): string {
   return fingerprintOf(
     root,

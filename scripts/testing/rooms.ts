@@ -1,4 +1,4 @@
-/** Which browser tests stand for which part of the product: a room's are in the folder of e2e that has its name. */
+/** Browser tests by the part of the product: a room's are in the folder of e2e that has its name. */
 
 /** Parts without browser tests of their own, and the folder of e2e whose tests go through them. */
 const shownBy: Readonly<Record<string, string>> = {

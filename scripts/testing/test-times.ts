@@ -36,7 +36,10 @@ const suite = z.object({
 });
 const browserReport = z.object({ suites: z.array(suite) });
 
-/** Of every test in the reports of a folder, as far as there are any; files are from the root, and a test that ran again counts each time. */
+/**
+ * Times of every test in the reports of a folder, as far as there are any; files are from the root, and a test that ran again counts each
+ * time.
+ */
 export function testTimes(folder: string, root: string): TestTime[] {
   return [...unitTimes(folder, root), ...browserTimes(folder)];
 }

@@ -1,6 +1,6 @@
 /**
- * What stood in each room when all tests were last green together. The gate runs whatever has changed since whole, and of the
- * rest the main flows; `npm run test:deep -- --record` writes it.
+ * Contents of each room when all tests were last green together. The gate runs whatever has changed since whole, and of the rest the main
+ * flows; `npm run test:deep -- --record` writes it.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,9 +12,9 @@ const wholeRun = z.object({
   version: z.string(),
   date: z.string(),
   rooms: z.record(z.string(), z.string()),
-  /** Of what all pages share. */
+  /** Fingerprint of what all pages share. */
   looks: z.string(),
-  /** Of what each pattern of deep files is about. */
+  /** Fingerprint of what each pattern of deep files is about. */
   parts: z.record(z.string(), z.string()),
 });
 export type WholeRun = z.output<typeof wholeRun>;
@@ -45,7 +45,7 @@ export function readWholeRun(root: string): WholeRun | undefined {
   return existsSync(file) ? wholeRun.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;
 }
 
-/** What stands there now. */
+/** State that stands there now. */
 export function presentRun(root: string): WholeRun {
   const { version } = versioned.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
   const parts = deepFiles.map(({ files, about }) => [files, pathsFingerprint(root, about)]);

@@ -18,8 +18,8 @@ export const placeExceptions: PlaceExceptions = {
 };
 
 /**
- * Whoever uses a workspace's data was shown to belong to it, or is a job of it: a place is made by jobs and by the files
- * on the list, its proof is claimed nowhere else, and statements ask for a place and not for an id that anybody can write.
+ * Place rule: whoever uses a workspace's data was shown to belong to it, or is a job of it: a place is made by jobs and by the files on
+ * the list, its proof is claimed nowhere else, and statements ask for a place and not for an id that anybody can write.
  */
 export function placeRule(files: readonly SourceFile[], exceptions: PlaceExceptions): Violation[] {
   const server = files.filter(({ path }) => path.startsWith("apps/server/src/") && !isTest.test(path));

@@ -5,7 +5,7 @@ import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "../source
 interface Place {
   readonly file: SourceFile;
   readonly declarations: Declarations;
-  /** What is being written out already, so that what refers to itself comes to an end. */
+  /** Nodes being written out already, so that what refers to itself comes to an end. */
   readonly within: readonly SyntaxNode[];
 }
 
@@ -130,7 +130,7 @@ function fieldText(value: SyntaxNode, field: string, place: Place): string {
   );
 }
 
-/** What a function returns, nested functions apart. */
+/** Values that a function returns, nested functions apart. */
 function returnedBy(made: SyntaxNode): SyntaxNode[] {
   if (isNode(made.body) && !/^(BlockStatement|FunctionBody)$/.test(made.body.type))
     return [unwrapped(made.body)];

@@ -30,7 +30,7 @@ export function unboundTables(sql: string, isOfWorkspace: (table: string) => boo
   );
 }
 
-/** Of these tables those that these conditions hold to no workspace. */
+/** Tables among these that these conditions hold to no workspace. */
 export function unboundIn(conditions: string, tables: readonly Named[]): string[] {
   return heldByNone(scopesOf(conditions).at(-1) ?? "", tables);
 }
@@ -92,7 +92,7 @@ function innermost(text: string): { readonly start: number; readonly end: number
   return end < 0 || start < 0 ? undefined : { start, end };
 }
 
-/** What stands beside an `or` holds a row to nothing. */
+/** Conditions without those beside an `or`, which hold a row to nothing. */
 function withoutAlternatives(text: string): string {
   let outside = text;
   while (/‹[^‹›]*›/.test(outside)) outside = outside.replace(/‹[^‹›]*›/g, "");
