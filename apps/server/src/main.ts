@@ -38,7 +38,7 @@ function stopSoon(how: { readonly drains: boolean }): void {
   askToStop(how);
 }
 
-/** What can be repaired says so in one sentence; the rest shows where it came from when DEBUG is set. */
+/** Errors that can be repaired say so in one sentence; the rest shows where it came from when DEBUG is set. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nCitelens could not ${isAsked ? "stop in order" : "start"}.\n${message}\n`);

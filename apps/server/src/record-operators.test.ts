@@ -29,7 +29,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** What somebody sees who runs it where nobody can confirm anything. */
+/** Output that somebody sees who runs it where nobody can confirm anything. */
 function run(options: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((answer) => {
     const child = execFile(

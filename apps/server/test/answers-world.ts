@@ -13,7 +13,7 @@ import { openWorld, type Reply, type World, type WorldOptions } from "./world.ts
 
 /** As ChatGPT writes addresses: with its mark, and to a place in the page. */
 const review = "https://www.review.example/shoes/?utm_source=chatgpt.com#top";
-/** What the double answers to questions about shoes, unless a test tells it otherwise. */
+/** Answer of the double to questions about shoes, unless a test tells it otherwise. */
 export const usualAnswer = (question: string): Written => ({
   text: question.includes("rain")
     ? "For rain, Beta is a safe choice."

@@ -4,7 +4,7 @@ import * as contract from "@citelens/contract/content/technical-audit";
 import { listenOnLoopback } from "./loopback.ts";
 import type { Person, World } from "./world.ts";
 
-/** What a path answers: a page's body, a status, or whatever a function does with the request. */
+/** Answer of a path: a page's body, a status, or whatever a function does with the request. */
 export type SiteAnswer =
   | string
   | number
@@ -15,7 +15,7 @@ export interface TestSite {
   readonly origin: string;
   /** By path with its query; everything else is not found. */
   pages: Record<string, SiteAnswer>;
-  /** What was asked for, in order. */
+  /** Paths asked for, in order. */
   readonly asked: string[];
   close(): void;
 }

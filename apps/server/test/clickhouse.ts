@@ -61,7 +61,7 @@ export function openLazyEvents(): LazyEvents {
 const table = z.object({ statement: z.string() });
 const applied = z.object({ name: z.string(), checksum: z.string() });
 
-/** What the migrations come to, by this process's first database: to make it at once takes a third of the time of each step. */
+/** Schema that the migrations come to, by this process's first database: to make it at once takes a third of the time of each step. */
 let schema: Promise<Schema> | undefined;
 
 interface Schema {

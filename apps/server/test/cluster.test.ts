@@ -88,7 +88,7 @@ describe.skipIf(needed.length > 0)(
       return new Map(lines.map((line) => [line.split(",")[0] ?? "", Number(line.split(",")[2])]));
     }
 
-    /** What the balancer answers to the head of a request, without waiting for what it announces. */
+    /** Status that the balancer answers to the head of a request, without waiting for what it announces. */
     async function statusOfHead(path: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
       const method = "content-length" in headers ? "POST" : "GET";
       const sending = request(`${cluster.origin}${path}`, { method, headers });

@@ -98,7 +98,7 @@ const tellingMs = 40;
 const tries = 24;
 
 setFlagsFromString("--expose-gc");
-/** What others have left is collected before the time is taken, and not at the cost of a text. */
+/** Memory that others have left is collected before the time is taken, and not at the cost of a text. */
 const collect: () => void = runInNewContext("gc");
 
 /**

@@ -26,7 +26,7 @@ export interface Past {
   readonly modelId?: string;
   readonly analyserVersion?: number;
   readonly hour?: string;
-  /** What its model searched for, each once. */
+  /** Searches of its model, each once. */
   readonly searches?: readonly PastSearch[];
 }
 
@@ -127,7 +127,7 @@ async function addAnswer(
   return id;
 }
 
-/** What the analysis of an answer writes beside it, in the order of the columns. */
+/** Row that the analysis of an answer writes beside it, in the order of the columns. */
 function foundIn({ brand }: CampaignDetails, past: Past): readonly unknown[] {
   const client = (past.named ?? []).indexOf(brand.name) + 1;
   const cited = past.cited ?? [];

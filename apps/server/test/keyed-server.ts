@@ -59,7 +59,7 @@ export interface KeyedServer {
   /** How often something was done since the last reset. */
   done: number;
   work: (nth: number) => Promise<string>;
-  /** What was asked of the database for keys. */
+  /** Statements that asked the database for keys. */
   statements: string[];
   send(key: string | undefined, sent?: Sent): Promise<KeyedAnswer>;
   /** As rooms store things: in a transaction, which is about to end when `before` is called. */

@@ -10,9 +10,9 @@ import { eventually, openWorld, type World } from "./world.ts";
 const pages = cases(160, 700);
 const linksEach = 5;
 const deadlineMs = 180_000;
-/** What a worker has read and not written yet, and what it has asked for. */
+/** Pages that a worker has read and not written yet, and what it has asked for. */
 const lostMax = 100 + 32;
-/** Of the pages, when the worker is killed that reads them: some are written by then. */
+/** Share of the pages, when the worker is killed that reads them: some are written by then. */
 const killedAtShare = 0.75;
 /** Any number that nobody else locks. */
 const gate = 4_711;
@@ -55,7 +55,7 @@ function pagesOfSite(): TestSite["pages"] {
   );
 }
 
-/** Whoever takes an audit out of that state waits at the gate, which is open for all other states. */
+/** Gate for one state: whoever takes an audit out of that state waits at the gate, which is open for all other states. */
 async function holdIn(state: AuditStatus): Promise<{ waiting(): Promise<void>; open(): Promise<void> }> {
   const keeper = await world.postgres.pool.connect();
   await keeper.query("select pg_advisory_lock($1)", [gate]);

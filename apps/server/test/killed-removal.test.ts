@@ -35,7 +35,7 @@ async function large(): Promise<Home & { readonly campaignId: string }> {
   return { ...home, campaignId };
 }
 
-/** What was there before and is not there now, as a receipt names it. */
+/** Rows that were there before and are not there now, as a receipt names it. */
 function difference(before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) {
   return Object.fromEntries(
     Object.entries(before)
@@ -44,7 +44,7 @@ function difference(before: Readonly<Record<string, number>>, after: Readonly<Re
   );
 }
 
-/** What workers make of new workspaces by their clocks meanwhile, or come too late for. */
+/** Tables of rows that workers make of new workspaces by their clocks meanwhile, or come too late for. */
 const madeMeanwhile = ["opportunity_refreshes", "site_readings"].map((table) => `postgres.${table}`);
 const isCounted = (name: string) =>
   name.startsWith("postgres.") && name !== "postgres.workspaces" && !madeMeanwhile.includes(name);

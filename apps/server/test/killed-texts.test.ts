@@ -11,7 +11,7 @@ import { openProcesses, type Processes } from "./servers/processes.ts";
 import { openStudioWorld, reviewOrigin, type StudioWorld } from "./studio-world.ts";
 import { eventually } from "./world.ts";
 
-/** Of a text or a simulation whose worker was killed, until it is at work again. */
+/** Most time of a text or a simulation whose worker was killed, until it is at work again. */
 const againMsMax = 60_000;
 const deadlineMs = 100_000;
 const soonMs = 15_000;
@@ -19,7 +19,7 @@ const paths = ["/shoes", "/one", "/two", "/three"];
 
 let world: StudioWorld;
 let processes: Processes;
-/** What models were asked: headings of sections, and questions of simulations. */
+/** Prompts that models got: headings of sections, and questions of simulations. */
 let asked: string[] = [];
 /** Told of each before it is answered. */
 let onAsk: (what: string) => Promise<void> | undefined;

@@ -53,7 +53,7 @@ export function validBody({ name, endpoint }: Operation): object | undefined {
 const sampledQuery = z.record(z.string(), z.coerce.string());
 const required = z.object({ required: z.array(z.string()).default([]) });
 
-/** What the operation's query must hold at least. */
+/** Query that the operation must have at least. */
 export function validQuery({ endpoint }: Operation): Readonly<Record<string, string>> {
   if (!endpoint.query) return {};
 

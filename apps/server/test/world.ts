@@ -106,9 +106,9 @@ export interface WorldOptions {
   readonly ai?: AiEnv;
   /** Questions that an organization may ask in a day. */
   readonly answersPerDayMax?: number;
-  /** What AI providers may cost in a day; a lot by default. */
+  /** Bounds of what AI providers may cost in a day; a lot by default. */
   readonly spending?: SpendingBounds;
-  /** Whom SUPERUSER_EMAIL names. */
+  /** Address that SUPERUSER_EMAIL names. */
   readonly superuserEmail?: string;
   /** A migrated database of a server of the test's own, which stays when the world is closed; else a copy of the tests' template. */
   readonly databaseUrl?: string;
@@ -122,7 +122,7 @@ export interface WorldOptions {
   readonly viesUrl?: string;
   /** Where ads in assistants are bought, nowhere unless a test is about them, and how much a day may cost. */
   readonly ads?: Partial<AdsSettings>;
-  /** Who answers what the DNS is asked; nobody unless a test is about it. */
+  /** Resolver that answers what the DNS is asked; nobody unless a test is about it. */
   readonly names?: NameResolver;
   /** Where TXT records are written; nobody answers unless a test is about it. */
   readonly textRecords?: Tools["textRecords"];
@@ -130,7 +130,7 @@ export interface WorldOptions {
   readonly journalDir?: string;
   /** The browser that audits open pages in; none unless a test is about it. */
   readonly browser?: PageBrowser;
-  /** What the hash of a password costs; next to nothing unless a test is about that. */
+  /** Cost of the hash of a password; next to nothing unless a test is about that. */
   readonly passwordCost?: PasswordCost;
 }
 

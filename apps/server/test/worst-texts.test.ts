@@ -35,7 +35,7 @@ const signed = (text: string) => ({
   target: "/",
 });
 
-/** What each reads, what reads it, and as many characters as the longest has; a part of these where that takes long. */
+/** Kind of text, what reads it, and as many characters as the longest has; a part of these where that takes long. */
 const readers: [string, (text: string) => unknown, number][] = [
   ["sentences", (text) => sentencesOf(text, "en"), 100_000],
   ["stems", (text) => stems(text, "en"), 100_000],

@@ -8,7 +8,7 @@ import { proveTables } from "#platform/embedded/postgres/postgres-proof.ts";
 import type { Log } from "#platform/log.ts";
 import type { Tools } from "#platform/tools.ts";
 
-/** What a start makes sure of, once, in a data folder that was copied while the product ran on it. */
+/** Work that a start does, once, in a data folder that was copied while the product ran on it. */
 export interface CopiedFolder extends Pick<FolderIdentity, "stopped"> {
   /** Looks at the tables of the embedded PostgreSQL, and builds its indexes anew. */
   proveTables(embeddedUrl: string): Promise<void>;

@@ -7,7 +7,7 @@ import { zipFile } from "#platform/files/zip-file.ts";
 const wordpress = fileURLToPath(new URL("../../../../integrations/wordpress", import.meta.url));
 const plugin = "citelens-visits";
 
-/** What people install on their own servers, at addresses of its own: it is no secret, and everybody may have it. */
+/** Downloads that people install on their own servers, at addresses of its own: it is no secret, and everybody may have it. */
 export function serveDownloads(app: FastifyInstance): void {
   const zip = wordPressPlugin();
   app.get(`/downloads/${plugin}.zip`, async (_, reply) =>

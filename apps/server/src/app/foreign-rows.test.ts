@@ -26,7 +26,7 @@ const ofLists = ["checkId"];
 /** Streams that go on while their reader listens; of them a test of their own room tells. */
 const endlessStreams = ["watchVisits"];
 
-/** Which kind of row a field of a query or a body names; in one operation alone where its name stands before it. */
+/** Kind of row that a field of a query or a body names; in one operation alone where its name stands before it. */
 const kinds: Readonly<Record<string, string>> = {
   project: "projectId",
   project_id: "projectId",
@@ -192,7 +192,7 @@ describe.each(fields)("$name with a foreign id in $field", ({ operation, field, 
   });
 });
 
-/** What takes other rows along comes last; the draft of an announcement is there for nobody but superusers. */
+/** Operations that take other rows along come last; the draft of an announcement is there for nobody but superusers. */
 const last = [
   "recheckIssue",
   "deleteAudit",

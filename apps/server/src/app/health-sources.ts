@@ -5,7 +5,7 @@ import type { Databases } from "./databases.ts";
 import { migrationFiles } from "./migrations.ts";
 import { shownSettings } from "./settings.rules.ts";
 
-/** What /metrics and the health page report. */
+/** Sources of what /metrics and the health page report. */
 export function healthSources({ postgres, events }: Databases, env: Env): HealthSources {
   return {
     version: packageJson.version,

@@ -26,7 +26,7 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken, isDrain
     registers: [metrics],
   });
 
-  /** Of each route that was asked for, by status: a series is found here without putting its labels together. */
+  /** Histograms of each route that was asked for, by status: a series is found here without putting its labels together. */
   const series = new WeakMap<object, Map<number, ReturnType<typeof duration.labels>>>();
   app.addHook("onResponse", ({ method, routeOptions }, { statusCode, elapsedTime }, then) => {
     const { config, url = "none" } = routeOptions;

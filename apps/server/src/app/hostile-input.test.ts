@@ -105,7 +105,10 @@ interface Sent {
   readonly body: string | undefined;
 }
 
-/** Of what is sent to an operation one in so many is, another one to the next: each is sent to many, in the deep run to twice as many. */
+/**
+ * Share of the hostile inputs that is sent to one operation, another share to the next: each input is sent to many, in the deep run to
+ * twice as many.
+ */
 const thinned = cases(4, 2);
 
 /** But for a stream that takes nothing and would not end: a test of its own room tells of it. */
@@ -196,7 +199,7 @@ test.each([
   expect(problem.safeParse(parsed(response.body)).success).toBe(true);
 });
 
-/** What is wrong with an answer; nothing, if all is well. */
+/** Faults of an answer; nothing, if all is well. */
 async function faultsOf(operation: Operation, sent: Sent, authorization: string | undefined) {
   const response = await ask(operation, sent, authorization);
   const { statusCode: status, body } = response;

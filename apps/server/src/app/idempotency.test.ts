@@ -32,7 +32,7 @@ const refusedHere: Readonly<Record<string, number>> = {
   cancelOptimization: 409,
   stopReply: 409,
 };
-/** What stands in the way of others comes last. */
+/** Operations that stand in the way of others come last. */
 const last = ["pauseCampaign", "activateCampaign", "archiveCampaign", "revokeInvitation", "recheckIssue"];
 /** Rows that an operation needs anew. */
 const prepared: Readonly<Record<string, (of: Household) => Promise<Readonly<Record<string, string>>>>> = {
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** What statements of their own may store beside the transactions that mark the key, and why that may be stored twice. */
+/** Tables that statements of their own may store beside the transactions that mark the key, and why that may be stored twice. */
 const storedApart: Readonly<Record<string, string>> = {
   rate_limits: "counts tries",
   limit_refusals: "counts refusals",

@@ -8,7 +8,7 @@ import { worldOfTest } from "#test/world.ts";
 import { jobs } from "./jobs.ts";
 
 const watchedSeconds = 10;
-/** Of all statements that one process makes while nobody uses it. */
+/** Limit for all statements that one process makes while nobody uses it. */
 const perSecondMax = 2;
 
 test("an idle instance of all roles makes at most two statements a second", async () => {

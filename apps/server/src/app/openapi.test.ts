@@ -9,7 +9,7 @@ const { paths } = z
   })
   .parse(openApiDocument("https://citelens.example"));
 
-/** What one may choose from, in an order that does not matter. */
+/** Values to choose from, in an order that does not matter. */
 function choice(values: readonly unknown[]): string {
   return values.map(String).toSorted().join(" | ");
 }

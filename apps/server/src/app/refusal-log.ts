@@ -13,9 +13,9 @@ import type { Tools } from "#platform/tools.ts";
 export type NoteRefusal = (request: FastifyRequest, error: unknown) => void;
 
 const minuteMs = 60_000;
-/** Of one network: enough to tell a slip from an attack, and that it goes on. */
+/** Refusals logged of one network: enough to tell a slip from an attack, and that it goes on. */
 const ofNetwork: Rate = { count: 2, perMs: minuteMs, burst: 10 };
-/** Of one kind, from everywhere: some megabytes a day at most, so that no flood fills the disk. */
+/** Refusals logged of one kind, from everywhere: some megabytes a day at most, so that no flood fills the disk. */
 const ofKind: Rate = { count: 10, perMs: minuteMs, burst: 100 };
 const networksMax = 10_000;
 
@@ -77,7 +77,7 @@ function kindOf(request: FastifyRequest, error: unknown): string | undefined {
 
 const typedEmail = z.object({ email: z.string().max(254) });
 
-/** Of the address in a log-in the first letter and the host. What is no address may be a password in the wrong field, and is not shown. */
+/** First letter and host of the address in a log-in. What is no address may be a password in the wrong field, and is not shown. */
 function shownEmail({ body, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.config.endpoint !== logIn) return undefined;
   const typed = typedEmail.safeParse(body).data?.email.trim() ?? "";

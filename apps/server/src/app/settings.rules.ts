@@ -1,7 +1,7 @@
 import type { Setting } from "@citelens/contract/platform/admin-system";
 import { envSchema } from "#env";
 
-/** What opens something; of these it is only told whether they are set. */
+/** Names of secrets; of these it is only told whether they are set. */
 const secretName = /(KEY|TOKEN|SECRET|PASSWORD|LOGIN)$/;
 
 /** Every variable of the configuration as administrators may see it: no secret, and no part of one. */

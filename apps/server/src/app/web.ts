@@ -10,7 +10,7 @@ import { notFound } from "./errors.ts";
 
 const dist = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-/** What the page knows of its installation before it asks for anything. */
+/** Facts that the page knows of its installation before it asks for anything. */
 export interface PageSettings {
   readonly supportEmail: string;
   /** Whether mails are sent, or kept for superusers because there is no mail server. */
@@ -55,7 +55,7 @@ function escaped(text: string): string {
 export interface WebOptions {
   /** The page of the built app; none when it was not built. */
   readonly page: string | undefined;
-  /** Whose brand a host shows; null for the product's own. */
+  /** Brand that a host shows; null for the product's own. */
   readonly brandOf: (host: string) => Promise<HostBrand | null>;
 }
 

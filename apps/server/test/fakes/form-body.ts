@@ -1,4 +1,4 @@
-/** What a form body says, as nested as its names: `a[b][0][c]=v` is {a: {b: [{c: "v"}]}}. Values stay text. */
+/** Values of a form body, as nested as its names: `a[b][0][c]=v` is {a: {b: [{c: "v"}]}}. Values stay text. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 

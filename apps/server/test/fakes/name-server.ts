@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** A DNS server on this machine, which has TXT records alone. */
 export interface NameServer {
   readonly address: string;
-  /** What it says of a name, undefined where there is no such name. */
+  /** Answer for a name, undefined where there is no such name. */
   answer: (name: string) => readonly string[] | undefined | "SERVFAIL";
   close(): void;
 }

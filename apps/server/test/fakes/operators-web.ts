@@ -6,7 +6,7 @@ export interface OperatorsWeb {
   readonly web: GuardedFetch;
   /** Every address that was asked for, in order. */
   readonly asked: string[];
-  /** What stands at an address from now on; a number is the status of an empty answer. */
+  /** Publishes a document at an address from now on; a number is the status of an empty answer. */
   publish(url: string, document: string | number): void;
 }
 

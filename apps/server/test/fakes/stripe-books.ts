@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type Form, numberAt, textAt, textsAt } from "./form-body.ts";
 
-/** What the double keeps of each object; its shapes on the wire are made from these. */
+/** Rows that the double keeps of each object; its shapes on the wire are made from these. */
 export interface PriceRow {
   readonly id: string;
   readonly lookupKey: string | undefined;
@@ -60,7 +60,7 @@ export interface InvoiceRow {
   readonly tax: number;
   readonly total: number;
   readonly paid: number;
-  /** Of the customer before this invoice; below 0 is credit. */
+  /** Balance of the customer before this invoice; below 0 is credit. */
   readonly startingBalance: number;
 }
 

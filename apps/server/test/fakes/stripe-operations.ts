@@ -27,7 +27,7 @@ interface Call {
 
 type Operation = (state: DoubleState, call: Call) => object;
 
-/** What the double answers to, by method and path; `:id` stands for an object's id. */
+/** Operations that the double answers, by method and path; `:id` stands for an object's id. */
 export const operations: Readonly<Record<string, Operation>> = {
   "POST /v1/customers": ({ books }, { form }) => {
     const id = books.newId("cus");
@@ -163,7 +163,7 @@ function createSession(state: DoubleState, { form }: Call): object {
   return sessionShape(row, state.address);
 }
 
-/** What the customer's payment makes of a page. */
+/** Session after the customer's payment for a page. */
 export function paySession(state: DoubleState, id: string): SessionRow {
   const { books } = state;
   const row = books.sessions.get(id);
@@ -238,7 +238,7 @@ function updateSubscription(state: DoubleState, { id, form }: Call): object {
   return subscriptionShape(row, books, isExpanded(form));
 }
 
-/** Its unused time goes to the customer's balance by an invoice of its own. */
+/** Unused time goes to the customer's balance by an invoice of its own. */
 function cancelNow(state: DoubleState, { id, form, query }: Call): object {
   const { books } = state;
   const row = getSubscription(books, id);

@@ -3,7 +3,7 @@ import type { Plant } from "./planted-tree.ts";
 
 const workspaces = "apps/server/src/features/workspaces";
 
-/** Of the planted tree: one that is needed, and one that is not. */
+/** Exceptions of the planted tree: one that is needed, and one that is not. */
 const statementExceptions: readonly StatementException[] = [
   {
     file: "apps/server/src/features/workspaces/sweep.sql.ts",

@@ -57,7 +57,7 @@ describe.each(Object.entries(sites))("%s", (_, openSite) => {
   });
 });
 
-/** What a reporter with these options sends, and what it was told of. */
+/** Bodies that a reporter with these options sends, and what it was told of. */
 function kept(more: Partial<ReporterOptions> = {}) {
   const sent: Record<string, unknown>[] = [];
   const errors: string[] = [];

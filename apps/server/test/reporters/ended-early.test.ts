@@ -15,7 +15,7 @@ import { eventually } from "../world.ts";
 
 type Sent = readonly [path: string, status: number | undefined];
 
-/** What a reporter with these options has sent. */
+/** Requests that a reporter with these options has sent. */
 function kept(): { readonly sent: Sent[]; readonly options: ReporterOptions } {
   const sent: Sent[] = [];
   const options: ReporterOptions = {
@@ -30,7 +30,7 @@ function kept(): { readonly sent: Sent[]; readonly options: ReporterOptions } {
   return { sent, options };
 }
 
-/** What a page does with its answer, in the words of Node's own server, which all of the frameworks hand out. */
+/** Handlers of pages' answers, in the words of Node's own server, which all of the frameworks hand out. */
 const pages: Readonly<Record<string, RequestListener>> = {
   "/ok": (_, response) => void response.end("ok"),
   "/unchanged": (_, response) => void response.writeHead(304).end(),

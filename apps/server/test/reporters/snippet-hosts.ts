@@ -15,7 +15,7 @@ export interface SnippetHost {
   readonly host: string;
   /** Where the host expects the snippet. */
   readonly savedAs: string;
-  /** What has to work for the host to run; the first command that does runs it. */
+  /** Commands that have to work for the host to run; the first command that does runs it. */
   readonly commands: readonly Command[];
 }
 

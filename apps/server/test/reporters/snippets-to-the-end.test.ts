@@ -8,7 +8,7 @@ import { startWordPress } from "./wordpress-site.ts";
 /** `npm run test:snippets` installs all runtimes and wants none left out. */
 const wantsAll = process.env.CITELENS_TEST_SNIPPETS === "all";
 
-/** What is said of a visitor who leaves before a page of one second. Servers of these languages do not tell their apps at once. */
+/** Statuses for a visitor who leaves before a page of one second. Servers of these languages do not tell their apps at once. */
 const ofSlow: Readonly<Record<string, number>> = { FastAPI: 499, "Go (net/http)": 499 };
 /** Go's server hangs up without an answer where a handler panics. */
 const ofThrowing: Readonly<Record<string, number | undefined>> = { "Go (net/http)": undefined };

@@ -16,7 +16,7 @@ import { exampleWith, programs, type Started, startProgram } from "./programs.ts
 
 export interface ClusterInstance extends Started {
   readonly name: string;
-  /** Its own address, past the balancer. */
+  /** Address of its own, past the balancer. */
   readonly origin: string;
 }
 

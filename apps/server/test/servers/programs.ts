@@ -32,7 +32,7 @@ export async function exampleWith(
 
 export interface Started {
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Output that it has printed so far. */
   printed(): string;
   /** Tries until it works; rejects with what the program printed once it has ended, or after two minutes. */
   ready(attempt: () => Promise<unknown>): Promise<void>;

@@ -2,13 +2,13 @@ import type { AdAccountBody, AdBody, AdGroupBody, CampaignBody } from "./adverti
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What the double keeps; a parent is no field of an answer. */
+/** Rows that the double keeps; a parent is no field of an answer. */
 export type CampaignRow = Mutable<CampaignBody>;
 export type AdGroupRow = Mutable<AdGroupBody> & { readonly campaign: string };
 export type AdRow = Mutable<AdBody> & { readonly group: string };
 export type Row = CampaignRow | AdGroupRow | AdRow;
 
-/** What happened to an ad at a moment, and from when on the channel's figures tell of it. */
+/** Delivery of an ad at a moment, and from when on the channel's figures tell of it. */
 export interface Delivery {
   readonly ad: string;
   readonly at: Date;

@@ -81,7 +81,7 @@ export function hintsOf(value: unknown): readonly string[] {
   return value.map((hint) => textOf("context_hints", hint, { min: 1, max: 10_000 }));
 }
 
-/** What is paid for has to fit the campaign. */
+/** Bidding, which has to fit the campaign. */
 export function biddingOf(value: unknown, biddingType: string) {
   const bidding = fieldsOf(value, "bidding_config");
   const fitting = biddingType === "impressions" ? "impression" : "click";

@@ -12,7 +12,7 @@ interface Asked {
 const levels = ["ad_account", "campaign", "ad_group", "ad"];
 const granularities = ["hourly", "daily", "monthly", "none"];
 const metrics = ["impressions", "clicks", "spend"];
-/** What the channel offers and nothing of ours asks for. */
+/** Parameters that the channel offers and nothing of ours asks for. */
 const notPlayed = ["filters[]", "sort[]", "includes[]", "override_segment_group_order[]", "before"];
 /** No clock on earth turns to another hour within one. */
 const slotMs = hourMs / 4;

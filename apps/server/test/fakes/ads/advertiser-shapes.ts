@@ -1,6 +1,6 @@
 /**
- * What the Advertiser API sends, by OpenAI's published OpenAPI description (version 2.3.0). No package has these types, so they
- * are written down here; fields that the product does not use are left out where they are optional.
+ * Bodies that the Advertiser API sends, by OpenAI's published OpenAPI description (version 2.3.0). No package has these types, so they are
+ * written down here; fields that the product does not use are left out where they are optional.
  */
 export interface BudgetBody {
   readonly daily_spend_limit_micros?: number;

@@ -30,7 +30,7 @@ export interface AdvertiserDouble {
   isKeyRefused: boolean;
   /** Whether it counts requests, as the channel does: 600 a minute of an endpoint and 1,200 in all. */
   countsRequests: boolean;
-  /** What a 429 asks to wait. */
+  /** Time that a 429 asks to wait. */
   retryAfter: string | undefined;
   /** Whether what was made with a key is not shown by lists yet. */
   listsAreLate: boolean;

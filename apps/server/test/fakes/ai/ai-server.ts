@@ -37,11 +37,11 @@ export interface Reply {
 export interface Protocol {
   /** Whether a question comes as an address alone, which is a look at the list of models elsewhere. */
   readonly asksByGet?: boolean;
-  /** What is wrong with a request by this protocol: its address, its key, or a field that it must have. */
+  /** Complaint about a request by this protocol: its address, its key, or a field that it must have. */
   readonly complaint: (request: AskedRequest) => Reply | undefined;
   /** None where the protocol has no way to say it. */
   readonly reply: (outcome: ProtocolOutcome, request: AskedRequest) => Reply | undefined;
-  /** Its list of models; see model-lists.ts. None is 404. */
+  /** List of the models; see model-lists.ts. None is 404. */
   readonly list?: (request: AskedRequest) => Reply | Promise<Reply>;
 }
 

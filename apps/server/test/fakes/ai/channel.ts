@@ -7,7 +7,7 @@ export interface Channel {
   readonly protocol: Protocol;
   readonly env: (server: AiServer, key?: string) => AiEnv;
   readonly finds: Finds;
-  /** Which outcomes the protocol has no words for. */
+  /** Outcomes that the protocol has no words for. */
   readonly unsaid: readonly Outcome[];
   /** How many requests the good answer takes. */
   readonly requests: number;
@@ -20,7 +20,7 @@ interface Official {
   readonly answer: string | undefined;
 }
 
-/** What is reported of the searches of the double's good answer; the rest is alike for all. */
+/** Searches that are reported with the double's good answer; the rest is alike for all. */
 interface Finds {
   readonly sources: readonly FoundSource[];
   readonly searched: boolean;

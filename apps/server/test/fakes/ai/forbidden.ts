@@ -1,6 +1,6 @@
 import type { Reply } from "./ai-server.ts";
 
-/** What xAI's safety filter says of a question; its message names the team and the key of the one who asks. */
+/** Refusal of a question by xAI's safety filter; its message names the team and the key of the one who asks. */
 export const xaiUnsafe: Reply = {
   status: 403,
   body: {
@@ -38,7 +38,7 @@ export const forbidden = {
   },
 } as const satisfies Record<string, Reply>;
 
-/** What DeepSeek says of a model that is no more, with the names of those that are. */
+/** Answer of DeepSeek for a model that is no more, with the names of those that are. */
 export const deepseekRetired: Reply = {
   status: 400,
   body: {

@@ -26,7 +26,7 @@ export const openaiResponses: Protocol = {
   reply: (outcome, request) => replies[outcome](request),
 };
 
-/** What is wrong with a request, whatever its key. */
+/** Complaint about a request, whatever its key. */
 export function responsesComplaint({ method, path, body }: AskedRequest): Reply | undefined {
   if (method !== "POST" || !path.endsWith("/responses")) return failed(404, "Invalid URL", "invalid_url");
   if (typeof body.model !== "string" || !Array.isArray(body.input))

@@ -44,7 +44,7 @@ const thoughts = {
   summary: [{ type: "summary_text", text: "I compare Steelcase and Herman Miller." }],
 };
 
-/** It says so in an answer that is a success by its status. */
+/** Limit told in an answer that is a success by its status. */
 const limited = {
   status: 200,
   body: failedRun("Operation model request rate limit exceeded, please try again later."),
